@@ -1,0 +1,52 @@
+// The player's own account: who they are and what they hold.
+import * as z from 'zod/mini';
+import { area, get } from './define.ts';
+import { Money } from './wire.ts';
+
+export const Balances = z.object({
+  balance_main: Money,
+  balance_bonus: Money,
+  balance_betting_bonus: Money,
+  balance_fun: Money,
+});
+export type Balances = z.output<typeof Balances>;
+
+/** Signed in means a uid above 0; a guest has 0 and empty values (spec §3 "Account info"). */
+export const AccountInfo = z.extend(Balances, {
+  uid: z.int(),
+  reg_time: z.int(),
+  login: z.string(),
+  fakename: z.string(),
+  is_subscribed: z.boolean(),
+  is_on_verification: z.boolean(),
+  is_verified: z.boolean(),
+  is_kyc_block_enabled: z.boolean(),
+  is_registration_completed: z.boolean(),
+  country_code: z.string(),
+  locale: z.string(),
+  two_factor_auth: z.boolean(),
+});
+export type AccountInfo = z.output<typeof AccountInfo>;
+
+export const account = area('account', {
+  getInfo: get({
+    who: 'anyone',
+    input: z.object({}),
+    output: AccountInfo,
+    shows: ['session', 'profile'],
+  }),
+
+  getBalance: get({
+    who: 'player',
+    input: z.object({}),
+    output: Balances,
+    shows: ['balance'],
+  }),
+
+  /** A ticket for the live socket: good once, for a short time, and never the session itself. */
+  getToken: get({
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ token: z.string() }),
+  }),
+});

@@ -1,0 +1,17 @@
+// Coming and going.
+import * as z from 'zod/mini';
+import { area, get } from './define.ts';
+import { Done } from './wire.ts';
+
+export const auth = area('auth', {
+  /** The specification makes this a GET; it acts only when our own page asks (decision M8). */
+  logout: get({
+    who: 'anyone',
+    acts: true,
+    servesBanned: true,
+    input: z.object({}),
+    output: Done,
+    refuses: ['InvalidRequest'],
+    changes: ['session', 'profile', 'balance'],
+  }),
+});

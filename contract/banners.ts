@@ -1,0 +1,33 @@
+// Banners: what the house has to say, where, and until when.
+import * as z from 'zod/mini';
+import { area, get } from './define.ts';
+import { page, paging } from './paging.ts';
+import { list } from './wire.ts';
+
+export const bannerPositions = ['home-top', 'home-side', 'home-middle', 'sidebar'] as const;
+
+const Action = z.object({ label: z.string(), link: z.string() });
+
+/** Copy is live text in the visitor's language; the picture is named objects on a backdrop, never baked text. */
+export const Banner = z.object({
+  id: z.int(),
+  finished_at: z.nullable(z.iso.datetime()),
+  description: z.object({
+    position: z.enum(bannerPositions),
+    kicker: z.string(),
+    title: z.string(),
+    text: z.string(),
+    actions: z.array(Action),
+    scene: z.string(),
+  }),
+});
+export type Banner = z.output<typeof Banner>;
+
+export const banners = area('banners', {
+  get: get({
+    who: 'anyone',
+    input: z.object({ ...paging, fields: z.optional(list), position: z.optional(z.enum(bannerPositions)) }),
+    output: page(Banner),
+    shows: ['content'],
+  }),
+});

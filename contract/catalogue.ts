@@ -1,0 +1,18 @@
+// The whole contract, area by area. Spelling is the wire's, letter for letter.
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { banners } from './banners.ts';
+import type { Call } from './define.ts';
+import { games } from './games.ts';
+import { metadata } from './metadata.ts';
+
+export const catalogue = { account, auth, banners, games, metadata };
+
+const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));
+
+export const calls: ReadonlyMap<string, Call> = new Map(all.map((call) => [call.name, call]));
+
+const byLowerCase = new Map(all.map((call) => [call.name.toLowerCase(), call]));
+
+/** The table's spelling is mixed, so a caller's letter case is not held against them (decision D02). */
+export const findCall = (name: string): Call | undefined => byLowerCase.get(name.toLowerCase());

@@ -1,0 +1,49 @@
+// The grammar of the contract: an area is a set of calls; a call states who may ask, with what,
+// for what, how it may be refused, and which topics it shows or changes.
+import type * as z from 'zod/mini';
+import type { RefusalName } from './refusals.ts';
+import type { Topic } from './topics.ts';
+
+interface Terms {
+  who: 'anyone' | 'player';
+  input: z.ZodMiniType;
+  output: z.ZodMiniType;
+  refuses?: readonly RefusalName[];
+  /** A banned player may still ask: otherwise the block page's way to support would lead back to the block page. */
+  servesBanned?: boolean;
+}
+
+interface ReadTerms extends Terms {
+  shows?: readonly Topic[];
+  /** A GET that acts (spec §7 auth.logout): it has an effect only when our own page asks. */
+  acts?: boolean;
+  changes?: readonly Topic[];
+}
+
+interface WriteTerms extends Terms {
+  changes?: readonly Topic[];
+}
+
+export interface Call extends ReadTerms, WriteTerms {
+  /** "area.method", exactly as on the wire. */
+  name: string;
+  verb: 'GET' | 'POST';
+}
+
+/** What the caller passes and what the handler receives. */
+export type Input<C extends Pick<Call, 'input'>> = z.output<C['input']>;
+/** What the handler returns and what the caller receives. */
+export type Output<C extends Pick<Call, 'output'>> = z.output<C['output']>;
+
+export const get = <const T extends ReadTerms>(terms: T) => ({ ...terms, verb: 'GET' }) as const;
+export const post = <const T extends WriteTerms>(terms: T) => ({ ...terms, verb: 'POST' }) as const;
+
+type Named<Calls> = { readonly [Method in keyof Calls]: Calls[Method] & { readonly name: string } };
+
+export function area<const Calls extends Record<string, Omit<Call, 'name'>>>(areaName: string, calls: Calls) {
+  const named = Object.entries(calls).map(([method, call]) => [
+    method,
+    { ...call, name: `${areaName}.${method}` },
+  ]);
+  return Object.fromEntries(named) as Named<Calls>;
+}

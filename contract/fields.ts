@@ -1,0 +1,58 @@
+// Form fields are flat; inputs may be one level deep: 'requisites[iban]=…' and { requisites: { iban } } are the same.
+
+type Text = string | string[];
+export type Nested = Record<string, Text | Record<string, Text>>;
+
+/** Null and undefined are dropped, as the product's calls expect (spec §7); an empty text is kept. */
+export function toFields(input: object): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value === 'object') {
+      for (const [inner, text] of Object.entries(value)) fields.set(`${name}[${inner}]`, String(text));
+    } else fields.set(name, String(value));
+  }
+  return fields;
+}
+
+/** A name that comes twice becomes a list, which no schema for a single text accepts. */
+export function fromFields(fields: Iterable<readonly [string, string]>): Nested {
+  const input: Nested = Object.create(null);
+  for (const [name, value] of fields) {
+    const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
+    if (outer === undefined || inner === undefined) put(input, name, value);
+    else put(inside(input, outer), inner, value);
+  }
+  return input;
+}
+
+function put(target: Record<string, unknown>, name: string, value: string): void {
+  const held = target[name];
+  target[name] = held === undefined ? value : [held, value].flat();
+}
+
+function inside(input: Nested, outer: string): Record<string, unknown> {
+  const held = input[outer];
+  if (typeof held === 'object' && !Array.isArray(held)) return held;
+  const nested: Record<string, Text> = Object.create(null);
+  input[outer] = nested;
+  return nested;
+}
+
+/** A JSON body says the same as a form: scalars become text, one level of nesting stays. */
+export function fromJson(body: unknown): Nested | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const input: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(body)) {
+    if (value === null || value === undefined) continue;
+    input[name] = isRecord(value) ? fromJson(value) : asText(value);
+  }
+  return input as Nested;
+}
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return String(value);
+};

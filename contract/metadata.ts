@@ -1,0 +1,44 @@
+// What the site must know before it can greet anyone.
+import * as z from 'zod/mini';
+import { area, get } from './define.ts';
+import { CurrencyCode } from './wire.ts';
+
+export const GeneralInfo = z.object({
+  analytic: z.record(z.string(), z.string()),
+  available_currencies: z.array(CurrencyCode),
+  available_locales: z.array(z.string()),
+  default_currency: CurrencyCode,
+  is_seon_enabled: z.boolean(),
+  domain_state: z.enum(['active', 'blocked', 'mirror']),
+  domain_type: z.enum(['main', 'mirror']),
+  time_to_force_logout: z.int(),
+  is_bonus_isolation_enabled: z.boolean(),
+  is_game_history_export_enabled: z.boolean(),
+  user_inactivity_cashier_time: z.int(),
+  user_inactivity_pp_time: z.int(),
+  /** Ours: where the live socket answers. */
+  socket_url: z.string(),
+});
+export type GeneralInfo = z.output<typeof GeneralInfo>;
+
+export const metadata = area('metadata', {
+  get: get({
+    who: 'anyone',
+    servesBanned: true,
+    input: z.object({}),
+    output: z.object({
+      /** True while the outside world (bank, mail, identity check) is played by the sandbox. */
+      is_sandbox: z.boolean(),
+      content_version: z.string(),
+    }),
+    shows: ['content', 'switches'],
+  }),
+
+  getgeneralinfo: get({
+    who: 'anyone',
+    servesBanned: true,
+    input: z.object({}),
+    output: GeneralInfo,
+    shows: ['content', 'switches'],
+  }),
+});

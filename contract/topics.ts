@@ -1,0 +1,5 @@
+// The things a screen can show and a write can change. A read `shows` topics, a write or a live event
+// `changes` them; the site refreshes every read that shows a changed topic, and the server drops every
+// finished page made from one. There is no other cache rule.
+
+export type Topic = 'session' | 'profile' | 'balance' | 'content' | 'games' | 'switches';

@@ -1,0 +1,53 @@
+// One question in, one answer out. HTTP and server rendering both come through here.
+import * as z from 'zod/mini';
+import type { Call, Input, Output } from '#contract/define.ts';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
+import type { Context } from './context.ts';
+import { handlers } from './handlers.ts';
+
+type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
+
+/** In domain terms. Server rendering asks here, so it pays no trip through text and JSON. */
+export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
+  admit(call, ctx);
+  try {
+    return (await handlerOf(call)(input, ctx)) as Output<C>;
+  } catch (error) {
+    throw asDeclared(call, error);
+  }
+}
+
+/** In wire terms: text in, JSON out. */
+export async function answerWire(call: Call, fields: object, ctx: Context): Promise<unknown> {
+  const input = z.safeDecode(call.input, fields as never);
+  if (!input.success) throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error) });
+  return z.encode(call.output, (await answer(call, input.data as never, ctx)) as never);
+}
+
+/** A guest asking a player's call is told 401, never 403: that would bring the whole page down (decision D06). */
+function admit(call: Call, { player }: Context): void {
+  if (player?.status === 'banned' && !call.servesBanned) throw new Refusal('UserBanned');
+  if (player?.status === 'deleted' && !call.servesBanned) throw new Refusal('UserDeleted');
+  if (call.who === 'player' && player === null) throw new Refusal('Authorization');
+}
+
+function handlerOf({ name }: Call): AnyHandler {
+  const [areaName, method] = name.split('.') as [keyof typeof handlers, string];
+  return (handlers[areaName] as unknown as Record<string, AnyHandler>)[method]!;
+}
+
+/** A refusal the contract does not mention is a bug, and is reported as one. */
+function asDeclared(call: Call, error: unknown): unknown {
+  if (!isRefusal(error) || call.refuses?.includes(error.reason)) return error;
+  return new Error(`${call.name} refused with undeclared ${error.reason}`, { cause: error });
+}
+
+function wrongFields(error: z.core.$ZodError): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  for (const { path, code, input } of error.issues) {
+    const name = path.map(String).join('.');
+    const codes = (wrong[name] ??= []);
+    codes.push(input === undefined && code === 'invalid_type' ? 'required' : 'format');
+  }
+  return wrong;
+}

@@ -1,0 +1,16 @@
+// Every area's handlers. A call in the contract without a handler does not compile.
+import type { catalogue } from '#contract/catalogue.ts';
+import { account } from './account/handlers.ts';
+import { auth } from './auth/handlers.ts';
+import { banners } from './banners/handlers.ts';
+import type { HandlersOf } from './context.ts';
+import { games } from './games/handlers.ts';
+import { metadata } from './metadata/handlers.ts';
+
+export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
+  account,
+  auth,
+  banners,
+  games,
+  metadata,
+};

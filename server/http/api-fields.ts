@@ -1,0 +1,33 @@
+// What a request asks with: its own parameters, apart from those every call carries (spec §7: v, locale, _non_strict).
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/define.ts';
+import { fromFields, fromJson, type Nested } from '#contract/fields.ts';
+import { Refusal } from '#contract/refusals.ts';
+
+const carried = new Set(['v', 'locale', '_non_strict']);
+
+export function fieldsOf(call: Call, request: FastifyRequest) {
+  const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+  const own = [...query].filter(([name]) => !carried.has(name));
+  const fields = call.verb === 'GET' ? fromFields(own) : bodyFields(request);
+  return { fields, locale: query.get('locale') ?? undefined, isFramed: query.get('_non_strict') === '1' };
+}
+
+/** The body arrives as text: the form and JSON parsers of the transport would each read hostile input their own way. */
+function bodyFields({ headers, body }: FastifyRequest): Nested {
+  const text = typeof body === 'string' ? body : '';
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (text === '') return {};
+  if (type === 'application/x-www-form-urlencoded') return fromFields(new URLSearchParams(text));
+  const fields = type === 'application/json' ? fromJson(parsed(text)) : undefined;
+  if (fields === undefined) throw new Refusal('InvalidRequest');
+  return fields;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('InvalidRequest');
+  }
+}

@@ -1,0 +1,40 @@
+// Cookies in, cookies out. The first of two cookies with one name counts, as browsers send the closest path first.
+
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at < 0) continue;
+    const name = part.slice(0, at).trim();
+    if (!cookies.has(name)) cookies.set(name, decoded(part.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+interface CookieTerms {
+  maxAgeSeconds: number;
+  /** Out of reach of scripts. */
+  isHidden: boolean;
+  isSecure: boolean;
+  /** For a page framed by another site: without this its cookie would be dropped (decision D03). */
+  isFramed?: boolean;
+}
+
+export function writeCookie(name: string, value: string, terms: CookieTerms): string {
+  const { maxAgeSeconds, isHidden, isSecure, isFramed = false } = terms;
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    isFramed ? 'SameSite=None; Secure; Partitioned' : `SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    ...(isHidden ? ['HttpOnly'] : []),
+  ].join('; ');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

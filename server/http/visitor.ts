@@ -1,0 +1,35 @@
+// Who is at the door: the session behind the cookie, the language and the theme they want.
+import type { FastifyRequest } from 'fastify';
+import { matchLocale, readAcceptLanguage } from '#rules/locale.ts';
+import { findSession } from '../auth/sessions.ts';
+import type { Player, Session } from '../context.ts';
+import type { Product } from '../product.ts';
+import { readCookies } from './cookies.ts';
+
+export const SESSION_COOKIE = 'sid';
+
+export interface Visitor {
+  player: Player | null;
+  session: Session | null;
+  cookies: ReadonlyMap<string, string>;
+  /** The language they would like where the address does not say (decision D20). */
+  wishedLocale: string;
+}
+
+export async function visitorOf({ db, clock, content }: Product, request: FastifyRequest): Promise<Visitor> {
+  const cookies = readCookies(request.headers.cookie);
+  const secret = cookies.get(SESSION_COOKIE);
+  const found = secret === undefined ? null : await findSession(db.sql, secret, clock.now());
+  const wishes = [
+    cookies.get('locale'),
+    found?.player.locale,
+    ...readAcceptLanguage(request.headers['accept-language']),
+  ].filter((wish) => wish !== undefined);
+
+  return {
+    player: found?.player ?? null,
+    session: found?.session ?? null,
+    cookies,
+    wishedLocale: matchLocale(wishes, content) ?? content.defaultLocale,
+  };
+}

@@ -1,0 +1,17 @@
+import type { metadata as contract } from '#contract/metadata.ts';
+import type { HandlersOf } from '../context.ts';
+
+type Settings = Omit<Awaited<ReturnType<HandlersOf<typeof contract>['getgeneralinfo']>>, 'available_locales' | 'socket_url'>;
+
+export const metadata: HandlersOf<typeof contract> = {
+  get: async (_input, { config, content }) => ({
+    is_sandbox: config.isSandbox,
+    content_version: content.version,
+  }),
+
+  getgeneralinfo: async (_input, { content }) => ({
+    ...content.cms<Settings>('general'),
+    available_locales: content.locales.map(({ code }) => code),
+    socket_url: '/ws',
+  }),
+};

@@ -1,0 +1,67 @@
+// The words of the site in the visitor's language. Messages arrive compiled, area by area, so that a page brings
+// only what it says. A missing message is an empty text, and what would show it is not shown (spec §2).
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { MessageArea, MessageId } from './message-id.ts';
+
+export type Say = (id: MessageId, values?: Record<string, unknown>) => string;
+
+/** Where an area's compiled messages come from: memory on the server, /nfx in the browser. */
+export type MessageSource = (locale: string, area: MessageArea) => Promise<Messages>;
+
+export interface TextsState {
+  locale: string;
+  areas: Partial<Record<MessageArea, Messages>>;
+}
+
+export class Texts {
+  #i18n: I18n;
+  #source: MessageSource;
+  #areas: TextsState['areas'] = {};
+  #listeners = new Set<() => void>();
+
+  constructor(locale: string, source: MessageSource) {
+    this.#source = source;
+    this.#i18n = setupI18n({ locale, messages: { [locale]: {} }, missing: () => '' });
+  }
+
+  get locale(): string {
+    return this.#i18n.locale;
+  }
+
+  say: Say = (id, values) => this.#i18n._(id, values);
+
+  /** Resolves when every named area can be spoken from. A failed area is left empty: the page shows without it. */
+  async need(areas: readonly MessageArea[]): Promise<void> {
+    const missing = areas.filter((area) => this.#areas[area] === undefined);
+    const loaded = await Promise.all(missing.map((area) => this.#source(this.locale, area).catch(() => ({}))));
+    missing.forEach((area, at) => this.#hold(area, loaded[at]!));
+  }
+
+  async speak(locale: string): Promise<void> {
+    if (locale === this.locale) return;
+    const held = Object.keys(this.#areas) as MessageArea[];
+    const loaded = await Promise.all(held.map((area) => this.#source(locale, area).catch(() => ({}))));
+    this.#areas = {};
+    this.#i18n.loadAndActivate({ locale, messages: {} });
+    held.forEach((area, at) => this.#hold(area, loaded[at]!));
+    for (const listener of this.#listeners) listener();
+  }
+
+  dump(): TextsState {
+    return { locale: this.locale, areas: this.#areas };
+  }
+
+  restore({ areas }: TextsState): void {
+    for (const [area, messages] of Object.entries(areas)) this.#hold(area as MessageArea, messages);
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #hold(area: MessageArea, messages: Messages): void {
+    this.#areas[area] = messages;
+    this.#i18n.load(this.locale, messages);
+  }
+}

@@ -1,0 +1,65 @@
+// How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Call, Input } from '#contract/define.ts';
+import { isRefusal, refusals } from '#contract/refusals.ts';
+import type { PageAddress, PageModule, PageRead } from './page.ts';
+import { headTags } from './page-head.ts';
+import { read } from './reads.ts';
+import { rootRoute } from './root.tsx';
+import type { SiteContext } from './site-context.ts';
+
+const files = import.meta.glob<PageModule>('./**/*.page.tsx');
+
+export type Layout = 'default' | 'empty' | 'svg-sprite';
+
+interface RouteRow {
+  /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it. */
+  name: string;
+  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx. */
+  page: string;
+  layout?: Layout;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: string;
+    /** The page's source file, by which the build's manifest knows what to preload. */
+    file?: string;
+    layout?: Layout;
+  }
+}
+
+export function route<const P extends string>(path: P, { name, page, layout = 'default' }: RouteRow) {
+  const file = `./${page}.page.tsx`;
+  const load = files[file];
+  if (load === undefined) throw new Error(`no page ${file} for ${path}`);
+
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { name, file, layout },
+    component: lazyRouteComponent(load),
+    loader: async ({ context, params, location }) => {
+      const module = await load();
+      const address = { params: params as PageAddress['params'], search: location.search };
+      await Promise.all([context.texts.need(module.texts ?? []), ...askAll(context, module.reads?.(address) ?? [])]);
+      const answers = answersOf(context);
+      module.check?.(address, answers);
+      return { head: module.head?.(context.texts.say, address, answers) ?? null };
+    },
+    head: ({ loaderData, match }) => headTags(loaderData?.head ?? null, match.context.visit),
+  });
+}
+
+const answersOf =
+  ({ cache }: SiteContext) =>
+  <C extends Call>(call: C, input: Input<C>) =>
+    cache.getQueryData([call.name, input]) as never;
+
+/** A failed read leaves the page to show that part as failed; only a refusal with a page of its own stops the whole. */
+export const askAll = ({ cache, ask }: SiteContext, reads: readonly PageRead[]) =>
+  reads.map(async ([call, input]) => {
+    await cache.ensureQueryData(read(call, input, ask)).catch((error: unknown) => {
+      if (isRefusal(error) && 'page' in refusals[error.reason]) throw error;
+    });
+  });

@@ -1,0 +1,35 @@
+// Reading and writing from a component. Keys and refreshes follow from the contract; no screen states its own.
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Call, Input, Output } from '#contract/define.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Topic } from '#contract/topics.ts';
+import type { Asker } from './ask.ts';
+
+export const read = <C extends Call>(call: C, input: Input<C>, ask: Asker) =>
+  queryOptions<Output<C>, Refusal>({
+    queryKey: [call.name, input],
+    queryFn: () => ask(call, input),
+    meta: { shows: call.shows ?? [] },
+  });
+
+export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = true } = {}) {
+  const { ask } = useRouter().options.context;
+  return useQuery({ ...read(call, input, ask), enabled });
+}
+
+export function useSend<C extends Call>(call: C) {
+  const cache = useQueryClient();
+  const { ask } = useRouter().options.context;
+  return useMutation<Output<C>, Refusal, Input<C>>({
+    mutationFn: (input) => ask(call, input),
+    onSuccess: () => refresh(cache, call.changes ?? []),
+  });
+}
+
+/** Refreshes every read on screen that shows one of the changed topics; the rest go stale quietly. */
+export async function refresh(cache: QueryClient, changed: readonly Topic[]): Promise<void> {
+  await cache.invalidateQueries({
+    predicate: ({ meta }) => ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
+  });
+}

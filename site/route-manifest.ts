@@ -1,0 +1,58 @@
+// Which scripts and styles each route needs, read off the build's manifest, so that the first HTML can name them all.
+import type { createSiteRouter } from './router.tsx';
+
+interface BuildFile {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+export type BuildManifest = Record<string, BuildFile>;
+
+const ENTRY = 'site/entry.client.tsx';
+
+const devScripts = [
+  { attrs: { type: 'module' }, children: 'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t' },
+  { attrs: { type: 'module', src: '/@vite/client' } },
+  { attrs: { type: 'module', src: `/${ENTRY}` } },
+];
+
+export function manifestOf(router: ReturnType<typeof createSiteRouter>, build: BuildManifest | null) {
+  if (build === null) return { routes: { __root__: { scripts: devScripts } } };
+
+  const entry = filesOf(build, ENTRY);
+  const routes: Record<string, object> = {
+    __root__: {
+      preloads: entry.scripts,
+      css: entry.styles,
+      scripts: [{ attrs: { type: 'module', src: entry.scripts[0] } }],
+    },
+  };
+  for (const [id, { options }] of Object.entries(router.routesById)) {
+    const file = options.staticData?.file;
+    if (file === undefined) continue;
+    const { scripts, styles } = filesOf(build, `site/${file.slice(2)}`);
+    routes[id] = {
+      preloads: scripts.filter((url) => !entry.scripts.includes(url)),
+      css: styles.filter((url) => !entry.styles.includes(url)),
+    };
+  }
+  return { routes };
+}
+
+/** A module's own file first, then everything it imports outright; styles in the order they apply. */
+function filesOf(build: BuildManifest, source: string) {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const visited = new Set<string>();
+  const visit = (name: string) => {
+    const found = build[name];
+    if (found === undefined || visited.has(name)) return;
+    visited.add(name);
+    scripts.push(`/${found.file}`);
+    for (const next of found.imports ?? []) visit(next);
+    for (const style of found.css ?? []) if (!styles.includes(`/${style}`)) styles.push(`/${style}`);
+  };
+  visit(source);
+  return { scripts, styles };
+}

@@ -1,0 +1,9 @@
+// Every address of the site, on one screen. Each exists bare and under a locale: /gamehall and /ru/gamehall; the
+// prefix lives in the address alone (see i18n/locale-rewrite.ts), so routes and links are always written bare.
+import { route } from './page-route.ts';
+import { rootRoute } from './root.tsx';
+
+export const routeTree = rootRoute.addChildren([
+  route('/', { name: 'index', page: 'home/home' }),
+  route('/$slug', { name: 'slug', page: 'content/content' }),
+]);

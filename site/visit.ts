@@ -1,0 +1,16 @@
+// What the server knows of a visit and the page must know too: told once, in the first HTML, and kept by the browser.
+import type { Locales } from '#rules/locale.ts';
+import type { SystemPageName } from '#rules/system-pages.ts';
+
+export type Theme = 'dark' | 'light';
+
+export interface Visit extends Locales {
+  locale: string;
+  theme: Theme;
+  /** A whole-page "no" (ban, maintenance, forbidden): shown instead of whatever the address would show. */
+  fatal: SystemPageName | null;
+  /** A search bot is given the status and the layout, never an error page (spec §8). */
+  isBot: boolean;
+  isSandbox: boolean;
+  origin: string;
+}
