@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { codeOf, isRefusal, Refusal, refusalNames } from './refusals.ts';
+import { readRefusal, writeRefusal } from './refusals-wire.ts';
+
+test('the catalogue has its twenty-nine refusals, numbered in its order', () => {
+  expect(refusalNames).toHaveLength(29);
+  expect([codeOf('UnknownError'), codeOf('UserBanned'), codeOf('RequisitesFraudulent')]).toEqual([1, 9, 29]);
+});
+
+test('a refusal arrives with its details', () => {
+  const sent = new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount: cents(1250) } });
+  const body = JSON.parse(JSON.stringify(writeRefusal(sent)));
+  expect(body.error).toMatchObject({
+    type: 'BillingDepositLimitExceededException',
+    code: 19,
+    error_data: { available_amount: 12.5 },
+  });
+  const read = readRefusal(body);
+  expect(isRefusal(read, 'BillingDepositLimitExceeded') && read.details.error_data.available_amount).toBe(1250);
+});
+
+test.for([null, undefined, 'text', {}, { error: { type: 'constructor' } }, { error: { type: 'NoSuchException' } }])(
+  'an answer that makes no sense (%j) is an unknown error',
+  (body) => {
+    expect(readRefusal(body).reason).toBe('UnknownError');
+  },
+);
+
+test('a refusal is known by its brand, whichever copy of the class made it', () => {
+  const copy = { [Symbol.for('marigold.refusal')]: true, reason: 'UserBanned', details: {} };
+  expect(isRefusal(copy, 'UserBanned')).toBe(true);
+  expect(isRefusal(new Error('UserBanned'))).toBe(false);
+});
