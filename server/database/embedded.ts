@@ -1,0 +1,119 @@
+// The database that comes along: a PostgreSQL cluster of our own under the data folder, reached by a socket only.
+//
+// Several processes may share it. Each takes a seat, a shared lock held as long as its connection lives; whoever
+// leaves last ends the postmaster. A process that was killed leaves its seat by dying, and the postmaster it leaves
+// behind is found and used by the next start.
+import type postgres from 'postgres';
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '../log.ts';
+import { makeCluster, OWNER } from './cluster.ts';
+import { connect } from './connect.ts';
+import { explain } from './explain.ts';
+import { chooseGround, type Ground } from './ground.ts';
+import { endPostmaster, ensurePostmaster, type Postmaster } from './postmaster.ts';
+
+export interface Embedded {
+  url: string;
+  /** Ends the postmaster too, unless another process sits there still. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Only a test whose data nobody will miss may say no: commits are then not written to the disk. */
+  isDurable?: boolean;
+}
+
+interface Seat {
+  postmaster: Postmaster;
+  sql: postgres.Sql;
+}
+
+const SEATS_LOCK = 620_018;
+const REVIVE_EVERY_MS = 500;
+
+export async function startEmbedded({ dataDir, isDurable = true }: EmbeddedOptions): Promise<Embedded> {
+  const ground = prepare(dataDir, isDurable);
+  const settings = isDurable ? always : [...always, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  let isClosing = false;
+  let seat = takeSeat(ground, settings, revive);
+  const { postmaster } = await seat;
+
+  /** The postmaster died under us. The pools reconnect by themselves once it is back. */
+  function revive(): void {
+    if (isClosing) return;
+    log.bug(new Error('the embedded database has died and is started again'));
+    seat = takeSeatAtLast(ground, settings, revive);
+  }
+
+  return {
+    url: urlOf(postmaster.socket, OWNER),
+    async close() {
+      isClosing = true;
+      await leave(ground, await seat);
+    },
+  };
+}
+
+function prepare(dataDir: string, isDurable: boolean): Ground {
+  try {
+    const ground = chooseGround(dataDir);
+    makeCluster(ground, { isDurable });
+    return ground;
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
+async function takeSeat(ground: Ground, settings: readonly string[], onLost: () => void): Promise<Seat> {
+  for (;;) {
+    const postmaster = await ensurePostmaster(ground, settings);
+    let isTaken = false;
+    const sql = connect(urlOf(postmaster.socket, 'postgres'), {
+      max: 1,
+      max_lifetime: null,
+      onclose: () => isTaken && onLost(),
+    });
+    try {
+      await sql`select pg_advisory_lock_shared(${SEATS_LOCK})`;
+      isTaken = true;
+      return { postmaster, sql };
+    } catch {
+      // The last one was just leaving, and has ended the postmaster we had found.
+      await sql.end({ timeout: 0 });
+    }
+  }
+}
+
+async function takeSeatAtLast(ground: Ground, settings: readonly string[], onLost: () => void): Promise<Seat> {
+  for (;;) {
+    try {
+      return await takeSeat(ground, settings, onLost);
+    } catch (error) {
+      log.bug(error);
+      await pause(REVIVE_EVERY_MS);
+    }
+  }
+}
+
+async function leave({ cluster }: Ground, { postmaster, sql }: Seat): Promise<void> {
+  await sql`select pg_advisory_unlock_shared(${SEATS_LOCK})`;
+  const [row] = await sql<{ isLast: boolean }[]>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
+  if (row?.isLast) await endPostmaster(cluster, postmaster.pid);
+  await sql.end({ timeout: 0 });
+}
+
+const urlOf = (socket: string, name: string): string =>
+  `postgres://${OWNER}@localhost/${name}?host=${encodeURIComponent(socket)}`;
+
+const always = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=200',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_line_prefix=%m ',
+  'log_checkpoints=off',
+  // Our questions are short; compiling them would cost more than it gives.
+  'jit=off',
+];

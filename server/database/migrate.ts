@@ -1,0 +1,78 @@
+// Brings a database up to this program: every file of migrations/ not yet applied, in order, each in one transaction.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sql } from '../db.ts';
+import { CannotStart } from './cannot-start.ts';
+import { connect } from './connect.ts';
+
+export interface Migration {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+const MIGRATIONS_LOCK = 620_019;
+const folder = join(import.meta.dirname, '../../migrations');
+
+export function readMigrations(from: string = folder): Migration[] {
+  return readdirSync(from)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(from, name), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    });
+}
+
+/** Gives the names of those it applied. Two processes that start together take turns, so each file runs once. */
+export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const sql = connect(url, { max: 1, connection: { application_name: 'marigold migrations' } });
+  try {
+    await sql`select pg_advisory_lock(${MIGRATIONS_LOCK})`;
+    await sql`
+      create table if not exists schema_migration (
+        name       text primary key,
+        sha256     text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const applied = await sql<{ name: string; sha256: string }[]>`select name, sha256 from schema_migration`;
+    const pending = pendingOf(migrations, applied);
+    for (const migration of pending) await apply(sql, migration);
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new CannotStart('The database user of DATABASE_URL may not create tables: make it the owner of the database.');
+  } finally {
+    await sql.end();
+  }
+}
+
+async function apply(sql: ReturnType<typeof connect>, { name, text, sha256 }: Migration): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe(text);
+    await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
+  });
+}
+
+export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+  const applied = await sql<{ name: string }>`select name from schema_migration`;
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.every(({ name }) => names.has(name));
+}
+
+function pendingOf(
+  migrations: readonly Migration[],
+  applied: readonly { name: string; sha256: string }[],
+): Migration[] {
+  const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+  for (const { name, sha256 } of migrations) {
+    if (known.has(name) && known.get(name) !== sha256)
+      throw new CannotStart(`migrations/${name} was changed after it had been applied: undo that, and write a new file.`);
+  }
+  const pending = migrations.filter(({ name }) => !known.has(name));
+  const newest = [...known.keys()].toSorted().at(-1);
+  const late = pending.find(({ name }) => newest !== undefined && name < newest);
+  if (late) throw new CannotStart(`migrations/${late.name} comes before ${newest}, which was applied already: number it anew.`);
+  return pending;
+}

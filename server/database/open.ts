@@ -1,0 +1,44 @@
+// Opening the database the configuration asks for, up to date and ready.
+import { type Db, openDb } from '../db.ts';
+import { log } from '../log.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { checkServer } from './outside.ts';
+
+export interface DatabaseConfig {
+  /** Null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  poolSize: number;
+}
+
+export interface Database {
+  url: string;
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** Throws `CannotStart` with a sentence for the operator where it cannot. */
+export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseConfig): Promise<Database> {
+  const { url, close } = databaseUrl === null ? await startEmbedded({ dataDir }) : await outside(databaseUrl);
+  try {
+    for (const name of await migrate(url)) log.info('applied a migration', { name });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = openDb(url, { poolSize });
+  return {
+    url,
+    db,
+    async close() {
+      await db.close();
+      await close();
+    },
+  };
+}
+
+async function outside(url: string): Promise<Embedded> {
+  await checkServer(url);
+  return { url, close: async () => undefined };
+}

@@ -1,0 +1,47 @@
+// A PostgreSQL of the operator's own, named by DATABASE_URL: can we use it, and if not, why not?
+import { CannotStart } from './cannot-start.ts';
+import { connect } from './connect.ts';
+
+const OLDEST_MAJOR = 15;
+
+export async function checkServer(url: string): Promise<void> {
+  const place = placeOf(url);
+  const sql = connect(url, { max: 1, connect_timeout: 5, fetch_types: false });
+  try {
+    const [server] = await sql<{ version: string; encoding: string }[]>`
+      select current_setting('server_version') as version, current_setting('server_encoding') as encoding`;
+    if (Number.parseInt(server!.version, 10) < OLDEST_MAJOR)
+      throw new CannotStart(`${place} is PostgreSQL ${server!.version}; version ${OLDEST_MAJOR} or newer is needed.`);
+    if (server!.encoding !== 'UTF8')
+      throw new CannotStart(`${place} keeps its text as ${server!.encoding}; a database with encoding UTF8 is needed.`);
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(sentenceOf(url, place, error), { cause: error });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Never with the password in it. */
+function placeOf(url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !/^postgres(ql)?:$/.test(address.protocol))
+    throw new CannotStart('DATABASE_URL is not an address of the form postgres://user:password@host:5432/name.');
+  const socket = address.searchParams.get('host');
+  return `The database at ${socket ?? address.host}${address.pathname}`;
+}
+
+function sentenceOf(url: string, place: string, error: unknown): string {
+  const { username, pathname } = new URL(url);
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `${place} refuses the user "${decodeURIComponent(username)}": check the name and the password in DATABASE_URL.`;
+    case '3D000':
+      return `${place} does not exist: create it, or name another than "${pathname.slice(1)}" in DATABASE_URL.`;
+    case '57P03':
+      return `${place} is not ready yet (${message}).`;
+    default:
+      return `${place} cannot be reached: ${message || code}.`;
+  }
+}

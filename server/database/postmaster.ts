@@ -1,0 +1,130 @@
+// The postmaster, PostgreSQL's parent process: finding the one that runs, starting one, ending it.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { as } from './account.ts';
+import { explain } from './explain.ts';
+import { type Ground, socketFolder } from './ground.ts';
+import { openLog } from './postgres-log.ts';
+import { programIn } from './programs.ts';
+
+export interface Postmaster {
+  pid: number;
+  /** The folder of its socket. */
+  socket: string;
+  isReady: boolean;
+}
+
+const LOOK_EVERY_MS = 10;
+
+/** What a start says when the one before it has not quite left; that passes. */
+const notYet = /lock file .* already exists|shared memory block .* is still in use/;
+const RETRY_EVERY_MS = 100;
+const RETRIES = 100;
+
+/** The postmaster of this cluster, ready to serve: the one that runs, or else a new one. */
+export async function ensurePostmaster(ground: Ground, settings: readonly string[]): Promise<Postmaster> {
+  for (let tries = 0; ; tries += 1) {
+    const running = findPostmaster(ground.cluster);
+    const outcome = running ? await awaitReady(ground.cluster, running.pid) : await launch(ground, settings);
+    if (typeof outcome === 'object') return outcome;
+    if (outcome !== undefined && (tries >= RETRIES || !notYet.test(outcome))) throw explain(outcome, ground.cluster);
+    await pause(RETRY_EVERY_MS);
+  }
+}
+
+/** Ends it without waiting for other connections; what was committed is safe, what was not is undone. */
+export async function endPostmaster(cluster: string, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  while (findPostmaster(cluster)?.pid === pid) await pause(LOOK_EVERY_MS);
+}
+
+/** What postmaster.pid says, if the process it names is really this cluster's postmaster. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = readPidFile(cluster).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid || !isPostmasterOf(cluster, pid)) return undefined;
+  return { pid, socket: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Waits as long as the process lives: after a crash it may have much to read again. Undefined: it ended. */
+async function awaitReady(cluster: string, pid: number): Promise<Postmaster | undefined> {
+  for (;;) {
+    const found = findPostmaster(cluster);
+    if (found?.pid !== pid) return undefined;
+    if (found.isReady) return found;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** The new postmaster, or its last words. */
+async function launch(ground: Ground, settings: readonly string[]): Promise<Postmaster | string> {
+  disownPidFile(ground.cluster);
+  const log = openLog(ground.log);
+  const args = ['-D', ground.cluster, '-k', socketFolder(ground), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(programIn(ground.programs, 'postgres'), args, {
+    ...as(ground.account),
+    // In a session of its own: the terminal's Ctrl-C reaches us, and we end it after everything else has ended.
+    detached: true,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', log.handle, log.handle],
+  });
+  let lastWords: string | undefined;
+  child.once('error', (error) => {
+    lastWords = error.message;
+  });
+  child.once('exit', () => {
+    lastWords = log.sinceOpened();
+  });
+  child.unref();
+  log.close();
+
+  while (lastWords === undefined) {
+    const found = findPostmaster(ground.cluster);
+    if (found?.pid === child.pid && found?.isReady) return found;
+    await pause(LOOK_EVERY_MS);
+  }
+  return lastWords;
+}
+
+/**
+ * After a crash of the whole machine the number in postmaster.pid may by now be someone else's, and PostgreSQL would
+ * take that process for a postmaster. Only the number is replaced: the rest lets it check for orphans of the old one.
+ */
+function disownPidFile(cluster: string): void {
+  const text = readPidFile(cluster);
+  const pid = Number.parseInt(text, 10);
+  if (pid && isAlive(pid) && !isPostmasterOf(cluster, pid))
+    writeFileSync(join(cluster, 'postmaster.pid'), text.replace(/^-?\d+/, String(NO_PROCESS)));
+}
+
+/** Larger than any process number a system gives. */
+const NO_PROCESS = 2_147_483_646;
+
+function readPidFile(cluster: string): string {
+  const path = join(cluster, 'postmaster.pid');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** A postmaster works inside its cluster's folder. Where we may not look, it is taken for one. */
+function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
+}

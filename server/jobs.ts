@@ -1,0 +1,35 @@
+// Everything done in the background, in one table. A job without a time runs when it is asked for.
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Job } from './job-runner.ts';
+import { auditLedger } from './ledger/audit.ts';
+import { log } from './log.ts';
+import type { Sender } from './outbox.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  sender: Sender;
+}
+
+export const jobsOf = ({ db, clock, sender }: Tools): Job[] => [
+  { name: 'ledger-audit', cron: '20 4 * * *', run: () => reportAudit(db) },
+  { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
+  { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
+];
+
+/** The books must never drift; a line for each rule broken, for someone to act on. */
+async function reportAudit(db: Db): Promise<void> {
+  const violations = await db.atomically(async ({ sql }) => {
+    // It reads the whole ledger, which grows without end.
+    await sql`set local statement_timeout = 0`;
+    return auditLedger(sql);
+  });
+  for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
+  log.info('the ledger was audited', { violations: violations.length });
+}
+
+async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
+  await sql`delete from live_ticket where expires_at < ${now}`;
+  await sql`delete from session where ends_at < ${now}`;
+}

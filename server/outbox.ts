@@ -1,0 +1,100 @@
+// Live events are written in the transaction that caused them, and published only after it commits: at least once,
+// and in order for each player.
+//
+// The process that wrote them wakes its own sender after the commit. A NOTIFY inside the transaction would wake
+// everyone, but it makes all notifying commits of the server wait for one another, and money is moved in these.
+import * as z from 'zod/mini';
+import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Db, Tx } from './db.ts';
+import { log } from './log.ts';
+
+export async function tell(tx: Tx, playerId: number, event: LiveEvent): Promise<void> {
+  const data = z.encode(events[event.name].data as z.ZodMiniType, event.data);
+  await tx.sql`
+    insert into live_outbox (player_id, name, data)
+    values (${playerId}, ${event.name}, ${JSON.stringify(data)}::text::jsonb)`;
+  tx.signal('outbox');
+}
+
+export interface Sender {
+  /** Publishes whatever waits; a process that crashed may have left something behind. */
+  sweep(): Promise<void>;
+  /** Finishes what it is sending. */
+  close(): Promise<void>;
+}
+
+export function startSender(db: Db, bus: Bus): Sender {
+  let isAskedAgain = false;
+  let sending: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const send = async () => {
+    try {
+      do {
+        isAskedAgain = false;
+        while ((await publishSome(db, bus)) > 0);
+      } while (isAskedAgain);
+    } finally {
+      sending = undefined;
+    }
+  };
+
+  const sweep = (): Promise<void> => {
+    isAskedAgain = true;
+    sending ??= send();
+    return sending;
+  };
+
+  /** What cannot be sent stays in the outbox and is tried again: the database or the bus will be back. */
+  const wake = () => {
+    clearTimeout(retry);
+    sweep().catch((error: unknown) => {
+      log.bug(error);
+      retry = setTimeout(wake, RETRY_MS);
+    });
+  };
+
+  const unhear = db.onSignal('outbox', wake);
+  wake();
+  return {
+    sweep,
+    async close() {
+      unhear();
+      await sending?.catch(() => undefined);
+      clearTimeout(retry);
+    },
+  };
+}
+
+const RETRY_MS = 1_000;
+
+interface Row {
+  id: number;
+  player_id: number;
+  name: EventName;
+  data: unknown;
+}
+
+const PLAYERS_AT_ONCE = 200;
+
+/**
+ * A player's oldest event is claimed first, and with it all that player's others: while one sender holds it, every
+ * other passes the player by, so nobody overtakes. Events are deleted once published; a crash between the two
+ * publishes them again.
+ */
+const publishSome = (db: Db, bus: Bus): Promise<number> =>
+  db.atomically(async ({ sql }) => {
+    const claimed = await sql<{ player_id: number }>`
+      select player_id from live_outbox as oldest
+      where id = (select min(id) from live_outbox where player_id = oldest.player_id)
+      order by id limit ${PLAYERS_AT_ONCE} for update skip locked`;
+    if (claimed.length === 0) return 0;
+
+    const players = claimed.map(({ player_id }) => player_id);
+    const rows = await sql<Row>`
+      select id, player_id, name, data from live_outbox where player_id = any(${players}) order by id`;
+    await bus.publish(...rows.map(({ player_id, name, data }) => ({ to: player_id, event: { name, data } })));
+    await sql`delete from live_outbox where id = any(${rows.map(({ id }) => id)})`;
+    return rows.length;
+  });

@@ -1,0 +1,70 @@
+// A database of its own for every test: migrated once into a template, then copied, which takes milliseconds.
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, databaseAt } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Db, openDb } from '#server/db.ts';
+
+const TEMPLATE = 'marigold_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a server on which databases may be made. */
+    databaseServer: string;
+    /** The migrated database that every test copies. */
+    databaseTemplate: string;
+  }
+}
+
+export async function migrateTemplate(server: string): Promise<string> {
+  const name = `${TEMPLATE}_${process.pid}`;
+  await onServer(server, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql`create database ${sql(name)} template template0 encoding 'UTF8'`;
+  });
+  await migrate(databaseAt(server, name));
+  return name;
+}
+
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  onServer(server, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+  });
+
+export interface TestDatabase {
+  url: string;
+  db: Db;
+  drop(): Promise<void>;
+}
+
+export async function copyTemplate(): Promise<TestDatabase> {
+  const { url, drop } = await makeDatabase(inject('databaseTemplate'));
+  const db = openDb(url);
+  return {
+    url,
+    db,
+    async drop() {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** A database with nothing in it, or with all that `template` holds. */
+export async function makeDatabase(template = 'template0'): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, async (sql) => {
+    await sql`create database ${sql(name)} template ${sql(template)}`;
+  });
+  return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
+}
+
+async function onServer(server: string, work: (sql: ReturnType<typeof connect>) => Promise<void>): Promise<void> {
+  const sql = connect(server, { max: 1, fetch_types: false });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,36 @@
+// A player for a test, made as registration makes one.
+import { randomUUID } from 'node:crypto';
+import type { Currency, Money } from '#rules/money.ts';
+import type { Player } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { outside, type Pocket, pocket } from '#server/ledger/accounts.ts';
+import { openPurse } from '#server/ledger/purse.ts';
+import { record } from '#server/ledger/record.ts';
+
+export interface PlayerWish {
+  login?: string;
+  currency?: Currency;
+  locale?: string;
+  status?: Player['status'];
+  /** What they find in their pockets, in cents. */
+  balances?: Partial<Record<Pocket, Money['amount']>>;
+}
+
+export function makePlayer(db: Db, wish: PlayerWish = {}): Promise<Player> {
+  const { login = `${randomUUID()}@example.com`, currency = 'USD', locale = 'en', status = 'active' } = wish;
+  return db.atomically(async (tx) => {
+    const [made] = await tx.sql<{ id: number }>`
+      insert into player (login, locale, currency, status, reg_time, is_registration_completed)
+      values (${login}, ${locale}, ${currency}, ${status}, now(), true) returning id`;
+    const id = made!.id;
+    await openPurse(tx, id, currency);
+    const moves = Object.entries(wish.balances ?? {}).map(([name, amount]) => ({
+      from: outside(name === 'fun' ? 'fun' : 'test'),
+      to: pocket(id, name as Pocket),
+      amount,
+      currency,
+    }));
+    if (moves.length > 0) await record(tx, { key: `test:player:${id}`, reason: 'deposit.settled', moves });
+    return { id, status, locale, currency };
+  });
+}

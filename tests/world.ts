@@ -1,0 +1,44 @@
+// A fresh product for a test: an empty database, players with money, and books that must balance at the end.
+import { expect } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { readContent } from '#server/content/content.ts';
+import type { Context, Player } from '#server/context.ts';
+import { auditLedger } from '#server/ledger/audit.ts';
+import { copyTemplate } from './database.ts';
+import { makePlayer, type PlayerWish } from './player.ts';
+
+const config = readConfig({});
+const content = readContent('content');
+
+export async function createWorld() {
+  const { url, db, drop } = await copyTemplate();
+  let isAudited = true;
+
+  return {
+    db,
+    url,
+
+    player: (wish?: PlayerWish): Promise<Player> => makePlayer(db, wish),
+
+    as: (player: Player | null): Context => ({
+      db,
+      config,
+      content,
+      now: new Date('2026-03-01T12:00:00Z'),
+      locale: player?.locale ?? content.defaultLocale,
+      player,
+      session: null,
+    }),
+
+    /** For a test that breaks the books on purpose. */
+    leaveUnaudited() {
+      isAudited = false;
+    },
+
+    async [Symbol.asyncDispose]() {
+      const violations = isAudited ? await auditLedger(db.sql) : [];
+      await drop();
+      expect(violations, 'the books balance').toEqual([]);
+    },
+  };
+}
