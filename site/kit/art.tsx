@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import fox from '../art/obj/char_fox.webp';
+import ball from '../art/obj/football.webp';
+import rocket from '../art/obj/rocket.webp';
+import { ButtonLink } from '../ui/button.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Kicker } from '../ui/kicker.tsx';
+import { type Mesh, MeshBackdrop } from '../ui/mesh-backdrop.tsx';
+import { Rank } from '../ui/rank.tsx';
+import { Scroller } from '../ui/scroller.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Tile } from '../ui/tile.tsx';
+import css from './art.module.css';
+import { aLink, Section, Specimen } from './specimen.tsx';
+import { tileImages } from './tile-images.ts';
+
+const here = aLink();
+
+const banners: { key: string; kicker: string; title: string; object: string; mesh: Mesh }[] = [
+  {
+    key: 'welcome',
+    kicker: 'Welcome package',
+    title: 'Four deposits. Four boosts.',
+    object: fox,
+    mesh: { inks: ['#c2410c', '#7a1430', '#2a0620'] },
+  },
+  {
+    key: 'sports',
+    kicker: 'Sports',
+    title: 'Boosted accas every Friday',
+    object: ball,
+    mesh: { inks: ['#2b6bff', '#1b2f9b', '#0c1247'], glow: '#5cc8ff', arc: '#bfe6ff', turn: 2 },
+  },
+  {
+    key: 'originals',
+    kicker: 'Originals',
+    title: 'Crash, now with cash-out rain',
+    object: rocket,
+    mesh: { inks: ['#8a2be2', '#4a0f9b', '#1c0540'], glow: '#ff6ad5', arc: '#ffd0f4', turn: 3 },
+  },
+];
+
+export const Art = () => (
+  <Section title="Art">
+    <Specimen name="Carousel, on mesh backdrops" layout="plain">
+      <Carousel
+        label="Offers"
+        slideLabel={(place, count) => `${place} of ${count}`}
+        pauseLabel="Pause"
+        playLabel="Play"
+        slides={banners.map(({ key, ...banner }) => ({ key, content: <Banner {...banner} /> }))}
+      />
+    </Specimen>
+    <Scroller
+      title="Marigold Originals"
+      note={`${tileImages.length} games`}
+      action={
+        <ButtonLink size="s" link={here}>
+          View all
+        </ButtonLink>
+      }
+      previousLabel="Back"
+      nextLabel="Forward"
+    >
+      {tileImages.map(({ title, src }, place) => (
+        <GameTile key={title} title={title} src={src} isTagged={place === 0} />
+      ))}
+    </Scroller>
+    <Scroller title="Top this week" holds="ranked" previousLabel="Back" nextLabel="Forward">
+      {tileImages.map(({ title, src }, place) => (
+        <Rank key={title} place={place + 1}>
+          <Tile title={title} image={{ src }} link={here} />
+        </Rank>
+      ))}
+    </Scroller>
+  </Section>
+);
+
+const Banner = ({ kicker, title, object, mesh }: Omit<(typeof banners)[number], 'key'>) => (
+  <div className={css.banner} data-art="">
+    <MeshBackdrop {...mesh} />
+    <img className={css.object} src={object} alt="" />
+    <Kicker icon="gift">{kicker}</Kicker>
+    <Heading level={3} size="banner" className={css.title}>
+      {title}
+    </Heading>
+    <ButtonLink look="brand" link={here}>
+      Play now
+    </ButtonLink>
+  </div>
+);
+
+function GameTile({ title, src, isTagged }: { title: string; src: string; isTagged: boolean }) {
+  const [isLiked, setIsLiked] = useState(false);
+  return (
+    <Tile
+      title={title}
+      image={{ src }}
+      link={here}
+      demo={here}
+      demoLabel="Demo"
+      fact="RTP 96.4%"
+      tag={isTagged && <Tag tone="new">New</Tag>}
+      caption="House game"
+      favourite={
+        <IconButton
+          look="glass"
+          size="s"
+          icon={isLiked ? 'heart-filled' : 'heart'}
+          label="Favourite"
+          aria-pressed={isLiked}
+          onClick={() => setIsLiked(!isLiked)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import css from './avatar.module.css';
+import { Icon } from './icon.tsx';
+
+interface AvatarProps {
+  /** The character's picture. Without one, a plain figure. */
+  picture?: string;
+  /** Whose it is. Empty where the name stands beside it. */
+  alt: string;
+  size?: 's' | 'm' | 'l';
+  /** The light behind the character, one a character. */
+  tone?: 'ember' | 'gold' | 'jade' | 'violet' | 'azure';
+  /** How far around the ring goes, in percent. */
+  progress?: number;
+  /** The level, on the ring's edge. */
+  level?: number;
+}
+
+export function Avatar({ picture, alt, size = 'm', tone = 'ember', progress, level }: AvatarProps) {
+  return (
+    <span className={`${css.avatar} ${css[size]}`}>
+      {progress !== undefined && <Ring progress={progress} />}
+      <span className={`${css.face} ${css[tone]}`}>
+        {picture ? <img className={css.picture} src={picture} alt={alt} /> : <Icon name="user" label={alt} />}
+      </span>
+      {level !== undefined && <span className={css.level}>{level}</span>}
+    </span>
+  );
+}
+
+const Ring = ({ progress }: { progress: number }) => (
+  <svg className={css.ring} viewBox="0 0 46 46" aria-hidden="true">
+    <circle cx="23" cy="23" r="21.5" />
+    <circle
+      className={css.done}
+      cx="23"
+      cy="23"
+      r="21.5"
+      pathLength="100"
+      strokeDasharray={`${progress} 100`}
+    />
+  </svg>
+);

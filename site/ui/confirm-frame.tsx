@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import css from './confirm-frame.module.css';
+
+interface ConfirmFrameProps {
+  content: ReactNode;
+  /** The content is what the dialog is about: this joins them. */
+  contentId?: string;
+  textReject: string;
+  textAgree: string;
+  onReject: () => void;
+  onAgree: () => void;
+  /** Agreeing loses something: the agreeing button is red, not brass. */
+  isDanger?: boolean;
+  /** While the answer is being carried out. */
+  isBusy?: boolean;
+  /** One of our objects, above the words. */
+  object?: string;
+}
+
+/** The look of a question with two answers. */
+export const ConfirmFrame = ({
+  content,
+  contentId,
+  object,
+  isDanger,
+  isBusy = false,
+  ...answers
+}: ConfirmFrameProps) => (
+  <div className={css.frame}>
+    {object && <img className={css.object} src={object} width={96} height={96} alt="" />}
+    <div id={contentId} className={css.content}>
+      {content}
+    </div>
+    <div className={css.answers}>
+      <Button look="ghost" isWide disabled={isBusy} onClick={answers.onReject}>
+        {answers.textReject}
+      </Button>
+      <Button look={isDanger ? 'danger' : 'brand'} isWide isLoading={isBusy} onClick={answers.onAgree}>
+        {answers.textAgree}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ConfirmFrame } from './confirm-frame.tsx';
+import { CurtainFrame } from './curtain-frame.tsx';
+import { PopupFrame } from './popup-frame.tsx';
+import { Toast, toastTypes } from './toast.tsx';
+
+const nothing = () => undefined;
+const close = { closeLabel: 'Close', onClose: nothing };
+
+test('a popup is of medium size unless it says otherwise (S9-R060)', () => {
+  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} children="" />)).toContain(
+    'data-size="medium"',
+  );
+  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} size="large" children="" />)).toContain(
+    'data-size="large"',
+  );
+});
+
+test('a popup that may not be closed has no cross', () => {
+  const label = 'aria-label="Close"';
+  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} children="" />)).toContain(label);
+  expect(renderToStaticMarkup(<PopupFrame title="Limits" closeLabel="Close" children="" />)).not.toContain(
+    label,
+  );
+});
+
+test('the cross of a curtain is on the left unless it says otherwise (S9-R061)', () => {
+  expect(renderToStaticMarkup(<CurtainFrame title="Menu" {...close} children="" />)).toContain(
+    'data-close="left"',
+  );
+  expect(
+    renderToStaticMarkup(<CurtainFrame title="Menu" {...close} closeAt="right" children="" />),
+  ).toContain('data-close="right"');
+});
+
+test('a question shows its content and both answers (S3-R211)', () => {
+  const markup = renderToStaticMarkup(
+    <ConfirmFrame
+      content="Burn the bonus?"
+      textReject="Keep it"
+      textAgree="Burn it"
+      onReject={nothing}
+      onAgree={nothing}
+    />,
+  );
+  for (const words of ['Burn the bonus?', 'Keep it', 'Burn it']) expect(markup).toContain(words);
+});
+
+test.for(toastTypes)('a toast of type %s says its type and wears a medium icon (S9-R022)', (type) => {
+  const markup = renderToStaticMarkup(<Toast type={type} title="Done" {...close} />);
+  expect(markup).toContain(`data-toast="${type}"`);
+  expect(markup).toContain('data-size="medium"');
+  expect(markup).toMatch(/class="[^"]*medium[^"]*"/);
+});
+
+test('there are exactly the seven types of toast', () => {
+  expect(toastTypes).toEqual([
+    'quest',
+    'register',
+    'profile',
+    'confirm',
+    'product',
+    'level',
+    'fill_for_deposit',
+  ]);
+});
