@@ -1,0 +1,80 @@
+// Builds the site twice, for browsers and for the server that renders it, and presses what browsers load, so
+// that the running server never spends time on it. A build that fails or is cut short leaves dist as it was.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { hashOfSources, STAMP } from './freshness.mjs';
+import { root } from './pinned.mjs';
+
+const PRESSED_FROM_BYTES = 1024;
+const isPressable = (path: string) => /\.(js|css|svg|json|html|webmanifest|txt|xml)$/.test(path);
+
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+const startedAt = performance.now();
+const unfinished = join(root, '.cache', `dist-${process.pid}`);
+await mkdir(unfinished, { recursive: true });
+try {
+  const hash = hashOfSources();
+  console.log('Building the site…');
+  await bundle('client', {});
+  await bundle('server', { ssr: 'site/entry.server.tsx' });
+  const pressed = await press(join(unfinished, 'client'));
+  await writeFile(join(unfinished, STAMP), hash);
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await rename(unfinished, join(root, 'dist'));
+
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  console.log(`Built in ${seconds} s: ${sizes(pressed)}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await rm(unfinished, { recursive: true, force: true });
+}
+
+function bundle(half: 'client' | 'server', { ssr = false }: { ssr?: string | false }) {
+  const outDir = join(unfinished, half);
+  return build({
+    root,
+    logLevel: 'warn',
+    build: { outDir, ssr, emptyOutDir: true, reportCompressedSize: false },
+  });
+}
+
+interface Pressed {
+  path: string;
+  gzip: number;
+}
+
+/** Writes a .br and a .gz beside every text file that gains from it. */
+async function press(folder: string): Promise<Pressed[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter(isPressable);
+  const all = await Promise.all(
+    paths.map(async (path) => {
+      const file = join(folder, path);
+      const content = await readFile(file);
+      if (content.length < PRESSED_FROM_BYTES) return [];
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, {
+          params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+        promisify(gzip)(content, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      return [{ path, gzip: gz.length }];
+    }),
+  );
+  return all.flat();
+}
+
+function sizes(pressed: readonly Pressed[]) {
+  const sum = (ending: string) => {
+    const files = pressed.filter(({ path }) => path.endsWith(ending));
+    return Math.round(files.reduce((bytes, file) => bytes + file.gzip, 0) / 1024);
+  };
+  return `${sum('.js')} KB of scripts and ${sum('.css')} KB of styles, gzipped`;
+}

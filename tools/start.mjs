@@ -1,0 +1,13 @@
+// `npm start`: installs and builds what is out of date, then becomes the server in all but name: its output,
+// its signals and its exit code are the server's. `npm run dev` leaves the building to Vite inside the server.
+import { isBuilt } from './freshness.mjs';
+import { install } from './install.mjs';
+import { handOver } from './pinned.mjs';
+
+const isDev = process.argv.includes('--dev');
+
+await install();
+const buildCode = isDev || isBuilt() ? 0 : await handOver(['tools/bundle.ts']);
+process.exitCode =
+  buildCode ||
+  (await handOver(['server/main.ts'], { MARIGOLD_LAUNCHED: '1', ...(isDev && { MARIGOLD_DEV: '1' }) }));

@@ -1,0 +1,24 @@
+// Counts a test run for tools/suite.ts. A file that did not load and an error outside any test count as one
+// failure each, so that nothing breaks without showing in the sum.
+import { writeFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
+    const file = process.env['TALLY_FILE'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(tallyOf(modules, strayErrors)));
+  }
+}
+
+export function tallyOf(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): Tally {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+  const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const brokenSuites = suites.filter((suite) => suite.errors().length > 0).length;
+  return { passed: count('passed'), failed: count('failed') + brokenSuites + strayErrors.length };
+}
