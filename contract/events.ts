@@ -1,5 +1,5 @@
 // What the live socket tells a player, by name. `changes` works as it does on a call.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Balances } from './account.ts';
 import type { Topic } from './topics.ts';
 
@@ -10,6 +10,12 @@ interface LiveEventTerms {
 
 export const events = {
   'account.balance_updated': { data: Balances, changes: ['balance'] },
+
+  /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
+  'auth.session_ended': {
+    data: z.object({ session: z.nullable(z.string()) }),
+    changes: ['session', 'profile', 'balance'],
+  },
 } as const satisfies Record<string, LiveEventTerms>;
 
 export type EventName = keyof typeof events;

@@ -18,7 +18,17 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-export const Category = z.object({ id: z.int(), sysname: z.string(), name: z.string(), image: z.string(), games: z.int() });
+export const Category = z.object({
+  id: z.int(),
+  sysname: z.string(),
+  name: z.string(),
+  /** What the games are, or what they are about. */
+  group: z.enum(['kind', 'theme']),
+  /** One of the kit's icons, and one of our objects, by name. */
+  icon: z.string(),
+  image: z.string(),
+  games: z.int(),
+});
 export type Category = z.output<typeof Category>;
 
 export const Provider = z.object({

@@ -2,4 +2,5 @@
 // `changes` them; the site refreshes every read that shows a changed topic, and the server drops every
 // finished page made from one. There is no other cache rule.
 
-export type Topic = 'session' | 'profile' | 'balance' | 'content' | 'games' | 'switches';
+export const topics = ['session', 'profile', 'balance', 'content', 'games', 'switches'] as const;
+export type Topic = (typeof topics)[number];

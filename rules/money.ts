@@ -6,6 +6,11 @@ export type Currency = (typeof currencies)[number];
 
 export type Cents = number & { readonly unit: 'cents' };
 
+export interface Money {
+  amount: Cents;
+  currency: Currency;
+}
+
 export const ZERO = 0 as Cents;
 
 export function cents(value: number): Cents {
@@ -23,4 +28,4 @@ export const plus = (...amounts: Cents[]): Cents => cents(amounts.reduce((sum, a
  * exact; what is left of a cent stays with the house.
  */
 export const times = (stake: Cents, multiple: number): Cents =>
-  cents(Math.floor((stake * Math.round(multiple * 100)) / 100));
+  cents(Math.floor(cents(stake * Math.round(multiple * 100)) / 100));

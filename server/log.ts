@@ -1,4 +1,5 @@
-// What operators read: one line of JSON a fact, and never a secret. `bug` is for what should never happen.
+// What operators read: one line of JSON a fact on stderr, and never a secret. `bug` is for what should never happen.
+// A developer's console stays calm: below production only warnings are written, unless LOG_LEVEL says otherwise.
 import pino from 'pino';
 
 type Facts = Record<string, unknown>;
@@ -6,12 +7,18 @@ type Facts = Record<string, unknown>;
 /** Written as [hidden] wherever they appear in the facts of a line. */
 const secrets = ['password', 'old_password', 'code', 'token', 'init_data', 'sid', 'cookie', 'authorization'];
 
-export const root = pino({
-  level: process.env['LOG_LEVEL'] ?? 'info',
-  redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  base: { service: 'marigold' },
-  timestamp: pino.stdTimeFunctions.isoTime,
-});
+const asked = process.env['LOG_LEVEL'] ?? '';
+const usual = process.env['NODE_ENV'] === 'production' ? 'info' : 'warn';
+
+export const root = pino(
+  {
+    level: asked in pino.levels.values || asked === 'silent' ? asked : usual,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    base: { service: 'marigold' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  },
+  pino.destination({ dest: 2, sync: false }),
+);
 
 export const log = {
   info: (message: string, facts: Facts = {}) => root.info(facts, message),

@@ -38,5 +38,6 @@ export async function render(request: Request, { visit, ask, messages, nonce, bu
 /** A page stopped by a refusal has the refusal's status; the router itself knows only 200, 404 and 500. */
 function statusOf(router: ReturnType<typeof createSiteRouter>, response: Response): number {
   const stopped = router.state.matches.find(({ error }) => isRefusal(error))?.error;
-  return isRefusal(stopped) ? refusals[stopped.reason].status : response.status;
+  if (isRefusal(stopped)) return refusals[stopped.reason].status;
+  return router.options.context.fatal.get() === 'NOT_FOUND' ? 404 : response.status;
 }

@@ -1,22 +1,61 @@
 // The head of a page: what search engines, link previews and the browser's tab are told.
+import { localisePath } from '#rules/locale.ts';
 import type { PageHead } from './page.ts';
 import type { Visit } from './visit.ts';
 
 const NAME = 'Marigold';
 
-export function headTags(head: PageHead | null, { origin }: Visit) {
-  if (head === null) return { meta: [{ title: NAME }] };
-  const title = head.title === '' ? NAME : `${head.title} · ${NAME}`;
+interface HeadParts {
+  head: PageHead | null;
+  /** Bare: without the locale and the query, which make no page of its own. */
+  path: string;
+  locale: string;
+  visit: Visit;
+}
+
+export function headTags({ head, path, locale, visit }: HeadParts) {
+  if (head === null) return { meta: [{ title: NAME }, noindex] };
   const { description, isIndexed = true } = head;
+  const title = head.title === '' ? NAME : `${head.title} · ${NAME}`;
+  const address = addressOf(path, locale, visit);
   return {
     meta: [
       { title },
-      { property: 'og:title', content: title },
-      { property: 'og:site_name', content: NAME },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:image', content: `${origin}/og.png` },
-      ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
-      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(isIndexed ? previewOf({ title, description, address, locale, visit }) : [noindex]),
     ],
+    links: isIndexed ? [{ rel: 'canonical', href: address }, ...translationsOf(path, visit)] : [],
   };
 }
+
+const noindex = { name: 'robots', content: 'noindex, follow' };
+
+interface Preview {
+  title: string;
+  description: string | undefined;
+  address: string;
+  locale: string;
+  visit: Visit;
+}
+
+function previewOf({ title, description, address, locale, visit }: Preview) {
+  return [
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:site_name', content: NAME },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: locale },
+    { property: 'og:image', content: `${visit.origin}/og.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+const addressOf = (path: string, locale: string, visit: Visit) => visit.origin + localisePath(path, locale, visit);
+
+const translationsOf = (path: string, visit: Visit) => [
+  ...visit.locales.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: addressOf(path, code, visit) })),
+  { rel: 'alternate', hrefLang: 'x-default', href: addressOf(path, visit.defaultLocale, visit) },
+];

@@ -1,10 +1,9 @@
 // How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Call, Input } from '#contract/define.ts';
-import { isRefusal, refusals } from '#contract/refusals.ts';
-import type { PageAddress, PageModule, PageRead } from './page.ts';
+import { askAll } from './ask-all.ts';
+import type { PageAddress, PageModule } from './page.ts';
 import { headTags } from './page-head.ts';
-import { read } from './reads.ts';
 import { rootRoute } from './root.tsx';
 import type { SiteContext } from './site-context.ts';
 
@@ -47,7 +46,8 @@ export function route<const P extends string>(path: P, { name, page, layout = 'd
       module.check?.(address, answers);
       return { head: module.head?.(context.texts.say, address, answers) ?? null };
     },
-    head: ({ loaderData, match }) => headTags(loaderData?.head ?? null, match.context.visit),
+    head: ({ loaderData, match: { pathname, context } }) =>
+      headTags({ head: loaderData?.head ?? null, path: pathname, locale: context.texts.locale, visit: context.visit }),
   });
 }
 
@@ -55,11 +55,3 @@ const answersOf =
   ({ cache }: SiteContext) =>
   <C extends Call>(call: C, input: Input<C>) =>
     cache.getQueryData([call.name, input]) as never;
-
-/** A failed read leaves the page to show that part as failed; only a refusal with a page of its own stops the whole. */
-export const askAll = ({ cache, ask }: SiteContext, reads: readonly PageRead[]) =>
-  reads.map(async ([call, input]) => {
-    await cache.ensureQueryData(read(call, input, ask)).catch((error: unknown) => {
-      if (isRefusal(error) && 'page' in refusals[error.reason]) throw error;
-    });
-  });

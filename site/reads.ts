@@ -1,10 +1,18 @@
 // Reading and writing from a component. Keys and refreshes follow from the contract; no screen states its own.
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Topic } from '#contract/topics.ts';
 import type { Asker } from './ask.ts';
+import { useText } from './i18n/use-text.tsx';
 
 export const read = <C extends Call>(call: C, input: Input<C>, ask: Asker) =>
   queryOptions<Output<C>, Refusal>({
@@ -13,9 +21,11 @@ export const read = <C extends Call>(call: C, input: Input<C>, ask: Asker) =>
     meta: { shows: call.shows ?? [] },
   });
 
+/** While another answer is on its way, to another input or in another language, the one at hand stays on screen. */
 export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = true } = {}) {
   const { ask } = useRouter().options.context;
-  return useQuery({ ...read(call, input, ask), enabled });
+  useText();
+  return useQuery({ ...read(call, input, ask), enabled, placeholderData: keepPreviousData });
 }
 
 export function useSend<C extends Call>(call: C) {

@@ -1,38 +1,49 @@
 // The document around every page: language, theme, head, layout, and what must be known before anything is shown.
-import { createRootRouteWithContext, HeadContent, notFound, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { account } from '#contract/account.ts';
+import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
-import { useTexts, TextsProvider, useText } from './i18n/use-text.tsx';
-import { needs } from './page.ts';
+import { splitLocale } from '#rules/locale.ts';
+import { askAll } from './ask-all.ts';
+import { TextsProvider, useText, useTexts } from './i18n/use-text.tsx';
+import { needs, type PageAddress } from './page.ts';
 import { read } from './reads.ts';
 import { LayoutOfRoute } from './shell/layout-of-route.tsx';
 import type { SiteContext } from './site-context.ts';
-import type { Visit } from './visit.ts';
+import { shellColour, useTheme } from './theme/use-theme.ts';
+import { fontUrls } from './ui/font-urls.ts';
 import { VISIT_ID, writeVisit } from './visit-script.ts';
 import './ui/global.css';
+import './shell/shell.css';
 
 const clientData = [needs(metadata.get, {}), needs(metadata.getgeneralinfo, {}), needs(account.getInfo, {})];
+const shellData = [needs(games.getCategories, {}), needs(games.getProviders, {})];
 
 export const rootRoute = createRootRouteWithContext<SiteContext>()({
-  loader: async ({ context: { cache, ask, texts, visit } }) => {
+  validateSearch: (search): PageAddress['search'] => search as PageAddress['search'],
+  beforeLoad: async ({ location, context: { texts, visit }, preload }) => {
+    if (preload) return;
+    const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
+    await texts.speak(prefix ?? visit.defaultLocale);
+  },
+  loader: async ({ context }) => {
+    const { cache, ask, texts, fatal } = context;
     const words = texts.need(['shell', 'system', 'error']);
+    if (fatal.get() !== null) return words;
+    const start = Promise.all(clientData.map(([call, input]) => cache.ensureQueryData(read(call, input, ask))));
     // A failed start is a fatal 404 by the letter of the specification (§8 "Init failure").
-    const data = visit.fatal
-      ? undefined
-      : Promise.all(clientData.map(([call, input]) => cache.ensureQueryData(read(call, input, ask)))).catch(() => {
-          throw notFound();
-        });
-    await Promise.all([words, data]);
+    const data = start.catch(() => fatal.get() ?? fatal.set('NOT_FOUND'));
+    await Promise.all([words, data, ...askAll(context, shellData)]);
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontsFor(match.context.texts.locale)],
   }),
   shellComponent: Document,
   component: () => (
@@ -42,21 +53,33 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   ),
 });
 
+const fontsFor = (locale: string) =>
+  fontUrls[new Intl.Locale(locale).maximize().script === 'Cyrl' ? 'cyrillic' : 'latin'].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }));
+
 function Document({ children }: { children: ReactNode }) {
-  const { texts, visit } = useRouter().options.context;
   return (
-    <TextsProvider texts={texts}>
-      <Html visit={visit}>{children}</Html>
+    <TextsProvider texts={useRouter().options.context.texts}>
+      <Html>{children}</Html>
     </TextsProvider>
   );
 }
 
-function Html({ visit, children }: { visit: Visit; children: ReactNode }) {
+function Html({ children }: { children: ReactNode }) {
+  const { visit, fatal } = useRouter().options.context;
   useText();
   const { locale } = useTexts();
+  const { theme } = useTheme();
   return (
-    <html lang={locale} data-theme={visit.theme} suppressHydrationWarning>
+    <html lang={locale} data-theme={theme}>
       <head>
+        <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={shellColour[theme]} />
         <HeadContent />
       </head>
       <body>
@@ -66,7 +89,7 @@ function Html({ visit, children }: { visit: Visit; children: ReactNode }) {
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: writeVisit(visit) }}
+          dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
         <Scripts />
       </body>

@@ -1,17 +1,18 @@
 // The router of one visit: made for each request on the server, once in the browser.
-import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { isRefusal } from '#contract/refusals.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { Asker } from './ask.ts';
+import { Dialogs } from './dialogs/dialogs.ts';
 import { localeRewrite } from './i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from './i18n/texts.ts';
 import { limitPreloads } from './preload-limit.ts';
 import { routeTree } from './routes.ts';
+import type { SiteContext } from './site-context.ts';
 import { ErrorPage, NotFoundPage } from './system/error-page.tsx';
+import { Toasts } from './toasts/toasts.ts';
 import type { Visit } from './visit.ts';
-
-const FRESH_MS = 30_000;
+import { Watched } from './watched.ts';
 
 interface RouterParts {
   visit: Visit;
@@ -21,12 +22,11 @@ interface RouterParts {
 }
 
 export function createSiteRouter({ visit, texts, ask, nonce }: RouterParts) {
-  // On the server a cache lives for one request: shared, it would show one player another's balance.
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: retryLostAnswers } } });
+  const context = contextOf({ visit, texts, ask });
   const router = createRouter({
     routeTree,
-    context: { ask, cache, texts, visit },
-    rewrite: localeRewrite(visit, () => texts.locale),
+    context,
+    rewrite: localeRewrite(visit, () => texts.bound),
     origin: visit.origin,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPreload: 'intent',
@@ -44,13 +44,23 @@ export function createSiteRouter({ visit, texts, ask, nonce }: RouterParts) {
     hydrate: (state: { texts: string }) => texts.restore(JSON.parse(state.texts) as TextsState),
   });
   limitPreloads(router);
-  setupRouterSsrQueryIntegration({ router, queryClient: cache });
+  setupRouterSsrQueryIntegration({ router, queryClient: context.cache });
   return router;
 }
 
-/** A refusal is an answer and is not asked for again; only a lost one is. */
-const retryLostAnswers = (failures: number, error: Error) =>
-  typeof window !== 'undefined' && failures < 2 && isRefusal(error, 'UnknownError');
+function contextOf({ visit, texts, ask }: RouterParts): SiteContext {
+  const fatal = new Watched(visit.fatal);
+  return {
+    ask,
+    cache: createAnswerCache({ texts, fatal }),
+    texts,
+    visit,
+    theme: new Watched(visit.theme),
+    fatal,
+    dialogs: new Dialogs(texts),
+    toasts: new Toasts(),
+  };
+}
 
 const withoutBlanks = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

@@ -5,10 +5,12 @@ import { balances } from './balances.ts';
 import { issueTicket } from './live-tickets.ts';
 
 export const account: HandlersOf<typeof contract> = {
-  getInfo: (_input, { db, player, config, content }) =>
-    player === null ? Promise.resolve(guestInfo(config, content)) : accountInfo(db.sql, player),
+  getInfo: async (_input, { db, player, content, locale }) =>
+    player === null ? guestInfo(content, locale) : accountInfo(db.sql, player.id),
 
-  getBalance: (_input, { db, player }) => balances(db.sql, player),
+  getBalance: (_input, { db, player }) => balances(db.sql, player.id),
 
-  getToken: async (_input, { db, player, now }) => ({ token: await issueTicket(db.sql, player.id, now) }),
+  getToken: async (_input, { db, player, session, now }) => ({
+    token: await issueTicket(db.sql, { playerId: player.id, session, now }),
+  }),
 };

@@ -5,7 +5,7 @@ import { endSession } from './sessions.ts';
 
 export const auth: HandlersOf<typeof contract> = {
   async logout(_input, { db, session }) {
-    if (session !== null) await endSession(db.sql, session.hash);
+    if (session !== null) await db.atomically((tx) => endSession(tx, session));
     return DONE;
   },
 };

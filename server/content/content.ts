@@ -18,6 +18,7 @@ export interface Content extends Locales {
   compiled(locale: string, area: string): CompiledArea | undefined;
   /** A file of the content system, parsed: `cms('pages')` is content/cms/pages.json. */
   cms<T>(name: string): T;
+  hasCms(name: string): boolean;
 }
 
 export function readContent(folder: string): Content {
@@ -57,6 +58,7 @@ export function readContent(folder: string): Content {
       if (!cms.has(name)) throw new Error(`no content file cms/${name}.json`);
       return cms.get(name) as T;
     },
+    hasCms: (name) => cms.has(name),
   };
 }
 

@@ -10,6 +10,7 @@ export function fieldsOf(call: Call, request: FastifyRequest) {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const own = [...query].filter(([name]) => !carried.has(name));
   const fields = call.verb === 'GET' ? fromFields(own) : bodyFields(request);
+  refuseNulls(fields);
   return { fields, locale: query.get('locale') ?? undefined, isFramed: query.get('_non_strict') === '1' };
 }
 
@@ -31,3 +32,16 @@ function parsed(text: string): unknown {
     throw new Refusal('InvalidRequest');
   }
 }
+
+/** No text of ours has a null character in it, and the database cannot hold one. */
+function refuseNulls(fields: Nested): void {
+  const wrong = Object.keys(fields).filter((name) => hasNull(name) || hasNull(fields[name]));
+  if (wrong.length === 0) return;
+  const invalid_parameters = Object.fromEntries(wrong.map((name) => [name.replaceAll('\0', ''), ['format']]));
+  throw new Refusal('InvalidParameter', { invalid_parameters });
+}
+
+const hasNull = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).some(([name, inner]) => hasNull(name) || hasNull(inner))
+    : String(value).includes('\0');

@@ -1,46 +1,53 @@
 // What stands between a visitor and a page: the language of the address, maintenance, a ban, the guest guard.
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
-import { localisePath, splitLocale } from '#rules/locale.ts';
+import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
-import type { Product } from '../product.ts';
+import type { Switches } from '../switches.ts';
 import type { Visitor } from './visitor.ts';
 
 /** An open door: in which language, at which bare path, and what is shown instead of the page, if anything. */
 export interface Door {
   locale: string;
+  /** The locale the address names, if it names one. */
   prefix: string | null;
   path: string;
   fatal: SystemPageName | null;
   status: number | null;
 }
 
-interface Knock {
-  url: URL;
-  visitor: Visitor;
+export interface Knock {
+  pathname: string;
+  search: string;
+  visitor: Pick<Visitor, 'player' | 'wishedLocale'>;
   isBot: boolean;
-  product: Product;
+  locales: Locales;
+  switches: Pick<Switches, 'maintenance'>;
 }
 
-export function doorOf({ url, visitor, isBot, product }: Knock): Door | { redirect: string } {
-  const { content } = product;
-  const { prefix, path } = splitLocale(url.pathname, content);
-  const rest = url.search;
-  if (prefix === content.defaultLocale) return { redirect: path + rest };
+export function doorOf({ pathname, search, visitor, isBot, locales, switches }: Knock): Door | { redirect: string } {
+  const { prefix, path } = splitLocale(pathname, locales);
+  if (prefix === locales.defaultLocale) return { redirect: path + search };
   // Only the bare home is ever answered in another language than its address says: shared links stay stable.
-  if (prefix === null && path === '/' && !isBot && visitor.wishedLocale !== content.defaultLocale)
-    return { redirect: localisePath('/', visitor.wishedLocale, content) + rest };
+  if (prefix === null && path === '/' && !isBot && visitor.wishedLocale !== locales.defaultLocale)
+    return { redirect: localisePath('/', visitor.wishedLocale, locales) + search };
 
-  const locale = prefix ?? content.defaultLocale;
-  const stop = stopOf(path, visitor, product);
-  if (stop === null && visitor.player === null && isForPlayers(path))
-    return { redirect: homeWithRedirect(localisePath('/', locale, content), url.pathname + rest) };
+  const locale = prefix ?? locales.defaultLocale;
+  const stop = stopOf(path, visitor, switches);
+  if (stop === null && visitor.player === null && isForPlayers(plain(path)))
+    return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
   return { locale, prefix, path, fatal: stop?.page ?? null, status: stop?.status ?? null };
 }
 
+/** The router would find a page under "/PROFILE" and "/%70rofile" as well, so the guard reads as it does. */
+const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+
 /** The support page stays open to a banned player: it is where the block page's button leads. */
-function stopOf(path: string, { player }: Visitor, { switches }: Product): { page: SystemPageName; status: number } | null {
-  if (switches.maintenance !== 'off') return { page: 'MAINTENANCE', status: 503 };
+function stopOf(
+  path: string,
+  { player }: Knock['visitor'],
+  { maintenance }: Knock['switches'],
+): { page: SystemPageName; status: number } | null {
+  if (maintenance !== 'off') return { page: 'MAINTENANCE', status: 503 };
   if (player?.status === 'banned' && path !== '/support') return { page: 'USER_BLOCK', status: 403 };
   return null;
 }
-

@@ -1,76 +1,112 @@
 // Every other address is a page: the doors first, then the site's own render, its status final before the first byte.
-import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+// A guest's page is kept when finished and sent again until something it shows changes; a player's streams.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { localisePath } from '#rules/locale.ts';
-import type { Asker } from '#site/ask.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Visit } from '#site/visit.ts';
-import { answer } from '../answer.ts';
-import { contextOf, type Product } from '../product.ts';
+import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
+import { log } from '../log.ts';
+import type { Product } from '../product.ts';
+import { addVary, isWelcome } from './compression.ts';
 import { writeCookie } from './cookies.ts';
+import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
+import { readAddress } from './page-address.ts';
 import { type Door, doorOf } from './page-doors.ts';
+import { drawNonce, type PageOrder, renderFinished, renderStream } from './page-render.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+interface House {
+  product: Product;
+  site: Site;
+  finished: FinishedPages;
+}
+
 export function servePages(app: FastifyInstance, product: Product, site: Site): void {
+  const finished = new FinishedPages(product.metrics);
+  const stopHearing = product.news.onChange((topics) => finished.drop(topics));
+  app.addHook('onClose', async () => stopHearing());
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => showPage(product, site, request, reply),
+    config: { label: 'page' },
+    handler: (request, reply) => showPage({ product, site, finished }, request, reply),
   });
 }
 
-async function showPage(product: Product, site: Site, request: FastifyRequest, reply: FastifyReply) {
-  const visitor = await visitorOf(product, request);
+async function showPage(house: House, request: FastifyRequest, reply: FastifyReply) {
+  const { product } = house;
+  const locales = findLocales(product);
+  if (locales === null) return sayLocalesNotFound(reply);
+  const address = readAddress(request.url);
+  if (address === null) throw new Refusal('MethodNotFound');
+
+  const visitor = await visitorOf(product, request, reply, { isFramed: false });
   const isBot = isbot(request.headers['user-agent']);
-  const door = doorOf({ url: new URL(request.url, 'http://site'), visitor, isBot, product });
+  const door = doorOf({ ...address, visitor, isBot, locales, switches: product.switches });
   reply.header('vary', 'Cookie, Accept-Language');
-  if ('redirect' in door) return reply.header('cache-control', 'no-store').redirect(door.redirect, 302);
+  if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
 
   rememberLocale(reply, visitor, door);
-  const visit = visitOf(product, request, { visitor, door, isBot });
-  const nonce = randomBytes(16).toString('base64');
-  const { status, body } = await site.render(asWebRequest(request, visit), {
-    visit,
-    ask: askerOf(product, visitor, door.locale),
-    messages: async (locale, area) => product.content.compiled(locale, area) ?? {},
-    nonce,
-  });
-  return reply
-    .status(door.status ?? status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', visitor.player === null ? 'no-cache' : 'no-store')
-    .header('content-security-policy', contentPolicy({ nonce, path: door.path, config: product.config }))
-    .send(body === null ? '' : Readable.fromWeb(body as NodeWebStream));
-}
-
-/** On the server a page's questions are answered in process: no trip through HTTP, text or JSON. */
-const askerOf = (product: Product, { player, session }: Visitor, locale: string): Asker => {
-  const context = contextOf(product, { locale, player, session });
-  return (call, input) => answer(call, input, context);
-};
-
-function visitOf(
-  { content, config }: Product,
-  request: FastifyRequest,
-  { visitor, door, isBot }: { visitor: Visitor; door: Door; isBot: boolean },
-): Visit {
-  return {
+  const { config } = product;
+  const visit: Visit = {
+    ...locales,
     locale: door.locale,
-    locales: content.locales,
-    defaultLocale: content.defaultLocale,
     theme: visitor.cookies.get('theme') === 'light' ? 'light' : 'dark',
     fatal: door.fatal,
     isBot,
     isSandbox: config.isSandbox,
     origin: originOf(request, config),
   };
+  const order = { address, door, visit, visitor };
+  const isShared = visitor.player === null && !house.site.isChanging;
+  return isShared ? sendFinished(house, order, reply) : sendStream(house, order, reply);
+}
+
+async function sendStream(house: House, order: PageOrder, reply: FastifyReply) {
+  const nonce = drawNonce();
+  const { status, location, body } = await renderStream(house, order, { nonce, raw: reply.request.raw });
+  if (location !== null) return redirect(reply, { status, location });
+  return asPage(house, order, reply, { status, nonce }).header('cache-control', 'no-store').send(body);
+}
+
+async function sendFinished(house: House, order: PageOrder, reply: FastifyReply) {
+  const { address, visit } = order;
+  const { origin, locale, theme, fatal, isBot } = visit;
+  const version = house.product.content.version;
+  const key = JSON.stringify([address.pathname, address.shownSearch, origin, locale, theme, fatal, isBot, version]);
+  const made = await house.finished.get(key, (topics) => renderFinished(house, order, topics));
+  if ('location' in made) return redirect(reply, made);
+
+  const nonce = drawNonce();
+  asPage(house, order, reply, { status: made.status, nonce }).header('cache-control', 'no-cache');
+  addVary(reply, 'Accept-Encoding');
+  if (!isWelcome(reply.request, 'gzip')) return reply.send(made.plain(nonce));
+  return reply.header('content-encoding', 'gzip').send(made.gzipped(nonce));
+}
+
+const asPage = (
+  { product: { config } }: House,
+  { door: { path }, visit: { origin } }: PageOrder,
+  reply: FastifyReply,
+  { status, nonce }: { status: number; nonce: string },
+): FastifyReply =>
+  reply
+    .status(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', contentPolicy({ nonce, path, origin, config }));
+
+const redirect = (reply: FastifyReply, { status, location }: { status: number; location: string }): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(location, status);
+
+/** Spec §8, to the letter: without a language there is no page to say it on. */
+function sayLocalesNotFound(reply: FastifyReply): FastifyReply {
+  log.bug(new Error(LOCALES_NOT_FOUND));
+  return reply.status(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(LOCALES_NOT_FOUND);
 }
 
 /** A prefix in the address is a choice, and choices are remembered (decision D20). */
@@ -79,17 +115,3 @@ function rememberLocale(reply: FastifyReply, { cookies }: Visitor, { prefix }: D
   const isSecure = reply.request.protocol === 'https';
   reply.header('set-cookie', writeCookie('locale', prefix, { maxAgeSeconds: YEAR_SECONDS, isHidden: false, isSecure }));
 }
-
-function asWebRequest(request: FastifyRequest, { origin }: Visit): Request {
-  const headers = new Headers({ 'user-agent': request.headers['user-agent'] ?? '' });
-  return new Request(new URL(request.url, origin), { headers, signal: closeSignal(request) });
-}
-
-/** A visitor who leaves stops their own render. */
-function closeSignal({ raw }: FastifyRequest): AbortSignal {
-  const leaving = new AbortController();
-  raw.socket.once('close', () => leaving.abort());
-  return leaving.signal;
-}
-
-export const homeOf = (locale: string, { content }: Product): string => localisePath('/', locale, content);

@@ -5,11 +5,13 @@ import type { Config } from '../config.ts';
 const YEAR_SECONDS = 31_536_000;
 
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(self), payment=(self)');
+    // What is not a page has no scripts to allow; a page says more below.
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     if (request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
   });
@@ -19,24 +21,28 @@ interface Page {
   nonce: string;
   /** Bare: without the locale. */
   path: string;
+  origin: string;
   config: Config;
 }
 
-/** Scripts run only with this response's nonce, or when such a script brings them; nothing else may frame us. */
-export function contentPolicy({ nonce, config }: Page): string {
-  const ancestors = "'self' https://web.telegram.org";
+/** Scripts run only with this response's nonce, or when such a script brings them. */
+export function contentPolicy({ nonce, path, origin, config }: Page): string {
+  const framedBy = [...config.pagesFramedBy, ...(path.startsWith('/forms/') ? config.formsFramedBy : [])];
+  // Vite puts styles and its own client into the page by script while the site is being worked on.
+  const inDev = config.isDev ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${config.isDev ? " 'unsafe-inline'" : ''}`,
-    `style-src 'self'${config.isDev ? " 'unsafe-inline'" : ''}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'${inDev}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Not every browser counts the socket of the same host as 'self'.
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${ancestors}`,
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
   ].join('; ');
 }

@@ -1,23 +1,22 @@
 // The session's cookie: an opaque secret, out of reach of scripts.
 import type { FastifyReply } from 'fastify';
+import { SESSION_MS } from '../auth/sessions.ts';
 import { writeCookie } from './cookies.ts';
-import { SESSION_COOKIE } from './visitor.ts';
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_COOKIE = 'sid';
 
 interface Where {
+  /** In another site's frame a cookie must say that it may travel there (decision D03); it opens nothing more. */
   isFramed: boolean;
 }
 
-export function setSession(reply: FastifyReply, secret: string, { isFramed }: Where): void {
-  const isSecure = reply.request.protocol === 'https';
-  reply.header(
-    'set-cookie',
-    writeCookie(SESSION_COOKIE, secret, { maxAgeSeconds: MONTH_SECONDS, isHidden: true, isSecure, isFramed }),
-  );
-}
+export const setSession = (reply: FastifyReply, secret: string, where: Where): void =>
+  write(reply, secret, { ...where, maxAgeSeconds: SESSION_MS / 1000 });
 
-export function clearSession(reply: FastifyReply, { isFramed }: Where): void {
+export const clearSession = (reply: FastifyReply, where: Where): void =>
+  write(reply, '', { ...where, maxAgeSeconds: 0 });
+
+function write(reply: FastifyReply, value: string, terms: Where & { maxAgeSeconds: number }): void {
   const isSecure = reply.request.protocol === 'https';
-  reply.header('set-cookie', writeCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, isHidden: true, isSecure, isFramed }));
+  reply.header('set-cookie', writeCookie(SESSION_COOKIE, value, { ...terms, isHidden: true, isSecure }));
 }

@@ -1,17 +1,31 @@
-// The built site, as the page server uses it; in development, the site as Vite serves it from source.
-import { readFileSync } from 'node:fs';
+// The site as the page server uses it: built, or in development as Vite serves it from source (see dev-site.ts).
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { RenderParts } from '#site/entry.server.tsx';
+import { CannotStart } from '../database/cannot-start.ts';
+import { serveStaticFiles } from './static-files.ts';
 
-type Entry = typeof import('#site/entry.server.tsx');
+export type SiteEntry = typeof import('#site/entry.server.tsx');
 
 export interface Site {
-  render(request: Request, parts: Omit<RenderParts, 'build'>): ReturnType<Entry['render']>;
+  render(request: Request, parts: Omit<RenderParts, 'build'>): ReturnType<SiteEntry['render']>;
+  /** Puts the files that browsers load in front of the pages. */
+  attach(app: FastifyInstance): Promise<void>;
+  /** True while the site is being worked on: nothing made from it is kept. */
+  isChanging: boolean;
 }
 
 export async function loadSite(dist: string): Promise<Site> {
-  const build = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'));
-  const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as Entry;
-  return { render: (request, parts) => entry.render(request, { ...parts, build }) };
+  const files = join(dist, 'client');
+  const manifest = join(files, 'manifest.json');
+  if (!existsSync(manifest)) throw new CannotStart('The site is not built yet: run "npm start" or "npm run build".');
+  const build = JSON.parse(readFileSync(manifest, 'utf8'));
+  const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as SiteEntry;
+  return {
+    render: (request, parts) => entry.render(request, { ...parts, build }),
+    attach: (app) => serveStaticFiles(app, files),
+    isChanging: false,
+  };
 }

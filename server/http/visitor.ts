@@ -1,12 +1,11 @@
 // Who is at the door: the session behind the cookie, the language and the theme they want.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchLocale, readAcceptLanguage } from '#rules/locale.ts';
 import { findSession } from '../auth/sessions.ts';
 import type { Player, Session } from '../context.ts';
 import type { Product } from '../product.ts';
 import { readCookies } from './cookies.ts';
-
-export const SESSION_COOKIE = 'sid';
+import { SESSION_COOKIE, setSession } from './session-cookie.ts';
 
 export interface Visitor {
   player: Player | null;
@@ -16,16 +15,22 @@ export interface Visitor {
   wishedLocale: string;
 }
 
-export async function visitorOf({ db, clock, content }: Product, request: FastifyRequest): Promise<Visitor> {
+export async function visitorOf(
+  { db, clock, content }: Product,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isFramed }: { isFramed: boolean },
+): Promise<Visitor> {
   const cookies = readCookies(request.headers.cookie);
   const secret = cookies.get(SESSION_COOKIE);
   const found = secret === undefined ? null : await findSession(db.sql, secret, clock.now());
+  if (secret !== undefined && found?.isProlonged) setSession(reply, secret, { isFramed });
+
   const wishes = [
     cookies.get('locale'),
     found?.player.locale,
     ...readAcceptLanguage(request.headers['accept-language']),
   ].filter((wish) => wish !== undefined);
-
   return {
     player: found?.player ?? null,
     session: found?.session ?? null,

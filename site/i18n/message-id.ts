@@ -1,14 +1,18 @@
 // The names of all messages, read off the English dictionaries: a misspelt one does not compile.
 import type error from '#content/messages/en/error.json';
 import type home from '#content/messages/en/home.json';
+import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
 import type system from '#content/messages/en/system.json';
+import type toast from '#content/messages/en/toast.json';
 
 interface Dictionaries {
   error: typeof error;
   home: typeof home;
+  search: typeof search;
   shell: typeof shell;
   system: typeof system;
+  toast: typeof toast;
 }
 
 type Path<D> = {

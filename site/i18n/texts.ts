@@ -18,9 +18,12 @@ export class Texts {
   #source: MessageSource;
   #areas: TextsState['areas'] = {};
   #listeners = new Set<() => void>();
+  /** The language addresses are written in: ahead of the one spoken while a switch is under way. */
+  bound: string;
 
   constructor(locale: string, source: MessageSource) {
     this.#source = source;
+    this.bound = locale;
     this.#i18n = setupI18n({ locale, messages: { [locale]: {} }, missing: () => '' });
   }
 
@@ -37,10 +40,13 @@ export class Texts {
     missing.forEach((area, at) => this.#hold(area, loaded[at]!));
   }
 
+  /** Changes the language at once for everyone who watches; of two changes under way the later one wins. */
   async speak(locale: string): Promise<void> {
+    this.bound = locale;
     if (locale === this.locale) return;
     const held = Object.keys(this.#areas) as MessageArea[];
     const loaded = await Promise.all(held.map((area) => this.#source(locale, area).catch(() => ({}))));
+    if (this.bound !== locale) return;
     this.#areas = {};
     this.#i18n.loadAndActivate({ locale, messages: {} });
     held.forEach((area, at) => this.#hold(area, loaded[at]!));

@@ -1,0 +1,15 @@
+// What a measurement is. Whatever it starts it puts into the room, and the room is emptied when it ends, also when it
+// fails or somebody presses Ctrl-C.
+import type { Figure } from './figure.ts';
+
+export type Room = AsyncDisposableStack;
+
+export interface Measurement {
+  name: string;
+  run(room: Room): Promise<Figure[]>;
+}
+
+/** Something this machine lacks: said in a sentence, and the other measurements go on. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
+}

@@ -1,0 +1,44 @@
+// `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
+// A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
+import { home } from './home.ts';
+import { type Measurement, type Room, Skipped } from './measurement.ts';
+import { keep, lookAround } from './report.ts';
+import { drawTable } from './table.ts';
+
+const all: readonly Measurement[] = [home];
+
+let room: Room = new AsyncDisposableStack();
+process.once('SIGINT', leave).once('SIGTERM', leave).once('disconnect', leave);
+process.channel?.unref();
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => all.every((measurement) => measurement.name !== name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+for (const measurement of all) {
+  if (wanted.length === 0 || wanted.includes(measurement.name)) await measure(measurement);
+}
+
+async function measure({ name, run }: Measurement): Promise<void> {
+  console.log(`\n${name}…`);
+  room = new AsyncDisposableStack();
+  try {
+    const machine = lookAround();
+    const figures = await run(room);
+    await keep(name, machine, figures);
+    console.log(drawTable(figures));
+  } catch (error) {
+    if (error instanceof Skipped) return console.log(`skipped: ${error.message}`);
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await room.disposeAsync();
+  }
+}
+
+async function leave(): Promise<void> {
+  await room.disposeAsync();
+  process.exit(130);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatDate, formatNumber, formatTime } from './format.ts';
+import { cents } from './money.ts';
+
+test('a date is written day.month.year (S9-R006)', () => {
+  expect(formatDate(new Date('2024-11-05T09:05:00Z'), 'UTC')).toBe('05.11.2024');
+});
+
+test('a date is the reader’s own', () => {
+  expect(formatDate(new Date('2024-11-05T23:30:00Z'), 'Europe/Riga')).toBe('06.11.2024');
+});
+
+test('a time is written hours:minutes, from 00 to 23 (S9-R007)', () => {
+  expect(formatTime(new Date('2024-11-05T09:05:00Z'), 'UTC')).toBe('09:05');
+  expect(formatTime(new Date('2024-11-05T00:00:00Z'), 'UTC')).toBe('00:00');
+  expect(formatTime(new Date('2024-11-05T21:59:59Z'), 'UTC')).toBe('21:59');
+});
+
+describe('an amount has two decimals and commas between the thousands (S9-R008)', () => {
+  test.for([
+    [123_456_789, '1,234,567.89'],
+    [60, '0.60'],
+    [0, '0.00'],
+    [100_000, '1,000.00'],
+    [-1250, '-12.50'],
+  ] as const)('%i cents are %s', ([value, text]) => {
+    expect(formatAmount(cents(value))).toBe(text);
+  });
+});
+
+describe('a number keeps only the decimals it needs (S9-R009)', () => {
+  test.for([
+    [10, '10'],
+    [10.5, '10.5'],
+    [10.567, '10.57'],
+    [1234.5, '1,234.5'],
+  ] as const)('%d is %s', ([value, text]) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Balances } from '#contract/account.ts';
+import { type Currency, ZERO } from '#rules/money.ts';
+import type { Sql, Tx } from '../db.ts';
+import { balancesOf, type Purse } from '../ledger/purse.ts';
+import { tell } from '../outbox.ts';
+
+export const balances = async (sql: Sql, playerId: number): Promise<Balances> => view(await balancesOf(sql, playerId));
+
+/** What a guest holds. */
+export const noBalances = (currency: Currency): Balances =>
+  view({ currency, main: ZERO, bonus: ZERO, betting_bonus: ZERO, fun: ZERO });
+
+/** Called by whoever moved a player's money, in the same transaction. */
+export async function tellBalances(tx: Tx, playerId: number): Promise<void> {
+  await tell(tx, playerId, { name: 'account.balance_updated', data: await balances(tx.sql, playerId) });
+}
+
+const view = ({ currency, main, bonus, betting_bonus, fun }: Omit<Purse, 'held'>): Balances => ({
+  balance_main: { amount: main, currency },
+  balance_bonus: { amount: bonus, currency },
+  balance_betting_bonus: { amount: betting_bonus, currency },
+  balance_fun: { amount: fun, currency },
+});

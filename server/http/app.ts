@@ -1,0 +1,59 @@
+// The server's doors: every address the product answers at, in the order they are tried.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { drawSecret } from '../chance.ts';
+import type { Product } from '../product.ts';
+import { serveApi } from './api.ts';
+import { compressAnswers } from './compression.ts';
+import { serveHealth } from './health.ts';
+import { serveLiveSocket } from './live-socket.ts';
+import { serveMetrics } from './metrics-page.ts';
+import { serveNfx } from './nfx.ts';
+import { serveOpenApi } from './openapi-pages.ts';
+import { servePages } from './pages.ts';
+import { watchRequests } from './request-log.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
+import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+const HEADERS_MAX_BYTES = 16 * 1024;
+const REQUEST_MAX_MS = 30_000;
+/** Longer than the idle time of the usual proxies, which would otherwise reuse a connection we just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+export async function createApp(product: Product, site: Site): Promise<FastifyInstance> {
+  const { config } = product;
+  const app: FastifyInstance = Fastify({
+    logger: false,
+    trustProxy: (_address, hop) => hop < config.proxies,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADERS_MAX_BYTES },
+    genReqId: () => drawSecret().slice(0, 16),
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+  });
+  takeBodiesAsText(app);
+  watchRequests(app, product);
+  sendSecurityHeaders(app);
+  compressAnswers(app);
+  answerTransportErrors(app);
+
+  serveHealth(app, product);
+  serveMetrics(app, product);
+  serveOpenApi(app);
+  serveApi(app, product);
+  serveNfx(app, product);
+  serveLiveSocket(app, product);
+  await site.attach(app);
+  servePages(app, product, site);
+  return app;
+}
+
+/** The form and JSON parsers of the transport would each read hostile input their own way; see api-fields.ts. */
+function takeBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,73 @@
+// Answers leave the server pressed. Files were pressed when the site was built (see static-files.ts), finished pages
+// when they were first made (see finished-page.ts); what is left is JSON and pages that stream.
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const PRESSED_FROM_BYTES = 1024;
+/** Past this each further step costs more time than it saves bytes on the way. */
+const BROTLI_QUALITY = 4;
+
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isPressable(reply) || payload === null || payload === undefined) return payload;
+    const encoding = encodingFor(request);
+    if (payload instanceof Readable) {
+      addVary(reply, 'Accept-Encoding');
+      if (encoding === 'identity') return payload;
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      return pipeline(payload, pressAsItComes(encoding), () => {});
+    }
+    const bytes = Buffer.from(payload as string | Buffer);
+    if (bytes.length < PRESSED_FROM_BYTES) return payload;
+    addVary(reply, 'Accept-Encoding');
+    if (encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return press(bytes, encoding);
+  });
+}
+
+type Asked = Pick<FastifyRequest, 'headers'>;
+
+/** Brotli where it is welcome, gzip else. */
+const encodingFor = (request: Asked): 'br' | 'gzip' | 'identity' =>
+  (['br', 'gzip'] as const).find((encoding) => isWelcome(request, encoding)) ?? 'identity';
+
+/** A weight of 0 means "never this one". */
+export const isWelcome = ({ headers }: Asked, encoding: 'br' | 'gzip'): boolean =>
+  String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((wish) => !/;\s*q=0(\.0*)?\s*$/.test(wish))
+    .some((wish) => wish.split(';', 1)[0]!.trim() === encoding);
+
+export function addVary(reply: FastifyReply, name: string): void {
+  const held = String(reply.getHeader('vary') ?? '');
+  if (!held.includes(name)) reply.header('vary', held === '' ? name : `${held}, ${name}`);
+}
+
+const isPressable = (reply: FastifyReply) =>
+  reply.getHeader('content-encoding') === undefined &&
+  reply.statusCode !== 204 &&
+  reply.statusCode !== 304 &&
+  /^(text\/|application\/(json|javascript|xml))/.test(String(reply.getHeader('content-type') ?? ''));
+
+const press = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      })
+    : promisify(gzip)(bytes);
+
+/** Every piece is passed on at once: a page that streams must not wait in the press. */
+function pressAsItComes(encoding: 'br' | 'gzip'): Transform {
+  if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  });
+}

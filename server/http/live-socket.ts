@@ -1,0 +1,109 @@
+// /ws?token=…: the live socket. The ticket is spent before the connection is made, so nobody unknown ever holds one
+// open; from then on the server speaks and the browser listens.
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { redeemTicket, type TicketHolder } from '../account/live-tickets.ts';
+import { findLiving } from '../auth/sessions.ts';
+import { log } from '../log.ts';
+import type { Product } from '../product.ts';
+import { closing, LiveHub, type Listener } from './live-hub.ts';
+
+const HEARTBEAT_MS = 30_000;
+const INCOMING_MAX_BYTES = 1024;
+
+export function serveLiveSocket(app: FastifyInstance, product: Product): LiveHub {
+  const hub = new LiveHub(product.metrics);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: INCOMING_MAX_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  app.server.on('upgrade', (request, connection, head) => {
+    const url = new URL(request.url ?? '', 'http://socket');
+    if (url.pathname !== '/ws') return product.config.isDev ? undefined : decline(connection, 404);
+    connection.on('error', () => connection.destroy());
+    admit(product, request, url.searchParams).then(
+      (guest) => {
+        if (typeof guest === 'number') return decline(connection, guest);
+        sockets.handleUpgrade(request, connection, head, (socket) => welcome(product, hub, { ...guest, socket }));
+      },
+      (error: unknown) => {
+        log.bug(error, { path: '/ws' });
+        decline(connection, 503);
+      },
+    );
+  });
+  const deaf = [
+    product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
+    product.news.onMissed(() => hub.closeAll(closing.missed)),
+  ];
+  const heartbeat = setInterval(() => void checkAll(product, hub), HEARTBEAT_MS);
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const stopHearing of deaf) stopHearing();
+    hub.closeAll(closing.goingAway);
+  });
+  return hub;
+}
+
+/** The holder of the ticket, or the status to decline with. */
+async function admit(product: Product, { headers }: IncomingMessage, query: URLSearchParams): Promise<TicketHolder | number> {
+  if (product.isClosing) return 503;
+  if (isForeign(product, headers)) return 403;
+  const holder = await redeemTicket(product.db.sql, query.get('token') ?? '', product.clock.now());
+  // A worker that outlived its player's session must not be given the next player's news.
+  const expected = query.get('uid');
+  const isExpected = expected === null || expected === String(holder?.playerId);
+  return holder !== undefined && isExpected ? holder : 401;
+}
+
+/** A browser always says whose page opens a socket; no other protection stops another site's page from trying. */
+function isForeign({ config }: Product, { origin, host }: IncomingMessage['headers']): boolean {
+  if (origin === undefined) return false;
+  if (config.publicOrigin !== null) return origin !== config.publicOrigin;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+function welcome(product: Product, hub: LiveHub, listener: Listener): void {
+  const { socket } = listener;
+  let isAnswering = true;
+  socket.on('pong', () => {
+    isAnswering = true;
+  });
+  pulses.set(socket, () => {
+    if (!isAnswering) return socket.terminate();
+    isAnswering = false;
+    socket.ping();
+  });
+  socket.on('message', () => socket.close(...closing.notATalker));
+  socket.on('error', () => socket.terminate());
+  hub.join(listener);
+  // The session may have ended between the spending of the ticket and now.
+  void closeEnded(product, [listener]);
+}
+
+const pulses = new WeakMap<WebSocket, () => void>();
+
+async function checkAll(product: Product, { listeners }: LiveHub): Promise<void> {
+  for (const { socket } of listeners) pulses.get(socket)?.();
+  await closeEnded(product, listeners);
+}
+
+/** Sessions also run out in silence, and news of an end can be lost on the way; asking is what makes it certain. */
+async function closeEnded({ db, clock }: Product, listeners: readonly Listener[]): Promise<void> {
+  const withSession = listeners.filter(({ session }) => session !== null);
+  if (withSession.length === 0) return;
+  try {
+    const living = await findLiving(db.sql, withSession.map(({ session }) => session!), clock.now());
+    for (const { session, socket } of withSession) if (!living.has(session!)) socket.close(...closing.ended);
+  } catch (error) {
+    log.warn('live sockets were not checked', { err: error });
+  }
+}
+
+function decline(connection: Duplex, status: number): void {
+  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

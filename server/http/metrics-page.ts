@@ -1,0 +1,22 @@
+// /metrics for Prometheus. It tells of traffic and load, so it is closed unless the operator opens it, and best given
+// a port of its own that the outside cannot reach.
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import type { Product } from '../product.ts';
+
+export function serveMetrics(app: FastifyInstance, { config, metrics }: Product): void {
+  if (!config.showsMetrics) return;
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics()),
+  );
+}
+
+export const createMetricsServer = ({ registry }: Metrics): Server =>
+  createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });

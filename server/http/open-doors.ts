@@ -1,0 +1,44 @@
+// The ports of a server: the site's, and if the operator wants one, another for its metrics.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Product } from '../product.ts';
+import { createApp } from './app.ts';
+import { openDevSite } from './dev-site.ts';
+import { listen } from './listen.ts';
+import { createMetricsServer } from './metrics-page.ts';
+import { loadSite } from './site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Doors {
+  address: string;
+  close(): Promise<void>;
+}
+
+export async function openDoors(product: Product): Promise<Doors> {
+  const { config } = product;
+  const site = config.isDev ? await openDevSite(root) : await loadSite(join(root, 'dist'));
+  const app = await createApp(product, site);
+  await listen({ ...config, setting: 'PORT' }, (at) => app.listen(at));
+  const closeMetrics = await openMetrics(product);
+
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return {
+    address: `http://${host}:${port}`,
+    async close() {
+      await app.close();
+      closeMetrics();
+    },
+  };
+}
+
+async function openMetrics({ config, metrics }: Product): Promise<() => void> {
+  if (config.metricsPort === null) return () => undefined;
+  const server = createMetricsServer(metrics);
+  await listen({ port: config.metricsPort, host: config.host, setting: 'METRICS_PORT' }, (at) =>
+    once(server.listen(at), 'listening'),
+  );
+  return () => server.close();
+}

@@ -1,0 +1,97 @@
+// One render of one page. What the site may know comes in with it: the visit, and a way to ask and to speak.
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import type { Topic } from '#contract/topics.ts';
+import type { Asker } from '#site/ask.ts';
+import type { Visit } from '#site/visit.ts';
+import { ask } from '../ask.ts';
+import { findMessages } from '../content/locales.ts';
+import type { Product } from '../product.ts';
+import { FinishedPage } from './finished-page.ts';
+import type { Making } from './finished-pages.ts';
+import type { PageAddress } from './page-address.ts';
+import type { Door } from './page-doors.ts';
+import type { Site } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PageOrder {
+  address: PageAddress;
+  door: Door;
+  visit: Visit;
+  visitor: Visitor;
+}
+
+interface Kitchen {
+  product: Product;
+  site: Site;
+}
+
+/** 16 random bytes, written in the 24 letters that finished-page.ts counts on. */
+export const drawNonce = (): string => randomBytes(16).toString('base64');
+
+/** For one player: sent as it comes. */
+export async function renderStream(kitchen: Kitchen, order: PageOrder, { nonce, raw }: { nonce: string; raw: IncomingMessage }) {
+  const { status, location, body } = await render(kitchen, order, {
+    nonce,
+    search: order.address.search,
+    signal: signalOfLeaving(raw),
+    ask: askerOf(kitchen.product, order),
+  });
+  return { status, location, body: body === null ? '' : Readable.fromWeb(body as NodeWebStream) };
+}
+
+/** For every guest: whole, and made only of what the page shows, so that one visitor's marks never reach another. */
+export async function renderFinished(kitchen: Kitchen, order: PageOrder, topics: Set<Topic>): Promise<Making> {
+  topics.add('switches').add('content');
+  const asker = askerOf(kitchen.product, order);
+  let isWhole = true;
+  const nonce = drawNonce();
+  const { status, location, body } = await render(kitchen, order, {
+    nonce,
+    search: order.address.shownSearch,
+    signal: null,
+    ask: (call, input) => {
+      for (const topic of call.shows ?? []) topics.add(topic);
+      return asker(call, input).catch((error: unknown) => {
+        isWhole = false;
+        throw error;
+      });
+    },
+  });
+  if (location !== null) return { result: { status, location }, isKeepable: false };
+  const page = new FinishedPage({ status, nonce, text: body === null ? '' : await text(body as NodeWebStream) });
+  return { result: page, isKeepable: isWhole && order.address.isKeepable && (status === 200 || status === 404) };
+}
+
+/** On the server a page's questions are answered in process: no trip through HTTP, text or JSON. */
+const askerOf =
+  (product: Product, { visitor: { player, session }, door: { locale } }: PageOrder): Asker =>
+  (call, input) =>
+    ask(product, call, input, { locale, player, session });
+
+async function render(
+  { product, site }: Kitchen,
+  { address, door, visit }: PageOrder,
+  { nonce, search, signal, ask }: { nonce: string; search: string; signal: AbortSignal | null; ask: Asker },
+) {
+  const kind = signal === null ? 'finished' : 'stream';
+  const end = product.metrics.renders.startTimer({ kind });
+  const headers = { 'user-agent': visit.isBot ? 'Googlebot' : 'Mozilla/5.0' };
+  const request = new Request(new URL(address.pathname + search, visit.origin), { headers, signal });
+  const messages = async (locale: string, area: string) => findMessages(product, locale, area);
+  const { status, location, body } = await product.trace('render', () =>
+    site.render(request, { visit, ask, messages, nonce }),
+  );
+  end();
+  return { status: door.status ?? status, location, body };
+}
+
+/** A visitor who leaves stops their own render. */
+function signalOfLeaving({ socket }: IncomingMessage): AbortSignal {
+  const leaving = new AbortController();
+  socket.once('close', () => leaving.abort());
+  return leaving.signal;
+}

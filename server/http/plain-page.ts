@@ -1,0 +1,53 @@
+// A page the server makes by itself, without the site: the API's document, the sandbox, a last word when all else
+// fails. It has no script and one style, which the policy names by its hash.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+import { Html, html } from './html.ts';
+
+const style = readFileSync(new URL('plain-page.css', import.meta.url), 'utf8');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface PlainPage {
+  title: string;
+  body: Html | string;
+  /** Stands beside the brand on every page of a part of the house: "sandbox", "API". */
+  mark?: string;
+}
+
+export const plainPage = (reply: FastifyReply, { title, body, mark }: PlainPage): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(
+      html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark light">
+<title>${title} · Marigold</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${new Html(style)}</style>
+</head>
+<body>
+<header><a href="/">Marigold</a>${mark !== undefined && html`<b>${mark}</b>`}</header>
+<main>
+<h1>${title}</h1>
+${typeof body === 'string' ? html`<p>${body}</p>` : body}
+</main>
+</body>
+</html>
+`.text,
+    );

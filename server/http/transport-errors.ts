@@ -1,0 +1,58 @@
+// What the transport itself refuses (an unreadable request, a body too large, an unknown address), said in the words
+// of the catalogue; and what breaks unexpectedly, of which a visitor learns nothing but that it did.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
+import { writeRefusal } from '#contract/refusals-wire.ts';
+import { log } from '../log.ts';
+import { isOutage } from '../outage.ts';
+import { plainPage } from './plain-page.ts';
+
+export function answerTransportErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, asRefusal(error, request)));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('MethodNotFound')));
+}
+
+/** The one way a "no" leaves the server: as an envelope for whoever asks in JSON, as a small page for everyone else. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = refusals[refusal.reason];
+  reply.status(status).header('cache-control', 'no-store');
+  if (isRefusal(refusal, 'TooManyRequests')) reply.header('retry-after', refusal.details.error_data.retry_after);
+  if (speaksJson(request)) return reply.send(writeRefusal(refusal));
+  return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
+}
+
+export function asRefusal(error: unknown, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): Refusal {
+  if (isRefusal(error)) return error;
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode < 500) return new Refusal('InvalidRequest');
+  log.bug(error, { request: id, path: pathOf(url) });
+  return new Refusal(isOutage(error) ? 'ApplicationUnavailable' : 'InternalServerError');
+}
+
+/** A request that is not HTTP at all never becomes a request: all there is to answer on is the bare connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(writeRefusal(new Refusal('InvalidRequest')));
+  const head = [
+    `HTTP/1.1 400 ${STATUS_CODES[400]}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
+const speaksJson = ({ url }: FastifyRequest) => /^\/(api|nfx)(\/|$)|\.json$/.test(pathOf(url));
+
+const sentences: Partial<Record<number, string>> = {
+  400: 'This address or request cannot be understood.',
+  404: 'There is nothing at this address.',
+  500: 'Something went wrong on our side. It has been written down.',
+  503: 'The site is not available just now. Please come back in a moment.',
+};

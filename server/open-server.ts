@@ -1,0 +1,61 @@
+// A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
+import { join } from 'node:path';
+import { openBus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import { readContent } from './content/content.ts';
+import { openDatabase } from './database/open.ts';
+import { openDoors } from './http/open-doors.ts';
+import { startJobs } from './job-runner.ts';
+import { jobsOf } from './jobs.ts';
+import { countProcess } from './metrics.ts';
+import { startSender } from './outbox.ts';
+import { createProduct } from './product.ts';
+import { openTraces } from './traces.ts';
+
+export interface Server {
+  /** Where a visitor on this machine finds it. */
+  address: string;
+  close(): Promise<void>;
+}
+
+type Close = () => unknown;
+
+export async function openServer(config: Config): Promise<Server> {
+  const closers: Close[] = [];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+  };
+  try {
+    return { address: await open(config, closers), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(config: Config, closers: Close[]): Promise<string> {
+  const { trace, close: closeTraces } = await openTraces();
+  closers.push(closeTraces);
+  const { db, url, close: closeDatabase } = await openDatabase(config);
+  closers.push(closeDatabase);
+  const bus = await openBus(config.liveBus, db);
+  closers.push(bus.close);
+
+  const content = readContent(join(import.meta.dirname, '../content'));
+  const product = await createProduct({ config, db, bus, content, trace });
+  countProcess(product.metrics);
+  const sender = startSender(db, bus);
+  closers.push(product.news.close, sender.close);
+
+  const { address, close: closeDoors } = await openDoors(product);
+  closers.push(closeDoors);
+  if (config.runsJobs) {
+    // Nobody waits at the door for what runs in the background.
+    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender }));
+    closers.push(async () => (await jobs).stop());
+  }
+  closers.push(() => {
+    product.isClosing = true;
+  });
+  return address;
+}

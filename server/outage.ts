@@ -1,0 +1,23 @@
+// Telling an outage (the database cannot be reached, or cannot write) from a bug: the first passes, and says so.
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+]);
+
+/** PostgreSQL's classes: connection exception, insufficient resources, operator intervention, system error. */
+const outageClasses = new Set(['08', '53', '57', '58']);
+
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, severity, syscall } = error as { code?: unknown; severity?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return isOutage(error.cause);
+  if (severity !== undefined) return outageClasses.has(code.slice(0, 2));
+  return connectionLost.has(code) || syscall === 'connect';
+}

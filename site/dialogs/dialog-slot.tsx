@@ -1,0 +1,33 @@
+// Where dialogs appear. What draws them is fetched with the first one, so a page that opens none never pays for it.
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWatched } from '../watched.ts';
+import { useDialogs } from './use-dialogs.ts';
+
+const DialogHost = lazy(() => import('./dialog-host.tsx'));
+
+export function DialogSlot() {
+  const dialogs = useDialogs();
+  const { shown } = useWatched(dialogs.line);
+  const [isWanted, setIsWanted] = useState(false);
+  if (shown.length > 0 && !isWanted) setIsWanted(true);
+  useDismissOnPageChange();
+
+  return isWanted ? (
+    <Suspense>
+      <DialogHost />
+    </Suspense>
+  ) : null;
+}
+
+function useDismissOnPageChange() {
+  const router = useRouter();
+  const dialogs = useDialogs();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+        if (fromLocation && fromLocation.pathname !== toLocation.pathname) dialogs.dismissShown();
+      }),
+    [router, dialogs],
+  );
+}

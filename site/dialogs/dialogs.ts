@@ -1,0 +1,70 @@
+// Opening and closing dialogs. `open` answers with what the dialog was closed with: nothing when it was dismissed,
+// and for a confirm always true or false.
+import type { ComponentType } from 'react';
+import type { Texts } from '../i18n/texts.ts';
+import { Watched } from '../watched.ts';
+import { type DialogLine, emptyLine, type InLine, joinLine, leaveLine } from './dialog-line.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { type DialogName, type PropsOf, type ResultOf, registry } from './registry.ts';
+
+export type DialogComponent = ComponentType<DialogProps<unknown>>;
+
+export interface OpenDialog extends InLine {
+  name: DialogName;
+  props: object;
+  /** Escape, the overlay, the cross and a change of page leave it open. */
+  isHeld: boolean;
+  /** Its component, once its file and its words are here. */
+  content: Promise<DialogComponent>;
+  settle: (result: unknown) => void;
+}
+
+export class Dialogs {
+  readonly line = new Watched<DialogLine<OpenDialog>>(emptyLine);
+  #texts: Pick<Texts, 'need'>;
+  #lastId = 0;
+
+  constructor(texts: Pick<Texts, 'need'>) {
+    this.#texts = texts;
+  }
+
+  open<N extends DialogName>(name: N, props: PropsOf<N>, { preventClose = false } = {}): Promise<ResultOf<N>> {
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      const dialog: OpenDialog = {
+        id: this.#lastId,
+        name,
+        kind: registry[name].kind,
+        props,
+        isHeld: preventClose,
+        content: this.warm(name),
+        settle: resolve as OpenDialog['settle'],
+      };
+      dialog.content.catch(() => this.dismiss(dialog, { force: true }));
+      this.line.set(joinLine(this.line.get(), dialog));
+    });
+  }
+
+  /** Fetches what a dialog will need, when a visitor is about to want it. */
+  async warm(name: DialogName): Promise<DialogComponent> {
+    const { load, ...entry } = registry[name];
+    const [module] = await Promise.all([load(), this.#texts.need('texts' in entry ? entry.texts : [])]);
+    return module.default as DialogComponent;
+  }
+
+  close(dialog: OpenDialog, result: unknown): void {
+    this.line.set(leaveLine(this.line.get(), dialog.id));
+    dialog.settle(result);
+  }
+
+  /** What Escape, the overlay and the cross do; only `force` moves one that is held. */
+  dismiss(dialog: OpenDialog, { force = false } = {}): void {
+    if (dialog.isHeld && !force) return;
+    this.close(dialog, dialog.kind === 'confirm' ? false : undefined);
+  }
+
+  /** The visitor went to another page: what is on screen belonged to the one they left. */
+  dismissShown(options?: { force?: boolean }): void {
+    for (const dialog of this.line.get().shown.toReversed()) this.dismiss(dialog, options);
+  }
+}

@@ -1,0 +1,35 @@
+// Every named dialog: its kind, the words it needs, and its file, which is fetched when it is first wanted.
+// To add one: write its file, with its component as the default export, and its line here.
+import type { ComponentType } from 'react';
+import type { MessageArea } from '../i18n/message-id.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+interface DialogEntry {
+  kind: 'popup' | 'confirm' | 'curtain';
+  texts?: readonly MessageArea[];
+  load: () => Promise<{ default: ComponentType<never> }>;
+}
+
+export const registry = {
+  BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
+  Confirm: { kind: 'confirm', load: () => import('./confirm.tsx') },
+  GamesSearchPopup: {
+    kind: 'popup',
+    texts: ['search'],
+    load: () => import('../gamehall/games-search-popup.tsx'),
+  },
+} as const satisfies Record<string, DialogEntry>;
+
+export type DialogName = keyof typeof registry;
+
+type ComponentOf<N extends DialogName> = Awaited<ReturnType<(typeof registry)[N]['load']>>['default'];
+type AllProps<N extends DialogName> = ComponentOf<N> extends (props: infer P) => unknown ? P : never;
+type Answer<N extends DialogName> = AllProps<N> extends DialogProps<infer R> ? R : never;
+
+/** What the opener passes: the dialog's own props, without what the machinery gives it. */
+export type PropsOf<N extends DialogName> = Omit<AllProps<N>, keyof DialogProps<unknown>>;
+
+/** What `open` answers with. A dismissed confirm is a "no"; anything else dismissed answers nothing. */
+export type ResultOf<N extends DialogName> = (typeof registry)[N]['kind'] extends 'confirm'
+  ? Answer<N>
+  : Answer<N> | undefined;

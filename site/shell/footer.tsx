@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../i18n/use-text.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import css from './footer.module.css';
+import { type NavPlace, toContent, useNavGroups } from './use-nav-groups.ts';
+
+export function Footer() {
+  const t = useText();
+  const groups = useNavGroups();
+  const places = (key: string) => groups.find((group) => group.key === key)?.places ?? [];
+  const legal: NavPlace[] = [
+    { key: 'terms', label: t('shell.nav.terms'), link: toContent('terms') },
+    { key: 'privacy', label: t('shell.nav.privacy'), link: toContent('privacy') },
+    { key: 'credits', label: t('shell.nav.credits'), link: { to: '/credits' } },
+  ];
+
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.columns}>
+          <div className={css.about}>
+            <Brand size={34} />
+            <p className={css.promise}>{t('shell.footer.promise')}</p>
+            <ButtonLink size="s" icon="shield" link={<Link {...toContent('responsible-play')} />}>
+              {t('shell.nav.responsible')}
+            </ButtonLink>
+          </div>
+          <Column title={t('shell.nav.casino')} places={[...places('casino'), ...places('start').slice(1)]} />
+          <Column title={t('shell.nav.studios')} places={places('studios')} />
+          <Column title={t('shell.nav.house')} places={[...places('house').filter(({ key }) => key !== 'limits'), ...legal]} />
+        </div>
+        <div className={css.legal}>
+          <span className={css.age} role="img" aria-label={t('shell.footer.adults')}>
+            18+
+          </span>
+          <p>
+            {t('shell.footer.care')} {t('shell.footer.truth')}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, places }: { title: string; places: readonly NavPlace[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className={css.title}>{title}</p>
+      <ul>
+        {places.map(({ key, label, link }) => (
+          <li key={key}>
+            <Link {...link} className={css.link} activeOptions={{ exact: true }}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

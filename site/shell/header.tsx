@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import css from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { PlayerCorner } from './player-corner.tsx';
+import { SandboxLink } from './sandbox-link.tsx';
+import { SearchField } from './search-field.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useHeaderHeight } from './use-header-height.ts';
+import { usePlayer } from './use-player.ts';
+
+export function Header() {
+  const t = useText();
+  const dialogs = useDialogs();
+  const player = usePlayer();
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
+
+  return (
+    <header ref={header} className={css.header}>
+      <span className={css.menu}>
+        <IconButton
+          icon="menu"
+          label={t('shell.nav.menu')}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('BaseSidebarPopup', {})}
+        />
+      </span>
+      <Link to="/" className={css.brand} aria-label={t('shell.home')}>
+        <Brand size={36} isMarkAloneOnMobile={player !== null} />
+      </Link>
+      <SearchField />
+      <span className={css.space} />
+      <SandboxLink />
+      <span className={css.choices} data-player={player !== null || undefined}>
+        <LanguageMenu look="icon" />
+        <ThemeSwitch look="icon" />
+      </span>
+      {player && <PlayerCorner player={player} />}
+    </header>
+  );
+}

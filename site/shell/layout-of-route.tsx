@@ -1,0 +1,32 @@
+// Which layout stands around the page: the route's own, or the one its error asks for (spec §2 "Layouts").
+import { useMatches, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { layoutOfSystemPage } from '#rules/system-pages.ts';
+import { errorPageOf } from '../system/error-page.tsx';
+import { SystemPage } from '../system/system-page.tsx';
+import { useWatched } from '../watched.ts';
+import { DefaultLayout } from './default-layout.tsx';
+import { EmptyLayout } from './empty-layout.tsx';
+import { SpriteLayout } from './sprite-layout.tsx';
+
+const layouts = { default: DefaultLayout, empty: EmptyLayout, 'svg-sprite': SpriteLayout };
+
+export function LayoutOfRoute({ children }: { children: ReactNode }) {
+  const { fatal, visit } = useRouter().options.context;
+  const stop = useWatched(fatal);
+  const layout = useMatches({ select: layoutOf });
+  const Layout = layouts[stop ? layoutOfSystemPage(stop) : layout];
+
+  return <Layout>{stop ? !visit.isBot && <SystemPage name={stop} /> : children}</Layout>;
+}
+
+interface Match {
+  staticData: { layout?: keyof typeof layouts };
+  error?: unknown;
+}
+
+function layoutOf(matches: readonly Match[]): keyof typeof layouts {
+  const failed = matches.find(({ error }) => error !== undefined);
+  if (failed) return layoutOfSystemPage(errorPageOf(failed.error));
+  return matches.at(-1)?.staticData.layout ?? 'default';
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './tab-bar.module.css';
+import { toContent } from './use-nav-groups.ts';
+
+/** What a thumb reaches on a phone: the search in the middle, the limits one tap away. */
+export function TabBar() {
+  const t = useText();
+  const dialogs = useDialogs();
+  return (
+    <nav aria-label={t('shell.nav.menu')} className={css.bar}>
+      <button
+        type="button"
+        className={css.tab}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.open('BaseSidebarPopup', {})}
+      >
+        <Icon name="menu" size={22} />
+        {t('shell.nav.menu')}
+      </button>
+      <Link to="/" className={css.tab} activeOptions={{ exact: true }}>
+        <Icon name="house" size={22} />
+        {t('shell.nav.home')}
+      </Link>
+      <button
+        type="button"
+        className={css.search}
+        aria-label={t('shell.search.open')}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.open('GamesSearchPopup', {})}
+      >
+        <Icon name="search" size={24} />
+      </button>
+      <Link to="/gamehall" className={css.tab} activeOptions={{ includeSearch: false }}>
+        <Icon name="poker-chip" size={22} />
+        {t('shell.nav.games')}
+      </Link>
+      <Link {...toContent('responsible-play')} className={css.tab}>
+        <Icon name="shield" size={22} />
+        {t('shell.nav.limits')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '../i18n/use-text.tsx';
+import { useTheme } from '../theme/use-theme.ts';
+import { Icon } from '../ui/icon.tsx';
+import choice from './choice.module.css';
+
+/** Says the theme it leads to. */
+export function ThemeSwitch({ look }: { look: 'icon' | 'words' }) {
+  const t = useText();
+  const { other, switchTheme } = useTheme();
+  const label = t(other === 'dark' ? 'shell.theme.toDark' : 'shell.theme.toLight');
+  return (
+    <button type="button" className={choice[look]} aria-label={label} title={label} onClick={switchTheme}>
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} size={look === 'icon' ? 20 : 18} />
+      {look === 'words' && t(`shell.theme.${other}`)}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+// One of the twelve system pages (spec §2): an object, a header, a sentence and, where there is one, a way forward.
+// What has no words in the visitor's language is not shown.
+import { Link } from '@tanstack/react-router';
+import { type SystemPageName, systemPages } from '#rules/system-pages.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Loader } from '../ui/loader.tsx';
+import css from './system-page.module.css';
+import { systemArt } from './system-art.ts';
+
+interface SystemPageProps {
+  name: SystemPageName;
+  /** A last line in small letters: what exactly was not found. */
+  note?: string;
+}
+
+export function SystemPage({ name, note }: SystemPageProps) {
+  const t = useText();
+  const { button } = systemPages[name];
+  const header = t(`system.${name}.header`);
+  const description = t(`system.${name}.description`);
+  const words = button === null ? '' : t(`system.${name}.button` as 'system.PAY_FAIL.button');
+
+  return (
+    <section className={css.page} data-system-page={name}>
+      <span className={css.halo} data-part="icon">
+        <Sign name={name} />
+      </span>
+      {header && (
+        <Heading level={1} size="card">
+          {header}
+        </Heading>
+      )}
+      {description && (
+        <p className={css.description} data-part="description">
+          {description}
+        </p>
+      )}
+      {button && words && (
+        <div className={css.button}>
+          <ButtonLink look="brand" size="l" link={<Link to={button as '/gamehall'} />}>
+            {words}
+          </ButtonLink>
+        </div>
+      )}
+      {note && <p className={css.note}>{note}</p>}
+    </section>
+  );
+}
+
+function Sign({ name }: { name: SystemPageName }) {
+  const t = useText();
+  const object = systemArt[name];
+  if (object === null) return <Loader size="l" label={t('shell.loading')} />;
+  return <img className={css.object} src={`/art/obj-320/${object}.webp`} width={160} height={160} alt="" />;
+}

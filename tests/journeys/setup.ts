@@ -1,0 +1,44 @@
+// One site and one browser for all journeys. What cannot be started becomes each journey's own failure, with
+// the reason, and leaves the other tests alone.
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { startSite } from './site.ts';
+
+/** Where the site and the browser are, or why there are none. */
+export type Stage = { origin: string; browser: string } | { problem: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stage: Stage;
+  }
+}
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await using undo = new AsyncDisposableStack();
+  try {
+    const browser = await startBrowser();
+    undo.defer(() => browser.close());
+    const site = undo.use(await startSite());
+    provide('stage', { origin: site.origin, browser: browser.wsEndpoint() });
+  } catch (error) {
+    provide('stage', { problem: error instanceof Error ? error.message : String(error) });
+  }
+  const parts = undo.move();
+  return () => parts.disposeAsync();
+}
+
+async function startBrowser() {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  return chromium.launchServer({ executablePath, args: flags, chromiumSandbox: process.getuid?.() !== 0 });
+}

@@ -1,0 +1,104 @@
+// The real server, as `npm start` runs it, on a free port and a database of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+
+export const LOG_FILE = '.cache/journeys-server.log';
+
+export interface RunningSite extends AsyncDisposable {
+  origin: string;
+}
+
+/** Resolves once the server has printed its address, which it does only when it is ready for visitors. */
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  if (!existsSync('dist/server/entry.server.js'))
+    throw new Error('Journeys need the built site: run `npm run build` first.');
+
+  await using undo = new AsyncDisposableStack();
+  const database = await freshDatabase();
+  undo.defer(database.drop);
+  const port = String(await freePort());
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, SANDBOX: 'on', PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env, ...env },
+    // Should this process die, the channel closes and the server ends by itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  undo.defer(() => stop(server));
+  keepLog(server);
+  await printsAddress(server, port);
+
+  const parts = undo.move();
+  return { origin: `http://localhost:${port}`, [Symbol.asyncDispose]: () => parts.disposeAsync() };
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const isRunning = server.exitCode === null && server.signalCode === null;
+  if (isRunning) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  if (server.exitCode !== 0)
+    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}; see ${LOG_FILE}.`);
+}
+
+function printsAddress(server: ChildProcess, port: string): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    for (const input of [server.stdout!, server.stderr!])
+      createInterface({ input }).on('line', (line) => {
+        said.push(line);
+        if (line.includes(`:${port}`)) resolve();
+      });
+    server.once('exit', () => reject(new Error(`The server did not start. It said:\n${said.join('\n')}`)));
+  });
+}
+
+function keepLog(server: ChildProcess): void {
+  mkdirSync('.cache', { recursive: true });
+  const file = createWriteStream(LOG_FILE);
+  for (const pipe of [server.stdout!, server.stderr!]) pipe.on('data', (chunk) => file.write(chunk));
+}
+
+interface FreshDatabase {
+  env: NodeJS.ProcessEnv;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own on the named server, or an embedded one in a folder of its own. */
+async function freshDatabase(): Promise<FreshDatabase> {
+  const url = process.env['DATABASE_URL'];
+  if (!url) {
+    const folder = await mkdtemp(join(tmpdir(), 'marigold-journeys-'));
+    return { env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
+  }
+
+  const name = `journeys_${randomBytes(8).toString('hex')}`;
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  await admin`create database ${admin(name)}`;
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: own.href },
+    async drop() {
+      await admin`drop database ${admin(name)} with (force)`;
+      await admin.end();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+// Four kinds of test, by what they need: nothing, a database, the site's build of React, a browser on a running
+// site. The first three share the machine; journeys come after them and have it to themselves.
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    reporters: ['default'],
+    projects: [
+      project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
+      project('server', ['{server,tests,bench}/**/*.test.ts'], { globalSetup: ['tests/setup.ts'] }),
+      project('site', ['site/**/*.test.{ts,tsx}']),
+      project('journeys', ['tests/journeys/**/*.spec.ts'], {
+        globalSetup: ['tests/journeys/setup.ts'],
+        sequence: { groupOrder: 1 },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
+
+function project(
+  name: string,
+  include: string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, environment: 'node', pool: 'forks', ...more } };
+}
