@@ -7,6 +7,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default'],
+    // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
       project('server', ['{server,tests,bench}/**/*.test.ts'], { globalSetup: ['tests/setup.ts'] }),
@@ -14,8 +17,6 @@ export default defineConfig({
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
     ],
   },

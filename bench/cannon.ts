@@ -37,8 +37,11 @@ async function fire({ url, seconds, connections, headers }: Volley): Promise<Loa
     });
   });
   const tookMs = performance.now() - startedAt;
+  if (times.length === 0) throw new Error(`${url} answered nobody within ${seconds} s`);
   if (result.errors > 0 || [...statuses].some((status) => status !== 200))
-    throw new Error(`${url} answered with ${[...statuses]} and ${result.errors} errors, ${result.timeouts} of them late`);
+    throw new Error(
+      `${url} answered with ${[...statuses]} and ${result.errors} errors, ${result.timeouts} of them late`,
+    );
   return {
     perSecond: (times.length / tookMs) * 1000,
     p50Ms: quantile(times, 0.5),

@@ -12,6 +12,8 @@ export interface Figure {
   limit: Spread & { name: string; isPromise: boolean };
   /** Measured ÷ limit, round by round. */
   ratio: Spread;
+  /** What it is made of, or what weighs on it; `value` in the figure's unit, where it has one. */
+  parts?: { name: string; value: number | null }[];
 }
 
 interface Measured {
@@ -37,8 +39,8 @@ export function against(limit: { name: string; rounds: readonly number[] }, figu
 }
 
 /** Against a limit that was promised, the same in every round. */
-export function promised(value: number, figure: Measured): Figure {
-  const limit = { name: 'promised', rounds: figure.rounds.map(() => value) };
+export function promised(value: number, figure: Measured, name = 'promised'): Figure {
+  const limit = { name, rounds: figure.rounds.map(() => value) };
   const result = against(limit, figure);
   return { ...result, limit: { ...result.limit, isPromise: true } };
 }

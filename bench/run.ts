@@ -1,11 +1,15 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
 import { home } from './home.ts';
+import { ledger } from './ledger.ts';
+import { lighthouse } from './lighthouse.ts';
 import { type Measurement, type Room, Skipped } from './measurement.ts';
 import { keep, lookAround } from './report.ts';
+import { start } from './start.ts';
 import { drawTable } from './table.ts';
+import { weight } from './weight.ts';
 
-const all: readonly Measurement[] = [home];
+const all: readonly Measurement[] = [home, weight, lighthouse, ledger, start];
 
 let room: Room = new AsyncDisposableStack();
 process.once('SIGINT', leave).once('SIGTERM', leave).once('disconnect', leave);
@@ -14,7 +18,9 @@ process.channel?.unref();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => all.every((measurement) => measurement.name !== name));
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no measurement ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 for (const measurement of all) {

@@ -3,14 +3,22 @@ import { type Figure, isKept, type Unit } from './figure.ts';
 import type { Spread } from './spread.ts';
 
 export function drawTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    `${write(figure.measured.median, figure.unit)}${noise(figure.measured, figure.unit)}`,
-    `${write(figure.limit.median, figure.unit)} ${figure.limit.name}`,
-    `${writeRatio(figure.ratio.median)}${figure.ratio.least === figure.ratio.most ? '' : ` (${writeRatio(figure.ratio.least)}–${writeRatio(figure.ratio.most)})`}`,
-    verdict(figure),
-  ]);
-  return alignColumns([['figure', 'measured', 'limit', 'ratio', ''], ...rows]);
+  return alignColumns([['figure', 'measured', 'limit', 'ratio', ''], ...figures.flatMap(rowsOf)]);
+}
+
+function rowsOf(figure: Figure): string[][] {
+  const { name, unit, measured, limit, ratio, parts = [] } = figure;
+  const writeUnit = (value: number) => write(value, unit);
+  return [
+    [
+      name,
+      withNoise(measured, writeUnit),
+      `${writeUnit(limit.median)} ${limit.name}`,
+      withNoise(ratio, writeRatio),
+      verdict(figure),
+    ],
+    ...parts.map((part) => [`  ${part.name}`, part.value === null ? '' : writeUnit(part.value), '', '', '']),
+  ];
 }
 
 function verdict(figure: Figure): string {
@@ -34,10 +42,11 @@ export function write(value: number, unit: Unit): string {
   }
 }
 
-const writeRatio = (ratio: number): string => (ratio >= 100 ? group(Math.round(ratio)) : `${round(ratio, 2)}`);
+const writeRatio = (ratio: number): string => (ratio < 100 ? `${round(ratio, 2)}` : group(Math.round(ratio)));
 
-const noise = ({ least, most }: Spread, unit: Unit): string =>
-  least === most ? '' : ` (${write(least, unit)}–${write(most, unit)})`;
+function withNoise({ median, least, most }: Spread, writeOne: (value: number) => string): string {
+  return least === most ? writeOne(median) : `${writeOne(median)} (${writeOne(least)}–${writeOne(most)})`;
+}
 
 const group = (whole: number): string => whole.toLocaleString('en');
 
@@ -45,5 +54,12 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 
 function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -39,20 +39,30 @@ function inside(input: Nested, outer: string): Record<string, unknown> {
   return nested;
 }
 
-/** A JSON body says the same as a form: scalars become text, one level of nesting stays. */
+/** A JSON body says the same as a form: scalars become text, one level of nesting stays, anything deeper is not one. */
 export function fromJson(body: unknown): Nested | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const input: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of Object.entries(body)) {
-    if (value === null || value === undefined) continue;
-    input[name] = isRecord(value) ? fromJson(value) : asText(value);
-  }
-  return input as Nested;
+  return isRecord(body)
+    ? textsOf(body, (value) => (isRecord(value) ? textsOf(value, asText) : asText(value)))
+    : undefined;
 }
 
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const asText = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(asText);
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  return String(value);
-};
+function textsOf(record: object, read: (value: unknown) => unknown): Nested | undefined {
+  const texts: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(record)) {
+    if (value === null) continue;
+    const text = read(value);
+    if (text === undefined) return undefined;
+    texts[name] = text;
+  }
+  return texts as Nested;
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function asText(value: unknown): Text | undefined {
+  if (Array.isArray(value))
+    return value.some((item) => typeof item === 'object') ? undefined : value.map(String);
+  if (typeof value === 'object') return undefined;
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
+}

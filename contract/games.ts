@@ -54,6 +54,8 @@ export const games = area('games', {
       types: z.optional(list),
       tags: z.optional(list),
       providers: z.optional(list),
+      /** Ours: certain games by name, as the page of one game asks. */
+      sysnames: z.optional(list),
     }),
     output: page(Game),
     shows: ['games'],

@@ -20,7 +20,8 @@ export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Cont
 /** In wire terms: text in, JSON out. */
 export async function answerWire(call: Call, fields: object, ctx: Context): Promise<unknown> {
   const input = z.safeDecode(call.input, fields as never);
-  if (!input.success) throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error) });
+  if (!input.success)
+    throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error, fields) });
   return z.encode(call.output, (await answer(call, input.data as never, ctx)) as never);
 }
 
@@ -42,12 +43,11 @@ function asDeclared(call: Call, error: unknown): unknown {
   return new Error(`${call.name} refused with undeclared ${error.reason}`, { cause: error });
 }
 
-function wrongFields(error: z.core.$ZodError): Record<string, string[]> {
-  const wrong: Record<string, string[]> = {};
-  for (const { path, code, input } of error.issues) {
-    const name = path.map(String).join('.');
-    const codes = (wrong[name] ??= []);
-    codes.push(input === undefined && code === 'invalid_type' ? 'required' : 'format');
-  }
-  return wrong;
+function wrongFields({ issues }: z.core.$ZodError, fields: object): Record<string, string[]> {
+  const byName = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
+  const codeOf = ({ path }: z.core.$ZodIssue) => (at(fields, path) === undefined ? 'required' : 'format');
+  return Object.fromEntries([...byName].map(([name, found]) => [name, found.map(codeOf)]));
 }
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);

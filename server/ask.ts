@@ -6,14 +6,22 @@ import { answer, answerWire } from './answer.ts';
 import { type Asking, contextOf, type Product } from './product.ts';
 
 /** In domain terms, for server rendering. */
-export const ask = <C extends Call>(product: Product, call: C, input: Input<C>, asking: Asking): Promise<Output<C>> =>
-  counted(product, call, () => answer(call, input, contextOf(product, asking)));
+export const ask = <C extends Call>(
+  product: Product,
+  call: C,
+  input: Input<C>,
+  asking: Asking,
+): Promise<Output<C>> => counted(product, call, () => answer(call, input, contextOf(product, asking)));
 
 /** In wire terms, for HTTP. */
 export const askWire = (product: Product, call: Call, fields: object, asking: Asking): Promise<unknown> =>
   counted(product, call, () => answerWire(call, fields, contextOf(product, asking)));
 
-async function counted<T>({ switches, metrics, trace }: Product, call: Call, work: () => Promise<T>): Promise<T> {
+async function counted<T>(
+  { switches, metrics, trace }: Product,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     const result = await trace(call.name, () => {
       switches.requireOpen(call);

@@ -17,7 +17,7 @@ export interface Config {
   publicOrigin: string | null;
   /** How many proxies in front of us may be believed about the visitor's address and protocol. */
   proxies: number;
-  /** Origins that may show /forms/* in a frame, and origins that may frame every page (a messenger's web client). */
+  /** Origins that may show /forms/* in a frame, and origins that may frame every page (decision D56). */
   formsFramedBy: readonly string[];
   pagesFramedBy: readonly string[];
   runsJobs: boolean;
@@ -32,6 +32,9 @@ export class WrongSetting extends Error {
 }
 
 type Env = NodeJS.ProcessEnv;
+
+/** The messenger's web client, inside which its mini-apps run. */
+const TELEGRAM = 'https://web.telegram.org';
 
 export function readConfig(env: Env): Config {
   oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
@@ -51,7 +54,7 @@ export function readConfig(env: Env): Config {
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
     proxies: wholeNumber(env, 'PROXIES', { fallback: 0, max: 10 }),
     formsFramedBy: origins(env, 'FORMS_FRAMED_BY'),
-    pagesFramedBy: origins(env, 'PAGES_FRAMED_BY'),
+    pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
     runsJobs: onOff(env, 'JOBS', true),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,

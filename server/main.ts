@@ -1,7 +1,8 @@
 // The process: one line when the doors are open, an orderly end when it is told to end, and one sentence when it
 // cannot start. Only this file knows of signals and exit codes.
-import { CannotStart } from './database/cannot-start.ts';
+import { seed } from '#seeds/seed.ts';
 import { readConfig, WrongSetting } from './config.ts';
+import { CannotStart } from './database/cannot-start.ts';
 import { log } from './log.ts';
 import { openServer } from './open-server.ts';
 
@@ -22,8 +23,10 @@ const told = new Promise<void>((resolve) => {
 
 try {
   const config = readConfig(process.env);
-  const { address, close } = await openServer(config);
-  process.stdout.write(`Marigold is open at ${address}${config.isSandbox ? ` (sandbox: ${address}/__sandbox)` : ''}\n`);
+  const { address, close } = await openServer(config, seed);
+  process.stdout.write(
+    `Marigold is open at ${address}${config.isSandbox ? ` (sandbox: ${address}/__sandbox)` : ''}\n`,
+  );
 
   await told;
   setTimeout(() => process.exit(1), CLOSED_WITHIN_MS).unref();

@@ -9,7 +9,7 @@ import { startJobs } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
 import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
-import { createProduct } from './product.ts';
+import { createProduct, type Product } from './product.ts';
 import { openTraces } from './traces.ts';
 
 export interface Server {
@@ -20,20 +20,31 @@ export interface Server {
 
 type Close = () => unknown;
 
-export async function openServer(config: Config): Promise<Server> {
+/** `seed` fills a product that was just opened, before anyone is let in. */
+type Seed = (product: Product) => Promise<void>;
+
+export async function openServer(config: Config, seed: Seed): Promise<Server> {
   const closers: Close[] = [];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    return { address: await open(config, closers), close };
+    return { address: await open({ config, seed, closers }), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(config: Config, closers: Close[]): Promise<string> {
+async function open({
+  config,
+  seed,
+  closers,
+}: {
+  config: Config;
+  seed: Seed;
+  closers: Close[];
+}): Promise<string> {
   const { trace, close: closeTraces } = await openTraces();
   closers.push(closeTraces);
   const { db, url, close: closeDatabase } = await openDatabase(config);
@@ -46,6 +57,7 @@ async function open(config: Config, closers: Close[]): Promise<string> {
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   closers.push(product.news.close, sender.close);
+  await seed(product);
 
   const { address, close: closeDoors } = await openDoors(product);
   closers.push(closeDoors);

@@ -5,5 +5,9 @@ import { rootRoute } from './root.tsx';
 
 export const routeTree = rootRoute.addChildren([
   route('/', { name: 'index', page: 'home/home' }),
+  route('/gamehall', { name: 'gamehall', page: 'gamehall/gamehall' }),
+  route('/gamehall/$id', { name: 'gamehall-id', page: 'gamehall/category' }),
+  route('/game/$sysname', { name: 'game-sysname', page: 'game/game' }),
+  route('/credits', { name: 'credits', page: 'credits/credits' }),
   route('/$slug', { name: 'slug', page: 'content/content' }),
 ]);

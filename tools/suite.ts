@@ -1,11 +1,11 @@
 // Everything `npm test` checks, on the pinned Node. Types, lint and the build go side by side, for each leaves
 // one of two cores idle; the tests follow. The last line is the sum and nothing else.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from '#tests/journeys/chromium.ts';
 import { isBuilt } from './freshness.mjs';
 import { installChromium } from './install-chromium.ts';
 import { stopWithParent, tool } from './steps.ts';
-import type { Tally } from './tally.ts';
+import { readTally } from './tally.ts';
 
 const TALLY_FILE = '.cache/tally.json';
 
@@ -32,18 +32,8 @@ const areTestsGreen = await tool(
   { env: { TALLY_FILE }, isLoud: true },
 );
 
-const tests = readTally();
+const tests = readTally(TALLY_FILE, areTestsGreen);
 const passed = checks.filter(Boolean).length + tests.passed;
 const failed = checks.filter((isGreen) => !isGreen).length + tests.failed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-/** A runner that ended badly without blaming a test has failed itself. */
-function readTally(): Tally {
-  try {
-    const tally: Tally = JSON.parse(readFileSync(TALLY_FILE, 'utf8'));
-    return areTestsGreen || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}

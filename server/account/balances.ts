@@ -4,7 +4,8 @@ import type { Sql, Tx } from '../db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { tell } from '../outbox.ts';
 
-export const balances = async (sql: Sql, playerId: number): Promise<Balances> => view(await balancesOf(sql, playerId));
+export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
+  view(await balancesOf(sql, playerId));
 
 /** What a guest holds. */
 export const noBalances = (currency: Currency): Balances =>

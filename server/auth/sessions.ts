@@ -42,7 +42,9 @@ export async function findSession(sql: Sql, secret: string, now: Date): Promise<
 
 /** Its live sockets close as soon as this commits, on whatever server they are. */
 export async function endSession(tx: Tx, { hash }: Session): Promise<void> {
-  const [ended] = await tx.sql<{ player_id: number }>`delete from session where hash = ${hash} returning player_id`;
+  const [ended] = await tx.sql<{
+    player_id: number;
+  }>`delete from session where hash = ${hash} returning player_id`;
   if (ended === undefined) return;
   await tell(tx, ended.player_id, { name: 'auth.session_ended', data: { session: hash.toString('hex') } });
 }

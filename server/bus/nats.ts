@@ -45,6 +45,7 @@ async function join(address: string) {
       servers: host,
       ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
       maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
     });
   } catch (error) {
     throw new CannotStart(`The bus at ${host} cannot be reached: ${(error as Error).message}.`, { cause: error });

@@ -11,7 +11,9 @@ function inLocale(value: unknown, wishes: readonly string[], content: Content): 
     const texts = value as Record<string, unknown>;
     return wishes.map((wish) => texts[wish]).find((text) => text !== undefined) ?? '';
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLocale(inner, wishes, content)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inLocale(inner, wishes, content)]),
+  );
 }
 
 const isTranslated = (value: object, { defaultLocale, locales }: Content) =>

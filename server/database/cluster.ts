@@ -21,7 +21,8 @@ export function makeCluster(ground: Ground, { isDurable }: { isDurable: boolean 
     mkdirSync(making, { mode: 0o700 });
     give(making, ground.account);
     run(ground, 'initdb', [`--pgdata=${making}`, ...initOptions, ...(isDurable ? [] : ['--no-sync'])]);
-    run(ground, 'postgres', ['--single', '-D', making, 'postgres'], `create database ${OWNER}\n`);
+    const single = ['--single', '-D', making, ...(isDurable ? [] : ['-F']), 'postgres'];
+    run(ground, 'postgres', single, `create database ${OWNER}\n`);
     renameSync(making, ground.cluster);
     // Without this a power cut could undo the move, and the next start would make an empty cluster in its place.
     if (isDurable) syncFolder(dirname(ground.cluster));

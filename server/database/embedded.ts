@@ -97,10 +97,15 @@ async function takeSeatAtLast(ground: Ground, settings: readonly string[], onLos
 }
 
 async function leave({ cluster }: Ground, { postmaster, sql }: Seat): Promise<void> {
-  await sql`select pg_advisory_unlock_shared(${SEATS_LOCK})`;
-  const [row] = await sql<{ isLast: boolean }[]>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
-  if (row?.isLast) await endPostmaster(cluster, postmaster.pid);
-  await sql.end({ timeout: 0 });
+  try {
+    await sql`select pg_advisory_unlock_shared(${SEATS_LOCK})`;
+    const [row] = await sql<{ isLast: boolean }[]>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
+    if (row?.isLast) await endPostmaster(cluster, postmaster.pid);
+  } catch {
+    // Another left at the same moment, was the last, and has ended the postmaster between our two questions.
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
 }
 
 const urlOf = (socket: string, name: string): string =>

@@ -15,22 +15,24 @@ export interface DatabaseConfig {
 export interface Database {
   url: string;
   db: Db;
+  /** The migrations this opening has brought. */
+  applied: readonly string[];
   close(): Promise<void>;
 }
 
 /** Throws `CannotStart` with a sentence for the operator where it cannot. */
 export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseConfig): Promise<Database> {
   const { url, close } = databaseUrl === null ? await startEmbedded({ dataDir }) : await outside(databaseUrl);
-  try {
-    for (const name of await migrate(url)) log.info('applied a migration', { name });
-  } catch (error) {
+  const applied = await migrate(url).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
+  for (const name of applied) log.info('applied a migration', { name });
   const db = openDb(url, { poolSize });
   return {
     url,
     db,
+    applied,
     async close() {
       await db.close();
       await close();

@@ -8,17 +8,26 @@ export async function checkServer(url: string): Promise<void> {
   const place = placeOf(url);
   const sql = connect(url, { max: 1, connect_timeout: 5, fetch_types: false });
   try {
-    const [server] = await sql<{ version: string; encoding: string }[]>`
+    const [server] = await sql<[Server]>`
       select current_setting('server_version') as version, current_setting('server_encoding') as encoding`;
-    if (Number.parseInt(server!.version, 10) < OLDEST_MAJOR)
-      throw new CannotStart(`${place} is PostgreSQL ${server!.version}; version ${OLDEST_MAJOR} or newer is needed.`);
-    if (server!.encoding !== 'UTF8')
-      throw new CannotStart(`${place} keeps its text as ${server!.encoding}; a database with encoding UTF8 is needed.`);
+    requireFit(place, server);
   } catch (error) {
     throw error instanceof CannotStart ? error : new CannotStart(sentenceOf(url, place, error), { cause: error });
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+interface Server {
+  version: string;
+  encoding: string;
+}
+
+export function requireFit(place: string, { version, encoding }: Server): void {
+  if (Number.parseInt(version, 10) < OLDEST_MAJOR)
+    throw new CannotStart(`${place} is PostgreSQL ${version}; version ${OLDEST_MAJOR} or newer is needed.`);
+  if (encoding !== 'UTF8')
+    throw new CannotStart(`${place} keeps its text as ${encoding}; a database with encoding UTF8 is needed.`);
 }
 
 /** Never with the password in it. */

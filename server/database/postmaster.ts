@@ -18,8 +18,8 @@ export interface Postmaster {
 
 const LOOK_EVERY_MS = 10;
 
-/** What a start says when the one before it has not quite left; that passes. */
-const notYet = /lock file .* already exists|shared memory block .* is still in use/;
+/** What a start says when another is just coming or leaving; that passes. */
+const notYet = /lock file .* (already exists|is empty)|could not (open|remove old) lock file|shared memory block .* in use/;
 const RETRY_EVERY_MS = 100;
 const RETRIES = 100;
 
@@ -36,7 +36,7 @@ export async function ensurePostmaster(ground: Ground, settings: readonly string
 
 /** Ends it without waiting for other connections; what was committed is safe, what was not is undone. */
 export async function endPostmaster(cluster: string, pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
+  if (findPostmaster(cluster)?.pid === pid) process.kill(pid, 'SIGINT');
   while (findPostmaster(cluster)?.pid === pid) await pause(LOOK_EVERY_MS);
 }
 
@@ -80,22 +80,24 @@ async function launch(ground: Ground, settings: readonly string[]): Promise<Post
     env: { LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', log.handle, log.handle],
   });
-  let lastWords: string | undefined;
-  child.once('error', (error) => {
-    lastWords = error.message;
-  });
+  let failure: string | undefined;
+  let hasEnded = false;
   child.once('exit', () => {
-    lastWords = log.sinceOpened();
+    hasEnded = true;
+  });
+  child.once('error', ({ message }) => {
+    failure = message;
+    hasEnded = true;
   });
   child.unref();
   log.close();
 
-  while (lastWords === undefined) {
+  while (!hasEnded) {
     const found = findPostmaster(ground.cluster);
     if (found?.pid === child.pid && found?.isReady) return found;
     await pause(LOOK_EVERY_MS);
   }
-  return lastWords;
+  return failure ?? log.sinceOpened();
 }
 
 /**

@@ -12,6 +12,7 @@ export interface GameQuery {
   types?: string[] | undefined;
   tags?: string[] | undefined;
   providers?: string[] | undefined;
+  sysnames?: string[] | undefined;
 }
 
 export function findGames({ offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery): { items: Game[]; count: number } {
@@ -20,11 +21,12 @@ export function findGames({ offset = 0, count = PAGE_SIZE, ...wanted }: GameQuer
 }
 
 const matches =
-  ({ query = '', types = [], tags = [], providers = [] }: GameQuery) =>
+  ({ query = '', types = [], tags = [], providers = [], sysnames = [] }: GameQuery) =>
   (game: ShelfGame) =>
     (types.length === 0 || types.includes(game.type)) &&
     (tags.length === 0 || tags.some((tag) => game.tags.includes(tag))) &&
     (providers.length === 0 || providers.includes(game.studio)) &&
+    (sysnames.length === 0 || sysnames.includes(game.sysname)) &&
     plain(game.name).includes(plain(query));
 
 /** Until play is measured, "popular" and "new" are the shelf's own order. */

@@ -15,7 +15,7 @@ export function fieldsOf(call: Call, request: FastifyRequest) {
 }
 
 /** The body arrives as text: the form and JSON parsers of the transport would each read hostile input their own way. */
-function bodyFields({ headers, body }: FastifyRequest): Nested {
+export function bodyFields({ headers, body }: FastifyRequest): Nested {
   const text = typeof body === 'string' ? body : '';
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (text === '') return {};

@@ -12,8 +12,10 @@ import { visitorOf } from './visitor.ts';
 
 type Params = { name?: string; area?: string; method?: string };
 
+const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 export function serveApi(app: FastifyInstance, product: Product): void {
-  const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  app.route({ method, url: '/api/*', handler: () => Promise.reject(new Refusal('MethodNotFound')) });
   for (const url of ['/api/:name', '/api/:area/:method']) {
     app.route<{ Params: Params }>({
       method,
@@ -27,7 +29,11 @@ export function serveApi(app: FastifyInstance, product: Product): void {
   }
 }
 
-async function answerRequest(product: Product, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+async function answerRequest(
+  product: Product,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+) {
   const { name, area, method } = request.params;
   const call = findCall(name ?? `${area}.${method}`);
   if (call === undefined) throw new Refusal('MethodNotFound');

@@ -11,6 +11,7 @@ import { serveNfx } from './nfx.ts';
 import { serveOpenApi } from './openapi-pages.ts';
 import { servePages } from './pages.ts';
 import { watchRequests } from './request-log.ts';
+import { serveSandbox } from './sandbox/sandbox.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
@@ -46,6 +47,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   serveOpenApi(app);
   serveApi(app, product);
   serveNfx(app, product);
+  serveSandbox(app, product);
   serveLiveSocket(app, product);
   await site.attach(app);
   servePages(app, product, site);

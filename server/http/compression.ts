@@ -17,7 +17,7 @@ export function compressAnswers(app: FastifyInstance): void {
       addVary(reply, 'Accept-Encoding');
       if (encoding === 'identity') return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');
-      return pipeline(payload, pressAsItComes(encoding), () => {});
+      return pipeline(payload, pressAsItComes(encoding), () => undefined);
     }
     const bytes = Buffer.from(payload as string | Buffer);
     if (bytes.length < PRESSED_FROM_BYTES) return payload;

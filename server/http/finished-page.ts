@@ -54,7 +54,7 @@ export class FinishedPage {
 function pressPieces(pieces: readonly Buffer[]): Buffer[] {
   let before: Buffer = Buffer.alloc(0);
   return pieces.map((piece, at) => {
-    if (at > 0) before = Buffer.concat([before, gap]);
+    
     const dictionary = before.subarray(-WINDOW_BYTES);
     before = Buffer.concat([dictionary, piece]);
     return deflateRawSync(piece, {

@@ -55,7 +55,8 @@ export class FinishedPages {
 
   /** A page still being made from what just changed is given to those who wait for it, but not kept. */
   drop(changed: readonly Topic[]): void {
-    const isTouched = ({ topics }: { topics: ReadonlySet<Topic> }) => changed.some((topic) => topics.has(topic));
+    const isTouched = ({ topics }: { topics: ReadonlySet<Topic> }) =>
+      changed.some((topic) => topics.has(topic));
     for (const [key, kept] of this.#kept) if (isTouched(kept)) this.#forget(key);
     for (const [key, underWay] of this.#underWay) if (isTouched(underWay)) this.#underWay.delete(key);
   }
@@ -66,7 +67,8 @@ export class FinishedPages {
     this.#underWay.set(key, underWay);
     try {
       const making = await underWay.made;
-      if (making.isKeepable && this.#underWay.get(key) === underWay) this.#keep(key, { topics, page: making.result });
+      if (making.isKeepable && this.#underWay.get(key) === underWay)
+        this.#keep(key, { topics, page: making.result });
       return making;
     } finally {
       if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);

@@ -6,7 +6,9 @@ import type { Product } from '../product.ts';
 const migrations = readMigrations();
 
 export function serveHealth(app: FastifyInstance, product: Product): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/readyz', async (_request, reply) => {
     const trouble = await troubleOf(product);

@@ -8,7 +8,10 @@ interface Place {
   setting: string;
 }
 
-export async function listen(place: Place, open: (at: { port: number; host: string }) => Promise<unknown>): Promise<void> {
+export async function listen(
+  place: Place,
+  open: (at: { port: number; host: string }) => Promise<unknown>,
+): Promise<void> {
   const { port, host } = place;
   try {
     await open({ port, host });

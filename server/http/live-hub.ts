@@ -75,6 +75,6 @@ export class LiveHub {
 
 function send(socket: WebSocket, frame: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > BACKLOG_MAX_BYTES) return socket.terminate();
-  socket.send(frame);
+  if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+  else socket.send(frame);
 }

@@ -8,7 +8,7 @@ import { redeemTicket, type TicketHolder } from '../account/live-tickets.ts';
 import { findLiving } from '../auth/sessions.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
-import { closing, LiveHub, type Listener } from './live-hub.ts';
+import { closing, type Listener, LiveHub } from './live-hub.ts';
 
 const HEARTBEAT_MS = 30_000;
 const INCOMING_MAX_BYTES = 1024;
@@ -28,7 +28,9 @@ export function serveLiveSocket(app: FastifyInstance, product: Product): LiveHub
     admit(product, request, url.searchParams).then(
       (guest) => {
         if (typeof guest === 'number') return decline(connection, guest);
-        sockets.handleUpgrade(request, connection, head, (socket) => welcome(product, hub, { ...guest, socket }));
+        sockets.handleUpgrade(request, connection, head, (socket) =>
+          welcome(product, hub, { ...guest, socket }),
+        );
       },
       (error: unknown) => {
         log.bug(error, { path: '/ws' });
@@ -50,7 +52,11 @@ export function serveLiveSocket(app: FastifyInstance, product: Product): LiveHub
 }
 
 /** The holder of the ticket, or the status to decline with. */
-async function admit(product: Product, { headers }: IncomingMessage, query: URLSearchParams): Promise<TicketHolder | number> {
+async function admit(
+  product: Product,
+  { headers }: IncomingMessage,
+  query: URLSearchParams,
+): Promise<TicketHolder | number> {
   if (product.isClosing) return 503;
   if (isForeign(product, headers)) return 403;
   const holder = await redeemTicket(product.db.sql, query.get('token') ?? '', product.clock.now());
@@ -97,7 +103,11 @@ async function closeEnded({ db, clock }: Product, listeners: readonly Listener[]
   const withSession = listeners.filter(({ session }) => session !== null);
   if (withSession.length === 0) return;
   try {
-    const living = await findLiving(db.sql, withSession.map(({ session }) => session!), clock.now());
+    const living = await findLiving(
+      db.sql,
+      withSession.map(({ session }) => session!),
+      clock.now(),
+    );
     for (const { session, socket } of withSession) if (!living.has(session!)) socket.close(...closing.ended);
   } catch (error) {
     log.warn('live sockets were not checked', { err: error });
@@ -105,5 +115,7 @@ async function closeEnded({ db, clock }: Product, listeners: readonly Listener[]
 }
 
 function decline(connection: Duplex, status: number): void {
-  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  );
 }

@@ -2,8 +2,8 @@
 // site never stops them: they are what the block page and the maintenance page are written with.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refusals } from '#contract/refusals.ts';
-import { findLocales, listLocales } from '../content/locales.ts';
 import { cmsConfig } from '../content/cms-config.ts';
+import { findLocales, listLocales } from '../content/locales.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 
@@ -11,6 +11,7 @@ type InLocale = { Params: { locale: string }; Querystring: { area?: string | str
 
 export function serveNfx(app: FastifyInstance, product: Product): void {
   const { content, switches } = product;
+  app.get('/nfx/*', (_request, reply) => orEmpty(reply, () => undefined));
 
   app.get('/nfx/i18n/locales', async (request, reply) => {
     noteMarker(request);
@@ -29,7 +30,9 @@ export function serveNfx(app: FastifyInstance, product: Product): void {
 
   app.get<InLocale>('/nfx/cms-config/:locale', async ({ params: { locale } }, reply) =>
     orEmpty(reply, () =>
-      findLocales(product)?.locales.some(({ code }) => code === locale) ? cmsConfig(content, locale) : undefined,
+      findLocales(product)?.locales.some(({ code }) => code === locale)
+        ? cmsConfig(content, locale)
+        : undefined,
     ),
   );
 }

@@ -13,11 +13,16 @@ export function serveOpenApi(app: FastifyInstance): void {
   const document = openApi();
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text),
   );
   const body = readable(document['paths'] as Json);
   for (const url of ['/api', '/api/'])
-    app.get(url, (_request, reply) => plainPage(reply, { title: 'The calls of Marigold', mark: 'API', body }));
+    app.get(url, (_request, reply) =>
+      plainPage(reply, { title: 'The calls of Marigold', mark: 'API', body }),
+    );
 }
 
 const readable = (paths: Json): Html => html`
@@ -25,13 +30,15 @@ const readable = (paths: Json): Html => html`
   A success is <code>{"result": …}</code>, a refusal <code>{"error": {"type", "code", …}}</code>.
   For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${Object.entries(catalogue).map(
-  ([area, calls]) => html`<h2>${area}</h2>${Object.values<Call>(calls).map((call) => callDetails(call, paths))}`,
+  ([area, calls]) =>
+    html`<h2>${area}</h2>${Object.values<Call>(calls).map((call) => callDetails(call, paths))}`,
 )}
 <h2>Refusals</h2>
 <div class="wide"><table>
 <thead><tr><th>Code</th><th>Type</th><th>Status</th></tr></thead>
 <tbody>${refusalNames.map(
-  (name) => html`<tr><td>${codeOf(name)}</td><td><code>${name}Exception</code></td><td>${refusals[name].status}</td></tr>`,
+  (name) =>
+    html`<tr><td>${codeOf(name)}</td><td><code>${name}Exception</code></td><td>${refusals[name].status}</td></tr>`,
 )}</tbody>
 </table></div>`;
 
@@ -51,7 +58,9 @@ const written = (schema: unknown) => JSON.stringify(schema, null, 2);
 const queryOf = (operation: Json): string => {
   const own = (operation['parameters'] as Json[]).filter((parameter) => 'name' in parameter);
   if (own.length === 0) return 'nothing of its own';
-  return own.map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${JSON.stringify(schema)}`).join('\n');
+  return own
+    .map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${JSON.stringify(schema)}`)
+    .join('\n');
 };
 
 const bodyOf = (operation: Json): string => {
@@ -60,6 +69,9 @@ const bodyOf = (operation: Json): string => {
 };
 
 const resultOf = (operation: Json): string => {
-  const { 200: success } = operation['responses'] as Record<number, { content: Record<string, { schema: Json }> }>;
+  const { 200: success } = operation['responses'] as Record<
+    number,
+    { content: Record<string, { schema: Json }> }
+  >;
   return written((success!.content['application/json']!.schema['properties'] as Json)['result']);
 };

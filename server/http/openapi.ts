@@ -17,7 +17,10 @@ export function openApi(): Json {
         'A success is {"result": …}, and a result of 1 means only that it was done. A refusal is {"error": {type, code, …}}.',
     },
     paths: Object.fromEntries(
-      [...calls.values()].map((call) => [`/api/${call.name}`, { [call.verb.toLowerCase()]: operation(call) }]),
+      [...calls.values()].map((call) => [
+        `/api/${call.name}`,
+        { [call.verb.toLowerCase()]: operation(call) },
+      ]),
     ),
     components: {
       parameters: carried,
@@ -29,11 +32,17 @@ export function openApi(): Json {
 
 const carried: Json = {
   v: { name: 'v', in: 'query', description: 'Version of the API.', schema: { type: 'string', default: '1' } },
-  locale: { name: 'locale', in: 'query', description: 'The language of texts in the answer.', schema: { type: 'string' } },
+  locale: {
+    name: 'locale',
+    in: 'query',
+    description: 'The language of texts in the answer.',
+    schema: { type: 'string' },
+  },
   _non_strict: {
     name: '_non_strict',
     in: 'query',
-    description: '1 from a page in another site’s frame: the session’s cookie may then travel there. It permits nothing else.',
+    description:
+      '1 from a page in another site’s frame: the session’s cookie may then travel there. It permits nothing else.',
     schema: { enum: ['1'] },
   },
 };
@@ -64,7 +73,9 @@ function operation(call: Call): Json {
   return {
     operationId: call.name,
     tags: [call.name.split('.')[0]],
-    ...(call.acts && { description: 'Acts: with a session it must come from a page of the site, or carry the header x-csrf.' }),
+    ...(call.acts && {
+      description: 'Acts: with a session it must come from a page of the site, or carry the header x-csrf.',
+    }),
     security: call.who === 'player' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [
       ...Object.keys(carried).map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -72,7 +83,10 @@ function operation(call: Call): Json {
     ],
     ...(call.verb === 'POST' && {
       requestBody: {
-        content: { 'application/x-www-form-urlencoded': { schema: input }, 'application/json': { schema: input } },
+        content: {
+          'application/x-www-form-urlencoded': { schema: input },
+          'application/json': { schema: input },
+        },
       },
     }),
     responses: { 200: success(call), ...refusalResponses(call) },
@@ -80,7 +94,7 @@ function operation(call: Call): Json {
 }
 
 /** What travels: a codec's text or decimal, not the value inside the product. */
-function wireSchema(schema: z.ZodMiniType): Json {
+export function wireSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
 }
@@ -101,7 +115,12 @@ function success({ output }: Call): Json {
 
 /** What the call declares, and what any call of its kind may be refused with before it is even asked. */
 export function refusalsOf({ who, servesBanned, refuses = [] }: Call): RefusalName[] {
-  const general: RefusalName[] = ['InvalidRequest', 'InvalidParameter', 'InternalServerError', 'ApplicationUnavailable'];
+  const general: RefusalName[] = [
+    'InvalidRequest',
+    'InvalidParameter',
+    'InternalServerError',
+    'ApplicationUnavailable',
+  ];
   if (who === 'player') general.push('Authorization');
   if (!servesBanned) general.push('UserBanned', 'UserDeleted', 'ApplicationDisabled');
   return [...new Set([...general, ...refuses])].toSorted((a, b) => codeOf(a) - codeOf(b));

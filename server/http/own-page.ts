@@ -16,7 +16,11 @@ import { readCookies } from './cookies.ts';
 import { originOf } from './origin.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
-export function requireOwnPage(call: Pick<Call, 'verb' | 'acts'>, request: FastifyRequest, config: Config): void {
+export function requireOwnPage(
+  call: Pick<Call, 'verb' | 'acts'>,
+  request: FastifyRequest,
+  config: Config,
+): void {
   if (call.verb === 'GET' && !call.acts) return;
   refuseForeignPage(request, config);
   if (call.verb === 'POST') return;

@@ -25,7 +25,9 @@ export function readAddress(url: string): PageAddress | null {
   const search = at < 0 || at === url.length - 1 ? '' : url.slice(at);
   if (!pathname.startsWith('/') || /\/\/|\\/.test(pathname) || !isReadable(pathname)) return null;
 
-  const shown = [...new URLSearchParams(search)].filter(([name]) => !campaignMarks.test(name)).toSorted(byName);
+  const shown = [...new URLSearchParams(search)]
+    .filter(([name]) => !campaignMarks.test(name))
+    .toSorted(byName);
   const shownSearch = shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`;
   return { pathname, search, shownSearch, isKeepable: shownSearch.length <= KEPT_QUERY_MAX };
 }

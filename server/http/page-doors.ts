@@ -24,7 +24,14 @@ export interface Knock {
   switches: Pick<Switches, 'maintenance'>;
 }
 
-export function doorOf({ pathname, search, visitor, isBot, locales, switches }: Knock): Door | { redirect: string } {
+export function doorOf({
+  pathname,
+  search,
+  visitor,
+  isBot,
+  locales,
+  switches,
+}: Knock): Door | { redirect: string } {
   const { prefix, path } = splitLocale(pathname, locales);
   if (prefix === locales.defaultLocale) return { redirect: path + search };
   // Only the bare home is ever answered in another language than its address says: shared links stay stable.

@@ -33,7 +33,11 @@ interface Kitchen {
 export const drawNonce = (): string => randomBytes(16).toString('base64');
 
 /** For one player: sent as it comes. */
-export async function renderStream(kitchen: Kitchen, order: PageOrder, { nonce, raw }: { nonce: string; raw: IncomingMessage }) {
+export async function renderStream(
+  kitchen: Kitchen,
+  order: PageOrder,
+  { nonce, raw }: { nonce: string; raw: IncomingMessage },
+) {
   const { status, location, body } = await render(kitchen, order, {
     nonce,
     search: order.address.search,
@@ -44,7 +48,11 @@ export async function renderStream(kitchen: Kitchen, order: PageOrder, { nonce, 
 }
 
 /** For every guest: whole, and made only of what the page shows, so that one visitor's marks never reach another. */
-export async function renderFinished(kitchen: Kitchen, order: PageOrder, topics: Set<Topic>): Promise<Making> {
+export async function renderFinished(
+  kitchen: Kitchen,
+  order: PageOrder,
+  topics: Set<Topic>,
+): Promise<Making> {
   topics.add('switches').add('content');
   const asker = askerOf(kitchen.product, order);
   let isWhole = true;
@@ -62,8 +70,15 @@ export async function renderFinished(kitchen: Kitchen, order: PageOrder, topics:
     },
   });
   if (location !== null) return { result: { status, location }, isKeepable: false };
-  const page = new FinishedPage({ status, nonce, text: body === null ? '' : await text(body as NodeWebStream) });
-  return { result: page, isKeepable: isWhole && order.address.isKeepable && (status === 200 || status === 404) };
+  const page = new FinishedPage({
+    status,
+    nonce,
+    text: body === null ? '' : await text(body as NodeWebStream),
+  });
+  return {
+    result: page,
+    isKeepable: isWhole && order.address.isKeepable && (status === 200 || status === 404),
+  };
 }
 
 /** On the server a page's questions are answered in process: no trip through HTTP, text or JSON. */

@@ -78,7 +78,16 @@ async function sendFinished(house: House, order: PageOrder, reply: FastifyReply)
   const { address, visit } = order;
   const { origin, locale, theme, fatal, isBot } = visit;
   const version = house.product.content.version;
-  const key = JSON.stringify([address.pathname, address.shownSearch, origin, locale, theme, fatal, isBot, version]);
+  const key = JSON.stringify([
+    address.pathname,
+    address.shownSearch,
+    origin,
+    locale,
+    theme,
+    fatal,
+    isBot,
+    version,
+  ]);
   const made = await house.finished.get(key, (topics) => renderFinished(house, order, topics));
   if ('location' in made) return redirect(reply, made);
 
@@ -100,18 +109,27 @@ const asPage = (
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', contentPolicy({ nonce, path, origin, config }));
 
-const redirect = (reply: FastifyReply, { status, location }: { status: number; location: string }): FastifyReply =>
-  reply.header('cache-control', 'no-store').redirect(location, status);
+const redirect = (
+  reply: FastifyReply,
+  { status, location }: { status: number; location: string },
+): FastifyReply => reply.header('cache-control', 'no-store').redirect(location, status);
 
 /** Spec §8, to the letter: without a language there is no page to say it on. */
 function sayLocalesNotFound(reply: FastifyReply): FastifyReply {
   log.bug(new Error(LOCALES_NOT_FOUND));
-  return reply.status(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(LOCALES_NOT_FOUND);
+  return reply
+    .status(500)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(LOCALES_NOT_FOUND);
 }
 
 /** A prefix in the address is a choice, and choices are remembered (decision D20). */
 function rememberLocale(reply: FastifyReply, { cookies }: Visitor, { prefix }: Door): void {
   if (prefix === null || cookies.get('locale') === prefix) return;
   const isSecure = reply.request.protocol === 'https';
-  reply.header('set-cookie', writeCookie('locale', prefix, { maxAgeSeconds: YEAR_SECONDS, isHidden: false, isSecure }));
+  reply.header(
+    'set-cookie',
+    writeCookie('locale', prefix, { maxAgeSeconds: YEAR_SECONDS, isHidden: false, isSecure }),
+  );
 }

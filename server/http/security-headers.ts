@@ -27,7 +27,11 @@ interface Page {
 
 /** Scripts run only with this response's nonce, or when such a script brings them. */
 export function contentPolicy({ nonce, path, origin, config }: Page): string {
-  const framedBy = [...config.pagesFramedBy, ...(path.startsWith('/forms/') ? config.formsFramedBy : [])];
+  const framedBy = [
+    "'self'",
+    ...config.pagesFramedBy,
+    ...(path.startsWith('/forms/') ? config.formsFramedBy : []),
+  ];
   // Vite puts styles and its own client into the page by script while the site is being worked on.
   const inDev = config.isDev ? " 'unsafe-inline'" : '';
   return [
@@ -43,6 +47,6 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
+    `frame-ancestors ${framedBy.join(' ')}`,
   ].join('; ');
 }

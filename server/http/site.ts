@@ -20,7 +20,8 @@ export interface Site {
 export async function loadSite(dist: string): Promise<Site> {
   const files = join(dist, 'client');
   const manifest = join(files, 'manifest.json');
-  if (!existsSync(manifest)) throw new CannotStart('The site is not built yet: run "npm start" or "npm run build".');
+  if (!existsSync(manifest))
+    throw new CannotStart('The site is not built yet: run "npm start" or "npm run build".');
   const build = JSON.parse(readFileSync(manifest, 'utf8'));
   const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as SiteEntry;
   return {

@@ -18,7 +18,8 @@ export function answerTransportErrors(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusals[refusal.reason];
   reply.status(status).header('cache-control', 'no-store');
-  if (isRefusal(refusal, 'TooManyRequests')) reply.header('retry-after', refusal.details.error_data.retry_after);
+  if (isRefusal(refusal, 'TooManyRequests'))
+    reply.header('retry-after', refusal.details.error_data.retry_after);
   if (speaksJson(request)) return reply.send(writeRefusal(refusal));
   return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
 }

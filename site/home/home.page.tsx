@@ -1,22 +1,55 @@
 // /
+import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
+import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { Hero, heroReads } from './hero.tsx';
+import css from './home.module.css';
+import { Promises } from './promises.tsx';
+import { Studios } from './studios.tsx';
+import { TableRoom, tableReads } from './table-room.tsx';
 
-const originals = { tags: ['originals'], count: 7 };
+const ROW_LENGTH = 12;
 
-export const reads: PageModule['reads'] = () => [needs(games.get, originals)];
+type GamesOf = Input<typeof games.get>;
+
+const originals: GamesOf = { providers: ['marigold'], count: ROW_LENGTH };
+const picks: GamesOf = { types: ['slot'], sort: 'popular', count: 9 };
+const adventure: GamesOf = { tags: ['adventure'], count: ROW_LENGTH };
+const myth: GamesOf = { tags: ['myth', 'dark'], count: ROW_LENGTH };
+const classic: GamesOf = { tags: ['classic', 'fun'], count: ROW_LENGTH };
+
+export const reads: PageModule['reads'] = () => [
+  ...heroReads,
+  ...tableReads,
+  ...[originals, picks, adventure, myth, classic].map((of) => needs(games.get, of)),
+];
 export const texts: PageModule['texts'] = ['home'];
-export const head: PageModule['head'] = (say) => ({ title: say('home.head.title'), description: say('home.head.description') });
+export const head: PageModule['head'] = (say) => ({
+  title: say('home.head.title'),
+  description: say('home.head.description'),
+});
 
 export default function HomePage() {
   const t = useText();
-  const { data } = useRead(games.get, originals);
   return (
-    <main>
-      <h1>{t('home.head.title')}</h1>
-      <p>{data?.count}</p>
-    </main>
+    <div className={css.home}>
+      <h1 className={css.title}>
+        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+      </h1>
+      <Hero />
+      <CategoryChips />
+      <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} isEager />
+      <TableRoom />
+      <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
+      <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
+      <Promises />
+      <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
+      <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
+      <Studios />
+    </div>
   );
 }

@@ -17,13 +17,13 @@ export function useLocale() {
   const { visit } = router.options.context;
   useText();
   const texts = useTexts();
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   return {
     locale: texts.locale,
     locales: visit.locales,
     /** Where this page is in that language. */
-    addressIn: (code: string) => localisePath(pathname, code, visit) + searchStr,
+    addressIn: (code: string) => localisePath(pathname, code, visit),
     async switchTo(code: string) {
       rememberChoice('locale', code);
       texts.bound = code;

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import fox from '../art/obj/char_fox.webp';
-import ball from '../art/obj/football.webp';
-import rocket from '../art/obj/rocket.webp';
 import { ButtonLink } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -14,7 +11,7 @@ import { Tag } from '../ui/tag.tsx';
 import { Tile } from '../ui/tile.tsx';
 import css from './art.module.css';
 import { aLink, Section, Specimen } from './specimen.tsx';
-import { tileImages } from './tile-images.ts';
+import { games, imageOf } from './tile-images.ts';
 
 const here = aLink();
 
@@ -23,21 +20,21 @@ const banners: { key: string; kicker: string; title: string; object: string; mes
     key: 'welcome',
     kicker: 'Welcome package',
     title: 'Four deposits. Four boosts.',
-    object: fox,
+    object: '/art/obj/char_fox.webp',
     mesh: { inks: ['#c2410c', '#7a1430', '#2a0620'] },
   },
   {
     key: 'sports',
     kicker: 'Sports',
     title: 'Boosted accas every Friday',
-    object: ball,
+    object: '/art/obj/trophy.webp',
     mesh: { inks: ['#2b6bff', '#1b2f9b', '#0c1247'], glow: '#5cc8ff', arc: '#bfe6ff', turn: 2 },
   },
   {
     key: 'originals',
     kicker: 'Originals',
     title: 'Crash, now with cash-out rain',
-    object: rocket,
+    object: '/art/obj/rocket.webp',
     mesh: { inks: ['#8a2be2', '#4a0f9b', '#1c0540'], glow: '#ff6ad5', arc: '#ffd0f4', turn: 3 },
   },
 ];
@@ -55,7 +52,7 @@ export const Art = () => (
     </Specimen>
     <Scroller
       title="Marigold Originals"
-      note={`${tileImages.length} games`}
+      note={`${games.length} games`}
       action={
         <ButtonLink size="s" link={here}>
           View all
@@ -64,14 +61,14 @@ export const Art = () => (
       previousLabel="Back"
       nextLabel="Forward"
     >
-      {tileImages.map(({ title, src }, place) => (
-        <GameTile key={title} title={title} src={src} isTagged={place === 0} />
+      {games.map((game, place) => (
+        <GameTile key={game} game={game} isTagged={place === 0} />
       ))}
     </Scroller>
     <Scroller title="Top this week" holds="ranked" previousLabel="Back" nextLabel="Forward">
-      {tileImages.map(({ title, src }, place) => (
-        <Rank key={title} place={place + 1}>
-          <Tile title={title} image={{ src }} link={here} />
+      {games.map((game, place) => (
+        <Rank key={game} place={place + 1}>
+          <Tile title={game} image={imageOf(game)} link={here} />
         </Rank>
       ))}
     </Scroller>
@@ -92,12 +89,12 @@ const Banner = ({ kicker, title, object, mesh }: Omit<(typeof banners)[number], 
   </div>
 );
 
-function GameTile({ title, src, isTagged }: { title: string; src: string; isTagged: boolean }) {
+function GameTile({ game, isTagged }: { game: (typeof games)[number]; isTagged: boolean }) {
   const [isLiked, setIsLiked] = useState(false);
   return (
     <Tile
-      title={title}
-      image={{ src }}
+      title={game}
+      image={imageOf(game)}
       link={here}
       demo={here}
       demoLabel="Demo"

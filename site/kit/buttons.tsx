@@ -1,6 +1,3 @@
-import coin from '../art/obj-96/coin_crown.webp';
-import seven from '../art/obj-96/lucky7.webp';
-import rocket from '../art/obj-96/rocket.webp';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip, ChipLink } from '../ui/chip.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
@@ -56,13 +53,13 @@ export const Buttons = () => (
       <IconLink icon="house" label="Home" link={here} />
     </Specimen>
     <Specimen name="Chips that lead">
-      <ChipLink link={aLink({ isHere: true })} object={coin}>
+      <ChipLink link={aLink({ isHere: true })} object="/art/obj-96/coin_crown.webp">
         Lobby
       </ChipLink>
-      <ChipLink link={here} object={rocket}>
+      <ChipLink link={here} object="/art/obj-96/rocket.webp">
         Originals
       </ChipLink>
-      <ChipLink link={here} object={seven}>
+      <ChipLink link={here} object="/art/obj-96/lucky7.webp">
         Slots
       </ChipLink>
     </Specimen>

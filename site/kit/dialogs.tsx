@@ -1,4 +1,3 @@
-import chest from '../art/obj-224/chest.webp';
 import { Button } from '../ui/button.tsx';
 import { ConfirmFrame } from '../ui/confirm-frame.tsx';
 import { CurtainFrame } from '../ui/curtain-frame.tsx';
@@ -47,7 +46,7 @@ export const Dialogs = () => (
     </Specimen>
     <Specimen name="Confirm" layout="grid">
       <ConfirmFrame
-        object={chest}
+        object="/art/obj-320/coins_pile.webp"
         content="This withdrawal burns your active bonus. Go on?"
         textReject="Keep the bonus"
         textAgree="Withdraw"

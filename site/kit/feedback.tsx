@@ -1,6 +1,3 @@
-import coins from '../art/obj-224/coins_pile.webp';
-import ghost from '../art/obj-224/fl_ghost.webp';
-import potion from '../art/obj-224/potion.webp';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -47,7 +44,7 @@ export const Feedback = () => (
     <Specimen name="Empty states" layout="grid">
       <Panel>
         <EmptyState
-          object={ghost}
+          object="/art/obj-320/ghost.webp"
           title="No favourites yet"
           level={3}
           action={<Button size="s">Browse games</Button>}
@@ -57,7 +54,7 @@ export const Feedback = () => (
       </Panel>
       <Panel>
         <EmptyState
-          object={coins}
+          object="/art/obj-320/coins_pile.webp"
           title="No transactions"
           level={3}
           action={<Button size="s">Make a deposit</Button>}
@@ -67,7 +64,7 @@ export const Feedback = () => (
       </Panel>
       <Panel>
         <EmptyState
-          object={potion}
+          object="/art/obj-320/potion.webp"
           title="Something spilled"
           level={3}
           action={<Button size="s">Try again</Button>}

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import fox from '../art/obj-224/char_fox.webp';
-import lion from '../art/obj-224/char_lion.webp';
-import panda from '../art/obj-224/char_panda.webp';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -37,10 +34,10 @@ export const Figures = () => (
       <Tag tone="jackpot">Jackpot</Tag>
     </Specimen>
     <Specimen name="Avatar">
-      <Avatar picture={fox} alt="Ferro" progress={68} level={14} />
-      <Avatar picture={lion} alt="Leonhard" tone="gold" size="s" />
+      <Avatar picture="/art/obj/char_fox-440.webp" alt="Ferro" progress={68} level={14} />
+      <Avatar picture="/art/obj/char_lion-440.webp" alt="Leonhard" tone="gold" size="s" />
       <Avatar alt="A guest" size="s" tone="azure" />
-      <Avatar picture={panda} alt="Bao" tone="jade" size="l" progress={83} level={9} />
+      <Avatar picture="/art/obj/char_panda-440.webp" alt="Bao" tone="jade" size="l" progress={83} level={9} />
     </Specimen>
     <Specimen name="Progress" layout="grid">
       <Progress percent={68} label="To the next level" valueText="3,420 of 5,000 XP" />

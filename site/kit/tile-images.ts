@@ -1,10 +1,21 @@
-// The game tiles the kit shows: whichever of the house's art there is, the first dozen by name.
-const files = import.meta.glob<string>('../art/tiles/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+// The game tiles the kit shows, in the two sizes they are kept in.
+export const games = [
+  'rocket-run',
+  'mines',
+  'plinko',
+  'dice',
+  'wheel',
+  'keno',
+  'hilo',
+  'fox-trot',
+  'gem-forge',
+  'wolf-moon',
+] as const;
 
-export const tileImages = Object.entries(files)
-  .slice(0, 12)
-  .map(([path, src]) => ({ title: path.slice(path.lastIndexOf('/') + 1, -'.webp'.length), src }));
+type Game = (typeof games)[number];
+
+export const imageOf = (game: Game) => ({
+  src: `/art/tiles-240/${game}.webp`,
+  srcSet: `/art/tiles-240/${game}.webp 240w, /art/tiles/${game}.webp 360w`,
+  sizes: '160px',
+});

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ConfirmFrame } from './confirm-frame.tsx';
@@ -8,30 +9,34 @@ import { Toast, toastTypes } from './toast.tsx';
 const nothing = () => undefined;
 const close = { closeLabel: 'Close', onClose: nothing };
 
+const popup = (props: Omit<ComponentProps<typeof PopupFrame>, 'title' | 'children'>) =>
+  renderToStaticMarkup(
+    <PopupFrame title="Limits" {...props}>
+      How much, how often
+    </PopupFrame>,
+  );
+
+const curtain = (props: { closeAt?: 'left' | 'right' }) =>
+  renderToStaticMarkup(
+    <CurtainFrame title="Menu" {...close} {...props}>
+      Where to
+    </CurtainFrame>,
+  );
+
 test('a popup is of medium size unless it says otherwise (S9-R060)', () => {
-  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} children="" />)).toContain(
-    'data-size="medium"',
-  );
-  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} size="large" children="" />)).toContain(
-    'data-size="large"',
-  );
+  expect(popup({ ...close })).toContain('data-size="medium"');
+  expect(popup({ ...close, size: 'large' })).toContain('data-size="large"');
 });
 
 test('a popup that may not be closed has no cross', () => {
   const label = 'aria-label="Close"';
-  expect(renderToStaticMarkup(<PopupFrame title="Limits" {...close} children="" />)).toContain(label);
-  expect(renderToStaticMarkup(<PopupFrame title="Limits" closeLabel="Close" children="" />)).not.toContain(
-    label,
-  );
+  expect(popup({ ...close })).toContain(label);
+  expect(popup({ closeLabel: 'Close' })).not.toContain(label);
 });
 
 test('the cross of a curtain is on the left unless it says otherwise (S9-R061)', () => {
-  expect(renderToStaticMarkup(<CurtainFrame title="Menu" {...close} children="" />)).toContain(
-    'data-close="left"',
-  );
-  expect(
-    renderToStaticMarkup(<CurtainFrame title="Menu" {...close} closeAt="right" children="" />),
-  ).toContain('data-close="right"');
+  expect(curtain({})).toContain('data-close="left"');
+  expect(curtain({ closeAt: 'right' })).toContain('data-close="right"');
 });
 
 test('a question shows its content and both answers (S3-R211)', () => {

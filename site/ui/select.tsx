@@ -32,33 +32,35 @@ export function Select<V extends string>({ options, onChange, placeholder, ...pr
   const { name, value, defaultValue } = props;
   return (
     <CSPProvider disableStyleElements>
-      <Parts.Root
-        items={options}
-        name={name}
-        {...(value === undefined ? { defaultValue } : { value })}
-        required={isRequired}
-        disabled={isDisabled}
-        onValueChange={(chosen) => chosen !== null && onChange?.(chosen)}
-      >
-        <Field {...{ label, hint, error, leading, isRequired, isDisabled }}>
-          {(wiring) => (
-            <Parts.Trigger {...wiring} className={classes(wiring.className, css.trigger)}>
-              <Parts.Value>
-                {(chosen: V | null) => (
-                  <Shown
-                    option={options.find((option) => option.value === chosen)}
-                    placeholder={placeholder}
-                  />
-                )}
-              </Parts.Value>
-              <Parts.Icon className={css.caret}>
-                <Icon name="caret-down" size={15} />
-              </Parts.Icon>
-            </Parts.Trigger>
-          )}
-        </Field>
-        <List options={options} />
-      </Parts.Root>
+      <div className={css.select}>
+        <Parts.Root
+          items={options}
+          name={name}
+          {...(value === undefined ? { defaultValue } : { value })}
+          required={isRequired}
+          disabled={isDisabled}
+          onValueChange={(chosen) => chosen !== null && onChange?.(chosen)}
+        >
+          <Field {...{ label, hint, error, leading, isRequired, isDisabled }}>
+            {(wiring) => (
+              <Parts.Trigger {...wiring} className={classes(wiring.className, css.trigger)}>
+                <Parts.Value>
+                  {(chosen: V | null) => (
+                    <Shown
+                      option={options.find((option) => option.value === chosen)}
+                      placeholder={placeholder}
+                    />
+                  )}
+                </Parts.Value>
+                <Parts.Icon className={css.caret}>
+                  <Icon name="caret-down" size={15} />
+                </Parts.Icon>
+              </Parts.Trigger>
+            )}
+          </Field>
+          <List options={options} />
+        </Parts.Root>
+      </div>
     </CSPProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 import { type Bare, renderAs } from './render-as.ts';
 import css from './tile.module.css';
 
@@ -9,6 +10,8 @@ interface TileProps {
   image: { src: string; srcSet?: string; sizes?: string };
   /** Where a press leads. */
   link: Bare;
+  /** What a press does, as a sign on the pointed-at tile: play, unless there is nothing to play yet. */
+  sign?: IconName;
   tag?: ReactNode;
   /** A round button in the corner; it shows when the tile is pointed at, and stays while it is on. */
   favourite?: ReactNode;
@@ -27,6 +30,7 @@ export function Tile({
   title,
   image,
   link,
+  sign = 'play',
   tag,
   favourite,
   demo,
@@ -54,7 +58,7 @@ export function Tile({
         })}
         <span className={css.veil} aria-hidden="true">
           <span className={css.play}>
-            <Icon name="play" size={24} />
+            <Icon name={sign} size={24} />
           </span>
           {fact && <small className={css.fact}>{fact}</small>}
         </span>

@@ -3,12 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import postgres from 'postgres';
+import { connect, databaseAt } from '#server/database/connect.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { dropDatabase } from '../database.ts';
 
 export const LOG_FILE = '.cache/journeys-server.log';
 
@@ -68,29 +67,22 @@ function keepLog(server: ChildProcess): void {
 
 interface FreshDatabase {
   env: NodeJS.ProcessEnv;
-  drop: () => Promise<void>;
+  drop: () => void | Promise<void>;
 }
 
 /** A database of its own on the named server, or an embedded one in a folder of its own. */
 async function freshDatabase(): Promise<FreshDatabase> {
-  const url = process.env['DATABASE_URL'];
-  if (!url) {
-    const folder = await mkdtemp(join(tmpdir(), 'marigold-journeys-'));
-    return { env: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) };
+  const server = process.env['DATABASE_URL'];
+  if (!server) {
+    const folder = makeDataFolder();
+    return { env: { DATA_DIR: folder.path }, drop: () => folder[Symbol.dispose]() };
   }
 
   const name = `journeys_${randomBytes(8).toString('hex')}`;
-  const admin = postgres(url, { max: 1, onnotice: () => undefined });
-  await admin`create database ${admin(name)}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    env: { DATABASE_URL: own.href },
-    async drop() {
-      await admin`drop database ${admin(name)} with (force)`;
-      await admin.end();
-    },
-  };
+  const admin = connect(server, { max: 1 });
+  await admin`create database ${admin(name)} template template0 encoding 'UTF8'`;
+  await admin.end();
+  return { env: { DATABASE_URL: databaseAt(server, name) }, drop: () => dropDatabase(server, name) };
 }
 
 async function freePort(): Promise<number> {

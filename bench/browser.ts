@@ -1,0 +1,52 @@
+// A Chromium with a fresh profile, reached over its debugging port, so that playwright and Lighthouse can both drive it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findChromium } from '#tests/journeys/chromium.ts';
+import { makeFolder } from './folder.ts';
+import { type Room, Skipped } from './measurement.ts';
+
+const flags = [
+  '--headless',
+  '--remote-debugging-port=0',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export interface Browser {
+  endpoint: string;
+  port: number;
+}
+
+export async function startBrowser(room: Room): Promise<Browser> {
+  const program = findChromium();
+  if (program === undefined)
+    throw new Skipped(
+      'this needs Chromium and none was found: install it, or set CHROMIUM to the path of its program.',
+    );
+  const profile = await makeFolder(room);
+  const browser = spawn(program, [...flags, `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const gone = once(browser, 'exit');
+  room.defer(async () => {
+    browser.kill('SIGTERM');
+    await gone;
+  });
+
+  const said: string[] = [];
+  for await (const line of createInterface({ input: browser.stderr })) {
+    const endpoint = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (endpoint !== undefined) {
+      browser.stderr.resume();
+      return { endpoint, port: Number(new URL(endpoint).port) };
+    }
+    said.push(line);
+  }
+  throw new Error(`${program} did not start. It said:\n${said.join('\n')}`);
+}

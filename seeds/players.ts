@@ -1,0 +1,90 @@
+// The players a fresh sandbox knows. They are made, paid and banned by the product's own functions, so what they hold
+// is in the books like anybody's. Each is made once: whoever is there already is left as they are.
+import { type Currency, fromUnits } from '#rules/money.ts';
+import { banPlayer, createPlayer, type NewPlayer } from '#server/account/players.ts';
+import type { Db, Tx } from '#server/db.ts';
+import type { Pocket } from '#server/ledger/accounts.ts';
+import { giveMoney } from '#server/sandbox/money.ts';
+
+interface Seed {
+  name: string;
+  fakename: string;
+  locale: string;
+  countryCode: string;
+  currency: Currency;
+  isVerified: boolean;
+  isBanned?: boolean;
+  /** In units of the player's currency. */
+  holds: Partial<Record<Pocket, number>>;
+}
+
+export const seededPlayers: readonly Seed[] = [
+  {
+    name: 'anna',
+    fakename: 'BrassFox',
+    locale: 'en',
+    countryCode: 'LV',
+    currency: 'USD',
+    isVerified: true,
+    holds: { main: 1_000, bonus: 25, fun: 500 },
+  },
+  {
+    name: 'boris',
+    fakename: 'QuietKnight',
+    locale: 'ru',
+    countryCode: 'EE',
+    currency: 'EUR',
+    isVerified: false,
+    holds: { main: 250.5 },
+  },
+  {
+    name: 'carla',
+    fakename: 'CariocaLuck',
+    locale: 'pt',
+    countryCode: 'BR',
+    currency: 'BRL',
+    isVerified: true,
+    holds: { main: 5_000, betting_bonus: 150 },
+  },
+  {
+    name: 'daina',
+    fakename: 'AmberRiver',
+    locale: 'lv',
+    countryCode: 'LV',
+    currency: 'EUR',
+    isVerified: true,
+    holds: {},
+  },
+  {
+    name: 'egor',
+    fakename: 'LockedOut',
+    locale: 'ru',
+    countryCode: 'LV',
+    currency: 'USD',
+    isVerified: true,
+    isBanned: true,
+    holds: { main: 75 },
+  },
+];
+
+export async function seedPlayers(db: Db, now: Date): Promise<void> {
+  for (const seed of seededPlayers) {
+    await db.atomically(async (tx) => {
+      const login = `${seed.name}@example.com`;
+      const [known] = await tx.sql`select 1 from player where login = ${login}`;
+      if (known === undefined) await make(tx, { ...seed, login }, now);
+    });
+  }
+}
+
+async function make(tx: Tx, seed: Seed & NewPlayer, now: Date): Promise<void> {
+  const player = await createPlayer(tx, seed, now);
+  for (const [pocket, units] of Object.entries(seed.holds))
+    await giveMoney(tx, {
+      player,
+      pocket: pocket as Pocket,
+      amount: fromUnits(units),
+      key: `seed:${seed.name}:${pocket}`,
+    });
+  if (seed.isBanned) await banPlayer(tx, player.id);
+}

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeDataFolder, makeReadyDataFolder } from '#tests/data-folder.ts';
+import { connect } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { findPostmaster } from './postmaster.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const start = (dataDir: string) => startEmbedded({ dataDir });
+const startCareless = (dataDir: string) => startEmbedded({ dataDir, isDurable: false });
+
+async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const sql = connect(url, { max: 1 });
+  try {
+    return [...(await sql.unsafe<Row[]>(text))];
+  } finally {
+    await sql.end();
+  }
+}
+
+test('what was written is there after a stop and a start, which is quick', async () => {
+  using folder = makeDataFolder();
+  const first = await start(folder.path);
+  await ask(first.url, `create table note as select 'remember' as text`);
+  await first.close();
+  expect(findPostmaster(folder.cluster)).toBeUndefined();
+
+  const before = performance.now();
+  const second = await start(folder.path);
+  const notes = await ask(second.url, 'select text from note');
+  expect(performance.now() - before).toBeLessThan(1_500);
+  expect(notes).toEqual([{ text: 'remember' }]);
+  await second.close();
+});
+
+test('the cluster has checksums and UTF-8, writes every commit to the disk, and has no way in but its socket', async () => {
+  using folder = await makeReadyDataFolder();
+  const { url, close } = await start(folder.path);
+  const settings = await ask(
+    url,
+    `select name, setting from pg_settings where name in
+       ('data_checksums', 'fsync', 'full_page_writes', 'listen_addresses', 'server_encoding', 'synchronous_commit')
+     order by name`,
+  );
+  expect(settings).toEqual([
+    { name: 'data_checksums', setting: 'on' },
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'server_encoding', setting: 'UTF8' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+  expect(await ask(url, `select lower('ŽĀÇЖ') as text`)).toEqual([{ text: 'žāçж' }]);
+  await close();
+});
+
+test('a second process shares the first one’s postmaster, and the last to leave ends it', async () => {
+  using folder = await makeReadyDataFolder();
+  const [first, second] = [await start(folder.path), await start(folder.path)];
+  const { pid } = findPostmaster(folder.cluster)!;
+  expect(second.url).toBe(first.url);
+
+  await first.close();
+  expect(findPostmaster(folder.cluster)?.pid).toBe(pid);
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+
+  await second.close();
+  expect(findPostmaster(folder.cluster)).toBeUndefined();
+});
+
+test('processes that start and leave together on one cluster agree on one postmaster, and leave none', async () => {
+  using folder = await makeReadyDataFolder();
+  const all = await Promise.all(Array.from({ length: 4 }, () => startCareless(folder.path)));
+  const starts = await Promise.all(all.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text as at')));
+  expect(new Set(starts.map((rows) => JSON.stringify(rows))).size).toBe(1);
+
+  await Promise.all(all.map(({ close }) => close()));
+  expect(findPostmaster(folder.cluster)).toBeUndefined();
+});
+
+test.for([
+  ['of a process that is long gone', 2_147_483_000],
+  ['now carried by another process', process.pid],
+] as const)('a postmaster.pid left behind with a number %s does not stop the start', async ([, number]) => {
+  using folder = await makeReadyDataFolder();
+  const { cluster } = folder;
+  const left = `${number}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  5432001    123456\nready   \n`;
+  writeFileSync(join(cluster, 'postmaster.pid'), left);
+
+  const { url, close } = await startCareless(folder.path);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('a cluster half made by a process that died is cleared away, and nothing else is left beside the cluster', async () => {
+  using folder = makeDataFolder();
+  const half = `${folder.cluster}.making-2147483000`;
+  mkdirSync(half);
+  writeFileSync(join(half, 'PG_VERSION'), '18\n');
+
+  const { close } = await startCareless(folder.path);
+  await close();
+  expect(existsSync(half)).toBe(false);
+  expect(readdirSync(folder.path).toSorted()).toEqual(['postgres-18', 'postgres.log']);
+});
+
+test('where the path is too long for a socket, the socket lies elsewhere', async () => {
+  using folder = makeDataFolder();
+  const { url, close } = await startCareless(join(folder.path, 'a-folder-with-a-rather-long-name'.repeat(3)));
+  const socket = new URL(url).searchParams.get('host')!;
+
+  expect(socket.startsWith(join(tmpdir(), 'marigold-'))).toBe(true);
+  expect(socket.startsWith(folder.path)).toBe(false);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await close();
+  rmSync(socket, { recursive: true });
+});
+
+test('a folder that cannot be is one sentence', async () => {
+  using folder = makeDataFolder();
+  const file = join(folder.path, 'a-file');
+  writeFileSync(file, '');
+  await expect(start(join(file, 'data'))).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringContaining(`The database in ${file}/data does not start`),
+  });
+});
+
+test('a damaged cluster is one sentence, and PostgreSQL’s own words are in the log beside it', async () => {
+  using folder = await makeReadyDataFolder();
+  rmSync(join(folder.cluster, 'global', 'pg_control'));
+  const error: unknown = await start(folder.path).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'CannotStart', message: expect.stringContaining('pg_control') });
+  expect((error as Error).message).not.toContain('\n');
+  expect(readFileSync(join(folder.path, 'postgres.log'), 'utf8')).toContain('pg_control');
+});

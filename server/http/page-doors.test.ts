@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Player } from '../context.ts';
+import { readAddress } from './page-address.ts';
+import { doorOf, type Knock } from './page-doors.ts';
+
+const locales = {
+  locales: ['en', 'ru', 'lv', 'pt'].map((code) => ({ code, name: code })),
+  defaultLocale: 'en',
+};
+const anna: Player = { id: 1, status: 'active', locale: 'en', currency: 'USD' };
+
+const knock = (url: string, more: Partial<Knock> = {}) => {
+  const { pathname, search } = readAddress(url)!;
+  return doorOf({
+    pathname,
+    search,
+    visitor: { player: null, wishedLocale: 'en' },
+    isBot: false,
+    locales,
+    switches: { maintenance: 'off' },
+    ...more,
+  });
+};
+
+describe('the language of an address', () => {
+  test.for([
+    ['/', { locale: 'en', prefix: null, path: '/' }],
+    ['/ru', { locale: 'ru', prefix: 'ru', path: '/' }],
+    ['/ru/offers', { locale: 'ru', prefix: 'ru', path: '/offers' }],
+    ['/offers', { locale: 'en', prefix: null, path: '/offers' }],
+    ['/RU', { locale: 'en', prefix: null, path: '/RU' }],
+    ['/russia', { locale: 'en', prefix: null, path: '/russia' }],
+    ['/xx/offers', { locale: 'en', prefix: null, path: '/xx/offers' }],
+  ] as const)('%s', ([url, door]) => {
+    expect(knock(url)).toMatchObject({ ...door, fatal: null, status: null });
+  });
+
+  test.for([
+    ['/en', '/'],
+    ['/en/offers?a=1&b=2', '/offers?a=1&b=2'],
+  ])('the default locale has no prefix: %s → %s', ([url, redirect]) => {
+    expect(knock(url!)).toEqual({ redirect });
+  });
+
+  const wishesRussian = { visitor: { player: null, wishedLocale: 'ru' } };
+  test('only the bare home follows the visitor’s wish, and only for people', () => {
+    expect(knock('/?a=1', wishesRussian)).toEqual({ redirect: '/ru?a=1' });
+    expect(knock('/', { ...wishesRussian, isBot: true })).toMatchObject({ locale: 'en' });
+    expect(knock('/offers', wishesRussian)).toMatchObject({ locale: 'en' });
+    expect(knock('/lv', wishesRussian)).toMatchObject({ locale: 'lv' });
+  });
+});
+
+describe('the guest guard', () => {
+  test.for([
+    ['/cashier/deposit?x=1', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fx%3D1'],
+    ['/ru/cashier/deposit?x=1', '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fx%3D1'],
+    ['/%70rofile/settings', '/?redirectUrl=%2F%2570rofile%2Fsettings'],
+    ['/PROFILE', '/?redirectUrl=%2FPROFILE'],
+    ['/game/alphabets', '/?redirectUrl=%2Fgame%2Falphabets'],
+  ])('%s → %s', ([url, redirect]) => {
+    expect(knock(url!)).toEqual({ redirect });
+  });
+
+  test('a player passes, and betting is not bets', () => {
+    expect(knock('/profile', { visitor: { player: anna, wishedLocale: 'en' } })).toMatchObject({
+      path: '/profile',
+    });
+    expect(knock('/betting')).toMatchObject({ path: '/betting' });
+  });
+});
+
+describe('a closed door', () => {
+  const banned: Partial<Knock> = { visitor: { player: { ...anna, status: 'banned' }, wishedLocale: 'en' } };
+
+  test.for(['disabled', 'unavailable'] as const)('maintenance "%s" closes every page', (maintenance) => {
+    for (const url of ['/', '/ru/offers', '/support', '/profile'])
+      expect(knock(url, { switches: { maintenance } })).toMatchObject({ fatal: 'MAINTENANCE', status: 503 });
+  });
+
+  test('a ban closes every page but support', () => {
+    expect(knock('/ru', banned)).toMatchObject({ fatal: 'USER_BLOCK', status: 403 });
+    expect(knock('/profile', banned)).toMatchObject({ fatal: 'USER_BLOCK', status: 403 });
+    expect(knock('/ru/support', banned)).toMatchObject({ fatal: null, status: null });
+  });
+});

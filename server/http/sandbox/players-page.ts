@@ -1,0 +1,93 @@
+// /__sandbox/players: signing in as a player without their password, and playing their bank.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { amountText } from '#contract/wire.ts';
+import { banPlayer, unbanPlayer } from '../../account/players.ts';
+import { endSession, startSession } from '../../auth/sessions.ts';
+import { drawSecret } from '../../chance.ts';
+import type { Player } from '../../context.ts';
+import { pockets } from '../../ledger/accounts.ts';
+import { InsufficientFunds } from '../../ledger/record.ts';
+import type { Product } from '../../product.ts';
+import { giveMoney, takeMoney } from '../../sandbox/money.ts';
+import { findByName, listRoster, type RosterRow } from '../../sandbox/roster.ts';
+import { type Html, html } from '../html.ts';
+import { setSession } from '../session-cookie.ts';
+import { visitorOf } from '../visitor.ts';
+import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
+
+const PAGE = '/__sandbox/players';
+
+const player = z.string().check(z.minLength(1), z.maxLength(200));
+const givable = pockets.filter((name) => name !== 'held');
+
+export function servePlayers(app: FastifyInstance, product: Product): void {
+  const { db, clock } = product;
+  const getByName = async (name: string): Promise<Player> => {
+    const found = await findByName(db.sql, name);
+    if (found === undefined) throw new Trouble(`There is no player ${name}.`);
+    return found;
+  };
+  app.get(PAGE, async (_request, reply) => sandboxPage(reply, 'Players', roster(await listRoster(db.sql))));
+
+  const signIn = { url: '/__sandbox/sign-in', back: '/', form: z.object({ player }) };
+  onForm(app, product, signIn, async (fields, request, reply) => {
+    const found = await getByName(fields.player);
+    const { session } = await visitorOf(product, request, reply, { isFramed: false });
+    const secret = await db.atomically(async (tx) => {
+      if (session !== null) await endSession(tx, session);
+      return startSession(tx, found.id, clock.now());
+    });
+    setSession(reply, secret, { isFramed: false });
+  });
+
+  const money = z.object({
+    player,
+    amount: amountText,
+    pocket: z.enum(givable),
+    direction: z.enum(['give', 'take']),
+  });
+  onForm(app, product, { url: '/__sandbox/money', back: PAGE, form: money }, async (fields) => {
+    const found = await getByName(fields.player);
+    const gift = { player: found, pocket: fields.pocket, amount: fields.amount, key: drawSecret() };
+    try {
+      await db.atomically((tx) => (fields.direction === 'give' ? giveMoney(tx, gift) : takeMoney(tx, gift)));
+    } catch (error) {
+      if (error instanceof InsufficientFunds) throw new Trouble('The pocket holds less than that.');
+      throw error;
+    }
+  });
+
+  const ban = z.object({ player, state: z.enum(['banned', 'active']) });
+  onForm(app, product, { url: '/__sandbox/ban', back: PAGE, form: ban }, async (fields) => {
+    const found = await getByName(fields.player);
+    await db.atomically((tx) =>
+      fields.state === 'banned' ? banPlayer(tx, found.id) : unbanPlayer(tx, found.id),
+    );
+  });
+}
+
+const roster = (rows: readonly RosterRow[]): Html => html`<div class="wide"><table>
+<thead><tr><th>Player</th><th>Holds</th><th>Money</th><th></th></tr></thead>
+<tbody>${rows.map(rosterRow)}</tbody>
+</table></div>`;
+
+const rosterRow = (row: RosterRow): Html => html`<tr>
+<td><b>${row.fakename === '' ? row.login : row.fakename}</b><br><small>${row.id} · ${row.login}<br>
+  ${row.country_code} · ${row.locale} · ${row.is_verified ? 'verified' : 'not verified'}</small>
+  ${row.status !== 'active' && html`<br><b class="bad">${row.status}</b>`}</td>
+<td>${givable.map((name) => html`${name} ${decimal(row.purse[name])} ${row.currency}<br>`)}</td>
+<td><form method="post" action="/__sandbox/money">
+  <input type="hidden" name="player" value="${row.id}">
+  <label>Amount <input name="amount" size="7" inputmode="decimal" required value="10.00"></label>
+  <label>Pocket <select name="pocket">${givable.map((name) => html`<option>${name}</option>`)}</select></label>
+  <button name="direction" value="give">Give</button>
+  <button class="quiet" name="direction" value="take">Take</button>
+</form></td>
+<td><form method="post" action="/__sandbox/sign-in"><button name="player" value="${row.id}">Sign in</button></form>
+<form method="post" action="/__sandbox/ban"><input type="hidden" name="player" value="${row.id}">
+  <button class="quiet" name="state" value="${row.status === 'banned' ? 'active' : 'banned'}"
+  >${row.status === 'banned' ? 'Unban' : 'Ban'}</button></form></td>
+</tr>`;
+
+const decimal = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

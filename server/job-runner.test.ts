@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { createWorld } from '#tests/world.ts';
+import { connect } from './database/connect.ts';
+import { type Job, startJobs } from './job-runner.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const poll = { timeout: 30_000 };
+
+test('a job asked for is done, and stopping waits until it is', async () => {
+  await using world = await createWorld();
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const job: Job = {
+    name: 'slow',
+    async run() {
+      done.push('begun');
+      await mayEnd;
+      done.push('ended');
+    },
+  };
+  const runner = await startJobs(world.url, [job]);
+
+  await runner.send('slow');
+  await expect.poll(() => done, poll).toEqual(['begun']);
+  const stopped = runner.stop().then(() => done.push('stopped'));
+  letEnd();
+  await stopped;
+
+  expect(done).toEqual(['begun', 'ended', 'stopped']);
+});
+
+test('a job that waits already is not asked for twice, whichever server asks', async () => {
+  await using world = await createWorld();
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
+  let runs = 0;
+  const job: Job = {
+    name: 'once',
+    async run() {
+      runs += 1;
+      await mayEnd;
+    },
+  };
+  const [first, second] = [await startJobs(world.url, [job]), await startJobs(world.url, [job])];
+
+  await Promise.all([first.send('once'), second.send('once'), first.send('once')]);
+  await expect.poll(() => runs, poll).toBe(1);
+  await second.send('once');
+  letEnd();
+  await Promise.all([first.stop(), second.stop()]);
+
+  expect(runs).toBe(1);
+});
+
+test('what the table no longer holds is no longer scheduled', async () => {
+  await using world = await createWorld();
+  const job = (name: string): Job => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
+  await (await startJobs(world.url, [job('old'), job('kept')])).stop();
+  await (await startJobs(world.url, [job('kept')])).stop();
+
+  const sql = connect(world.url, { max: 1 });
+  expect([...(await sql`select name, cron from pgboss.schedule`)]).toEqual([{ name: 'kept', cron: '0 0 1 1 *' }]);
+  await sql.end();
+});

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { createWorld } from '#tests/world.ts';
+import type { BusMessage } from './bus/bus.ts';
+import { openProcessBus } from './bus/process.ts';
+import { openDb } from './db.ts';
+import { jobsOf } from './jobs.ts';
+import { log } from './log.ts';
+import { startSender, tell } from './outbox.ts';
+
+async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
+  const world = await createWorld();
+  const bus = openProcessBus();
+  const sender = startSender(world.db, bus);
+  const jobs = jobsOf({ db: world.db, clock: { now: () => now }, sender });
+  return Object.assign(world, {
+    bus,
+    run: (name: string) => jobs.find((job) => job.name === name)!.run(),
+    endSender: () => sender.close(),
+  });
+}
+
+test('the nightly audit has nothing to say of honest books, and cries out at a drift', async () => {
+  await using house = await createHouse();
+  const cry = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  const anna = await house.player({ balances: { main: cents(100) } });
+
+  await house.run('ledger-audit');
+  expect(cry).not.toHaveBeenCalled();
+
+  await house.db.sql`update ledger_purse set main = 101 where player_id = ${anna.id}`;
+  await house.run('ledger-audit');
+  expect(cry).toHaveBeenCalledWith(
+    new Error('the ledger: a kept balance is not what was moved'),
+    expect.objectContaining({ subject: `player:${anna.id}:main`, detail: 'USD: kept 101, moved 100' }),
+  );
+  house.leaveUnaudited();
+  await house.endSender();
+  cry.mockRestore();
+});
+
+test('sessions and tickets are swept once they have ended, and not before', async () => {
+  await using house = await createHouse(new Date('2026-03-01T12:00:00Z'));
+  const { sql } = house.db;
+  const anna = await house.player();
+  for (const [hash, time] of [
+    ['over', '2026-03-01T11:59:59Z'],
+    ['on', '2026-03-01T12:00:01Z'],
+  ] as const) {
+    const secret = Buffer.from(hash);
+    await sql`insert into session values (${secret}, ${anna.id}, ${time}, ${time}, ${time})`;
+    await sql`insert into live_ticket (hash, player_id, expires_at) values (${secret}, ${anna.id}, ${time})`;
+  }
+
+  await house.run('sweep-expired');
+
+  expect(await sql`select convert_from(hash, 'UTF8') as hash from session`).toEqual([{ hash: 'on' }]);
+  expect(await sql`select convert_from(hash, 'UTF8') as hash from live_ticket`).toEqual([{ hash: 'on' }]);
+  await house.endSender();
+});
+
+test('what a server that died left in the outbox is swept out', async () => {
+  await using house = await createHouse();
+  const heard: BusMessage[] = [];
+  house.bus.subscribe((message) => heard.push(message));
+  const dead = openDb(house.url);
+  await dead.atomically((tx) => tell(tx, 5, { name: 'auth.session_ended', data: { session: null } }));
+  await dead.close();
+  expect(heard).toEqual([]);
+
+  await house.run('outbox-sweep');
+
+  expect(heard).toEqual([{ to: 5, event: { name: 'auth.session_ended', data: { session: null } } }]);
+  await house.endSender();
+});

@@ -1,0 +1,31 @@
+// Playing the bank: money comes to a player from outside, or goes there, as a real entry in the books.
+import type { Cents } from '#rules/money.ts';
+import { tellBalances } from '../account/balances.ts';
+import type { Player } from '../context.ts';
+import type { Tx } from '../db.ts';
+import { house, outside, type Pocket, pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+
+export interface Gift {
+  player: Player;
+  pocket: Pocket;
+  amount: Cents;
+  /** Names the fact: the same gift given twice arrives once. */
+  key: string;
+}
+
+export async function giveMoney(tx: Tx, { player, pocket: name, amount, key }: Gift): Promise<void> {
+  const move = { from: sourceOf(name), to: pocket(player.id, name), amount, currency: player.currency };
+  await record(tx, { key: `sandbox:${key}`, reason: 'deposit.settled', moves: [move] });
+  await tellBalances(tx, player.id);
+}
+
+/** Throws `InsufficientFunds` when the pocket holds less. */
+export async function takeMoney(tx: Tx, { player, pocket: name, amount, key }: Gift): Promise<void> {
+  const move = { from: pocket(player.id, name), to: sourceOf(name), amount, currency: player.currency };
+  await record(tx, { key: `sandbox:${key}`, reason: 'withdrawal.paid', moves: [move] });
+  await tellBalances(tx, player.id);
+}
+
+/** Play money never leaves the house. */
+const sourceOf = (name: Pocket) => (name === 'fun' ? house('fun') : outside('sandbox'));

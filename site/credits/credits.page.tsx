@@ -1,0 +1,4 @@
+// /credits
+export default function CreditsPage() {
+  return null;
+}

@@ -1,0 +1,57 @@
+// /game/{sysname}
+import { Link, notFound, useParams } from '@tanstack/react-router';
+import type { Input } from '#contract/define.ts';
+import { games } from '#contract/games.ts';
+import { GameRow } from '../gamehall/game-row.tsx';
+import { useText } from '../i18n/use-text.tsx';
+import { needs, type PageModule } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { GameCard } from './game-card.tsx';
+import css from './game.module.css';
+
+type GamesOf = Input<typeof games.get>;
+
+const one = (sysname = ''): GamesOf => ({ sysnames: [sysname], count: 1 });
+const ofStudio = (provider: string): GamesOf => ({ providers: [provider], count: 12 });
+
+export const reads: PageModule['reads'] = ({ params }) => [needs(games.get, one(params['sysname']))];
+export const texts: PageModule['texts'] = ['game'];
+export const head: PageModule['head'] = (say, { params }, answers) => {
+  const game = answers(games.get, one(params['sysname']))?.items[0];
+  const studios = answers(games.getProviders, {})?.items;
+  const studio = studios?.find(({ sysname }) => sysname === game?.provider)?.name ?? '';
+  const name = game?.name ?? '';
+  return { title: name, description: say('game.head.description', { name, studio }) };
+};
+
+/** An answer that names no game is a game that does not exist; a lost answer is not. */
+export const check: PageModule['check'] = ({ params }, answers) => {
+  if (answers(games.get, one(params['sysname']))?.count === 0) throw notFound();
+};
+
+export default function GamePage() {
+  const t = useText();
+  const { sysname } = useParams({ from: '/game/$sysname' });
+  const { data } = useRead(games.get, one(sysname));
+  const studios = useRead(games.getProviders, {}).data?.items;
+  const game = data?.items[0];
+  if (game === undefined) return null;
+  const studio = studios?.find((known) => known.sysname === game.provider);
+
+  return (
+    <div className={css.page}>
+      <GameCard game={game} studio={studio?.name ?? ''} />
+      {studio && (
+        <GameRow
+          title={t('game.more', { studio: studio.name })}
+          of={ofStudio(game.provider)}
+          all={{ providers: game.provider }}
+        />
+      )}
+      <div className={css.all}>
+        <ButtonLink link={<Link to="/gamehall" />}>{t('game.all')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Input } from '#contract/define.ts';
+import { type Game, games } from '#contract/games.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Scroller } from '../ui/scroller.tsx';
+import css from './game-row.module.css';
+import { GameTile } from './game-tile.tsx';
+
+interface GameRowProps {
+  title: string;
+  /** Which games: the question whose answer the row shows. */
+  of: Input<typeof games.get>;
+  /** The hall's address of the same choice. */
+  all: { category?: string; providers?: string };
+  /** In the order of the house, with numbers. */
+  isRanked?: boolean;
+  /** Seen without scrolling. */
+  isEager?: boolean;
+}
+
+export function GameRow({ title, of, all, isRanked = false, isEager = false }: GameRowProps) {
+  const t = useText();
+  const { data } = useRead(games.get, of);
+  if (data === undefined || data.items.length === 0) return null;
+
+  return (
+    <Scroller
+      title={title}
+      note={<RowNote count={isRanked ? null : data.count} items={data.items} />}
+      holds={isRanked ? 'ranked' : 'tiles'}
+      previousLabel={t('shell.row.previous')}
+      nextLabel={t('shell.row.next')}
+      action={
+        <ButtonLink size="s" link={<Link to="/gamehall" search={all} />}>
+          {t('shell.row.all')}
+        </ButtonLink>
+      }
+    >
+      {data.items.map((game, place) =>
+        isRanked ? (
+          <Ranked key={game.sysname} place={place + 1}>
+            <GameTile game={game} />
+          </Ranked>
+        ) : (
+          <GameTile key={game.sysname} game={game} isEager={isEager} />
+        ),
+      )}
+    </Scroller>
+  );
+}
+
+/** How many there are and, while none of them can be played, that they open soon. */
+function RowNote({ count, items }: { count: number | null; items: readonly Game[] }) {
+  const t = useText();
+  const isSoon = !items.some(({ is_open }) => is_open);
+  return (
+    <>
+      {count !== null && t('shell.row.count', { count })}
+      {isSoon && (
+        <span className={css.soon}>
+          {count !== null && ' · '}
+          {t('shell.soon')}
+        </span>
+      )}
+    </>
+  );
+}
+
+const Ranked = ({ place, children }: { place: number; children: ReactNode }) => (
+  <div className={css.ranked}>
+    <span className={css.place}>{place}</span>
+    <div className={css.tile}>{children}</div>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '#contract/games.ts';
+import { Tile } from '../ui/tile.tsx';
+import { tileImage } from './tile-image.ts';
+
+interface GameTileProps {
+  game: Game;
+  isEager?: boolean;
+}
+
+/** A game on offer: its box, and the way to its page. */
+export const GameTile = ({ game, isEager = false }: GameTileProps) => (
+  <Tile
+    title={game.name}
+    image={tileImage(game)}
+    sign={game.is_open ? 'play' : 'eye'}
+    link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} />}
+    isEager={isEager}
+  />
+);

@@ -1,0 +1,47 @@
+// What the hall shows is said in its address, so that a choice can be sent to a friend (decision D34):
+// ?category=a,b &providers=x,y &type=slot &query=words.
+import type { Input } from '#contract/define.ts';
+import { type games, gameTypes } from '#contract/games.ts';
+import type { PageAddress } from '../page.ts';
+
+export const HALL_PAGE_SIZE = 18;
+
+type Search = PageAddress['search'];
+type GamesOf = Input<typeof games.get>;
+type GameType = (typeof gameTypes)[number];
+
+export interface HallChoice {
+  categories: readonly string[];
+  providers: readonly string[];
+  type: GameType | null;
+  query: string;
+}
+
+export function readChoice({ category, providers, type, query = '' }: Search): HallChoice {
+  return {
+    categories: listOf(category),
+    providers: listOf(providers),
+    type: gameTypes.find((known) => known === type) ?? null,
+    query: query.trim().slice(0, 100),
+  };
+}
+
+/** The question for one page of the list; what was not chosen is not asked about. */
+export function gamesOf({ categories, providers, type, query }: HallChoice, offset = 0): GamesOf {
+  return {
+    count: HALL_PAGE_SIZE,
+    ...(offset > 0 && { offset }),
+    ...(categories.length > 0 && { tags: [...categories] }),
+    ...(providers.length > 0 && { providers: [...providers] }),
+    ...(type && { types: [type] }),
+    ...(query && { query }),
+  };
+}
+
+/** "a,b" with c is "a,b,c"; with b it is "a"; with a alone nothing is left, and the parameter goes. */
+export function toggled(chosen: readonly string[], name: string): string | undefined {
+  const left = chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name];
+  return left.length === 0 ? undefined : left.join(',');
+}
+
+const listOf = (text = ''): string[] => text.split(',').filter(Boolean);

@@ -1,0 +1,113 @@
+// The ways to narrow the hall. Each is a link to the hall as it would be then, so all of them work without a script.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { games, gameTypes } from '#contract/games.ts';
+import { useText } from '../i18n/use-text.tsx';
+import type { PageAddress } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { ChipLink } from '../ui/chip.tsx';
+import { SegmentNav } from '../ui/segment.tsx';
+import { type HallChoice, toggled } from './hall-choice.ts';
+import css from './hall-filters.module.css';
+
+export function HallFilters({ choice }: { choice: HallChoice }) {
+  return (
+    <div className={css.filters}>
+      <Types choice={choice} />
+      <Categories choice={choice} />
+      <Studios choice={choice} />
+    </div>
+  );
+}
+
+function Types({ choice }: { choice: HallChoice }) {
+  const t = useText();
+  const places = ([null, ...gameTypes] as const).map((type) => ({
+    key: type ?? 'all',
+    label: t(`hall.types.${type ?? 'all'}`),
+    link: <FilterLink change={{ type: type ?? undefined }} isChosen={type === choice.type} />,
+  }));
+  return (
+    <div className={css.types}>
+      <SegmentNav label={t('hall.types.label')} places={places} />
+    </div>
+  );
+}
+
+function Categories({ choice }: { choice: HallChoice }) {
+  const t = useText();
+  const { data } = useRead(games.getCategories, {});
+  return (
+    <Row label={t('hall.categories')}>
+      {data?.items.map(({ sysname, name, image }) => (
+        <li key={sysname}>
+          <ChipLink
+            object={`/art/obj-96/${image}.webp`}
+            link={
+              <FilterLink
+                change={{ category: toggled(choice.categories, sysname) }}
+                isChosen={choice.categories.includes(sysname)}
+              />
+            }
+          >
+            {name}
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+function Studios({ choice }: { choice: HallChoice }) {
+  const t = useText();
+  const { data } = useRead(games.getProviders, {});
+  return (
+    <Row label={t('hall.studios')}>
+      {data?.items.map(({ sysname, name, mark, colour }) => (
+        <li key={sysname}>
+          <ChipLink
+            link={
+              <FilterLink
+                change={{ providers: toggled(choice.providers, sysname) }}
+                isChosen={choice.providers.includes(sysname)}
+              />
+            }
+          >
+            <svg viewBox="0 0 24 22" width="18" height="16" fill={colour} aria-hidden="true">
+              <path d={mark} />
+            </svg>
+            {name}
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label}>
+    <ul className={css.row}>{children}</ul>
+  </nav>
+);
+
+interface FilterLinkProps {
+  /** What is different in the address then. */
+  change: PageAddress['search'];
+  isChosen: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+const FilterLink = ({ change, isChosen, ...rest }: FilterLinkProps) => (
+  <Link
+    {...rest}
+    to="/gamehall"
+    search={(before) => ({ ...before, ...change })}
+    resetScroll={false}
+    activeProps={notCurrent}
+    {...(isChosen && { 'aria-current': 'true' })}
+  />
+);
+
+/** The router would call every filter of the shown hall current; here only a chosen one is. */
+const notCurrent = { 'aria-current': undefined };

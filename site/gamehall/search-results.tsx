@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Output } from '#contract/define.ts';
+import { type Game, games } from '#contract/games.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import css from './search-results.module.css';
+
+interface SearchResultsProps {
+  listId: string;
+  answer: UseQueryResult<Output<typeof games.get>>;
+  /** False while nothing is typed and the list is the house's own choice. */
+  isSearching: boolean;
+  chosen: number;
+  onPoint: (place: number) => void;
+}
+
+export function SearchResults({ listId, answer, isSearching, chosen, onPoint }: SearchResultsProps) {
+  const t = useText();
+  const { data, isError, isPlaceholderData, refetch } = answer;
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  if (data.items.length === 0) return <Nothing />;
+
+  return (
+    <section className={css.results} data-stale={isPlaceholderData || undefined}>
+      <p className={css.note} role="status">
+        {isSearching ? t('search.found', { count: data.count }) : t('search.suggested')}
+      </p>
+      {/* The field above holds the focus and names the chosen row; the rows are links for the pointer. */}
+      <div id={listId} role="listbox" aria-label={t('search.title')} tabIndex={-1}>
+        {data.items.map((game, place) => (
+          <Row
+            key={game.sysname}
+            id={`${listId}-${game.sysname}`}
+            game={game}
+            isChosen={place === chosen}
+            onPoint={() => onPoint(place)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  id: string;
+  game: Game;
+  isChosen: boolean;
+  onPoint: () => void;
+}
+
+function Row({ id, game, isChosen, onPoint }: RowProps) {
+  const t = useText();
+  const row = useRef<HTMLAnchorElement>(null);
+  const studios = useRead(games.getProviders, {}).data?.items;
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+
+  return (
+    <Link
+      ref={row}
+      id={id}
+      to="/game/$sysname"
+      params={{ sysname: game.sysname }}
+      className={css.row}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+    >
+      <img className={css.box} src={`/art/tiles-240/${game.sysname}.webp`} width={48} height={64} alt="" loading="lazy" />
+      <span className={css.words}>
+        <span className={css.name}>{game.name}</span>
+        <span className={css.detail}>
+          {studios?.find(({ sysname }) => sysname === game.provider)?.name}
+          {!game.is_open && ` · ${t('shell.soon')}`}
+        </span>
+      </span>
+      <Icon name="caret-right" size={14} />
+    </Link>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.results} aria-hidden="true">
+    {[0, 1, 2, 3].map((place) => (
+      <Skeleton key={place} shape="block" className={css.ghost} />
+    ))}
+  </div>
+);
+
+function Nothing() {
+  const t = useText();
+  return (
+    <EmptyState
+      object="/art/obj-320/ghost.webp"
+      title={t('search.nothing.title')}
+      level={3}
+      action={<ButtonLink link={<Link to="/gamehall" />}>{t('search.nothing.action')}</ButtonLink>}
+    >
+      {t('search.nothing.text')}
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      object="/art/obj-320/potion.webp"
+      title={t('search.failed.title')}
+      level={3}
+      action={<Button onClick={onRetry}>{t('search.failed.action')}</Button>}
+    >
+      {t('search.failed.text')}
+    </EmptyState>
+  );
+}

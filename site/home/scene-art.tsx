@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import { MeshBackdrop } from '../ui/mesh-backdrop.tsx';
+import css from './scene-art.module.css';
+import { type SceneObject, scenes } from './scenes.ts';
+
+interface SceneArtProps {
+  name: string;
+  /** Seen first of all: its figure is fetched before anything else. */
+  isFirst?: boolean;
+}
+
+export function SceneArt({ name, isFirst = false }: SceneArtProps) {
+  const scene = scenes[name];
+  if (scene === undefined) return null;
+  const { art, widths = [] } = scene.hero;
+  const srcSet = widths.map((width, at) => `${urlOf(art, at < widths.length - 1 ? `-${width}` : '')} ${width}w`).join(', ');
+
+  return (
+    <div className={css.scene} aria-hidden="true">
+      <MeshBackdrop {...scene.mesh} />
+      {scene.props.map((prop) => (
+        <img
+          key={`${prop.art}${prop.right}`}
+          className={css.object}
+          style={placeOf(prop)}
+          src={urlOf(prop.art)}
+          data-wide={prop.isWideOnly}
+          width={200}
+          height={200}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+      <img
+        className={css.object}
+        style={placeOf(scene.hero)}
+        src={urlOf(art)}
+        {...(srcSet && { srcSet, sizes: '(width < 768px) 260px, 420px' })}
+        width={400}
+        height={400}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </div>
+  );
+}
+
+const urlOf = (art: string, variant = '') => `/art/obj/${art}${variant}.webp`;
+
+const placeOf = ({ size, right, top, turn = 0, blur = 0 }: SceneObject) =>
+  ({
+    '--size': size,
+    '--right': right,
+    '--top': top,
+    ...(turn && { rotate: `${turn}deg` }),
+    ...(blur && { '--blur': `${blur}px` }),
+  }) as CSSProperties;

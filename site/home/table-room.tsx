@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { Input } from '#contract/define.ts';
+import { games } from '#contract/games.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { needs } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './table-room.module.css';
+
+const tables: Input<typeof games.get> = { tags: ['table'], count: 3 };
+
+export const tableReads = [needs(games.get, tables)];
+
+/** What lies on each table; one that is not listed shows its tile. */
+const objects: Readonly<Record<string, string>> = {
+  'roulette-royale': 'roulette',
+  'blackjack-21': 'cards_bj',
+  'baccarat-noir': 'cards_fan',
+};
+
+export function TableRoom() {
+  const t = useText();
+  const { data } = useRead(games.get, tables);
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section className={css.room} data-art="">
+      <div className={css.words}>
+        <Heading level={2} size="card">
+          {t('home.tables.title')}
+        </Heading>
+        <p className={css.text}>{t('home.tables.text')}</p>
+        <ButtonLink size="s" look="glass" link={<Link to="/gamehall" search={{ category: 'table' }} />}>
+          {t('home.tables.all')}
+        </ButtonLink>
+      </div>
+      <ul className={css.tables}>
+        {data.items.map(({ sysname, name, image, is_open }) => (
+          <li key={sysname} className={css.place}>
+            <Link to="/game/$sysname" params={{ sysname }} className={css.table}>
+              <img
+                className={css.object}
+                src={objects[sysname] ? `/art/obj/${objects[sysname]}.webp` : image}
+                width={180}
+                height={180}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <span className={css.name}>{name}</span>
+              <span className={css.state}>
+                {is_open ? null : t('shell.soon')}
+                <Icon name="caret-right" size={12} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

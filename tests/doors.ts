@@ -1,0 +1,128 @@
+// A whole server for a test, without a port: a product on a database of its own, asked through its real doors.
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { test as base } from 'vitest';
+import { startSession } from '#server/auth/sessions.ts';
+import type { Bus } from '#server/bus/bus.ts';
+import { openProcessBus } from '#server/bus/process.ts';
+import { readConfig } from '#server/config.ts';
+import { type Content, readContent } from '#server/content/content.ts';
+import type { Player } from '#server/context.ts';
+import { type Db, openDb } from '#server/db.ts';
+import { createApp } from '#server/http/app.ts';
+import type { Site } from '#server/http/site.ts';
+import { startSender } from '#server/outbox.ts';
+import { createProduct } from '#server/product.ts';
+import { createWorld } from './world.ts';
+
+/** One server for all tests of a file: for tests that make their own players and leave no switch turned. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
+export const test = base.extend('doors', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const doors = await openDoors();
+  onCleanup(() => doors[Symbol.asyncDispose]());
+  return doors;
+});
+
+export interface DoorsWish {
+  env?: NodeJS.ProcessEnv;
+  site?: Site;
+  content?: Partial<Content>;
+}
+
+/** A site of one page that says nothing: for tests of everything that is not a page. */
+const silentSite: Site = {
+  render: async () => ({ status: 200, location: null, body: null }),
+  attach: async () => undefined,
+  isChanging: false,
+};
+
+export async function openDoors(wish: DoorsWish = {}) {
+  const world = await createWorld();
+  const server = await openServerOn(world.db, openProcessBus(), wish);
+  return {
+    ...server,
+    world,
+    player: world.player,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A further server on a database that exists already, with its own pool, as another process would have. */
+export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>, wish: DoorsWish = {}) {
+  const db = openDb(url);
+  const server = await openServerOn(db, await openBus(db), wish);
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await db.close();
+    },
+  };
+}
+
+async function openServerOn(db: Db, bus: Bus, { env = {}, site = silentSite, content = {} }: DoorsWish) {
+  const config = readConfig({ SANDBOX: 'on', ...env });
+  const product = await createProduct({
+    config,
+    db,
+    bus,
+    content: { ...readContent('content'), ...content },
+  });
+  const sender = startSender(db, bus);
+  const app = await createApp(product, site);
+  return {
+    app,
+    product,
+    ...askersOf(app),
+
+    /** On a real port, for what cannot be seen without one. */
+    async listen(): Promise<string> {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+
+    /** The cookie of a session that the player has just begun. */
+    async signIn(player: Player): Promise<{ cookie: string }> {
+      const secret = await db.atomically((tx) => startSession(tx, player.id, product.clock.now()));
+      return { cookie: `sid=${secret}` };
+    },
+
+    async close() {
+      await app.close();
+      await sender.close();
+      product.news.close();
+      await bus.close();
+    },
+  };
+}
+
+export type Headers = Record<string, string>;
+type Fields = Record<string, string>;
+
+const askersOf = (app: FastifyInstance) => ({
+  get: (url: string, headers: Headers = {}) => app.inject({ method: 'GET', url, headers }),
+
+  /** As curl -d would: a form, and no word about where it comes from. */
+  post: (url: string, fields: Fields, headers: Headers = {}) => app.inject(formPost(url, fields, headers)),
+
+  /** A call's result or error, and its status. */
+  async ask(name: string, fields: Fields = {}, headers: Headers = {}) {
+    const url = `/api/${name}?${new URLSearchParams({ v: '1', locale: 'en', ...fields })}`;
+    const response = await app.inject({ method: 'GET', url, headers });
+    return { status: response.statusCode, headers: response.headers, ...response.json<Answer>() };
+  },
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the server really said
+type Loose = any;
+export type Answer = { result?: Loose; error?: Loose };
+
+const formPost = (url: string, fields: Fields, headers: Headers): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+});

@@ -1,0 +1,39 @@
+// A process that does nothing but take stakes, on an embedded database, and says on stdout which ones it was told are
+// recorded. Tests kill it, or the database under it.
+import { parseArgs } from 'node:util';
+import { cents } from '#rules/money.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { house, outside, pocket } from '#server/ledger/accounts.ts';
+import { record } from '#server/ledger/record.ts';
+import { makePlayer } from './player.ts';
+
+const LANES = 8;
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { db } = await openDatabase({ databaseUrl: null, dataDir: values.data!, poolSize: LANES });
+
+await Promise.all(Array.from({ length: LANES }, (_, lane) => write(lane)));
+
+async function write(lane: number): Promise<never> {
+  const { id } = await makePlayer(db);
+  const currency = 'USD' as const;
+  for (let n = 0; ; n += 1) {
+    const key = `writer:${process.pid}:${lane}:${n}`;
+    const moves = [
+      { from: outside('card'), to: pocket(id, 'main'), amount: cents(3), currency },
+      { from: pocket(id, 'main'), to: house('games'), amount: cents(2), currency },
+    ];
+    await untilDone(() => db.atomically((tx) => record(tx, { key, reason: 'round.staked', moves })));
+    process.stdout.write(`${key}\n`);
+  }
+}
+
+/** While the database is away nothing is known, so the same fact is told again until it is. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      return void (await work());
+    } catch {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}

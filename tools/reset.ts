@@ -1,0 +1,23 @@
+// npm run db:reset -- --yes: empties the database the configuration names and makes it anew. Never in production, never
+// under a running server, and never without being told twice.
+import { readConfig } from '#server/config.ts';
+import { CannotStart } from '#server/database/cannot-start.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { emptyDatabase } from '#server/database/reset.ts';
+
+try {
+  const config = readConfig(process.env);
+  if (config.isProduction) throw new CannotStart('This is production: nothing is reset here.');
+  if (!process.argv.includes('--yes')) throw new CannotStart('This deletes every player and every cent: say it with --yes.');
+  const { url, close } = await openDatabase(config);
+  try {
+    await emptyDatabase(url);
+  } finally {
+    await close();
+  }
+  console.log('The database is empty and up to date.');
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { importFaults } from './imports.ts';
+import { parseSource } from './sources.ts';
+
+const faults = (path: string, text: string) => importFaults(parseSource({ path, text }));
+
+test.for([
+  ['rules/money.ts', `import { z } from 'zod';`],
+  ['rules/money.ts', `import { readFileSync } from 'node:fs';`],
+  ['rules/money.ts', `import { cashier } from '#contract/cashier.ts';`],
+  ['contract/cashier.ts', `import { db } from '#server/db.ts';`],
+  ['contract/cashier.ts', `import React from 'react';`],
+  ['games/kinds/slot.ts', `import { account } from '#contract/account.ts';`],
+  ['games/kinds/slot.stage.tsx', `import { Button } from '#site/ui/button.tsx';`],
+  ['server/db.ts', `import { read } from '#site/reads.ts';`],
+  ['server/http/pages.ts', `import { read } from '#site/reads.ts';`],
+  ['server/db.ts', `import type { Visit } from '#site/visit.ts';`],
+  ['server/db.ts', `import { createWorld } from '#tests/world.ts';`],
+  ['server/cashier/deposits.ts', `import { account } from '../account/handlers.ts';`],
+  ['server/cashier/deposits.ts', `import fastify from 'fastify';`],
+  ['server/cashier/deposits.ts', `const { createServer } = await import('node:http');`],
+  ['site/reads.ts', `import { db } from '#server/db.ts';`],
+  ['site/reads.ts', `export { db } from '#server/db.ts';`],
+  ['site/reads.ts', `const { db } = await import('#server/db.ts');`],
+  ['site/reads.ts', `let db: import('#server/db.ts').Db;`],
+  ['site/reads.ts', `import { db } from '../server/db.ts';`],
+  ['site/reads.ts', `import { ask } from '#site/ask.ts';`],
+  ['site/cashier/amount.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
+  ['site/cashier/amount.tsx', `import { Header } from '../shell/header.tsx';`],
+  ['site/home/home.page.tsx', `import Hall from '../gamehall/hall.page.tsx';`],
+  ['site/ui/button.tsx', `import { read } from '../reads.ts';`],
+  ['site/ui/button.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
+  ['site/ui/button.tsx', `import { usd } from '#rules/money.ts';`],
+] as const)('%s may not say: %s', ([path, text]) => expect(faults(path, text)).toHaveLength(1));
+
+test.for([
+  ['rules/money.ts', `import { days } from './days.ts';`],
+  ['rules/money.test.ts', `import { test } from 'vitest';`],
+  ['contract/cashier.ts', `import * as z from 'zod/mini'; import { usd } from '#rules/money.ts';`],
+  ['games/kinds/slot.stage.tsx', `import { useState } from 'react';`],
+  ['server/http/pages.ts', `import type { Visit } from '#site/visit.ts'; import fastify from 'fastify';`],
+  ['server/handlers.ts', `import { account } from './account/handlers.ts';`],
+  ['server/db.test.ts', `import { createWorld } from '#tests/world.ts';`],
+  ['server/main.ts', `import { seed } from '#seeds/seed.ts';`],
+  ['site/page-reads.server.ts', `import { answer } from '#server/answer.ts';`],
+  [
+    'site/cashier/amount.tsx',
+    `import { read } from '../reads.ts'; import { Button } from '../ui/button.tsx';`,
+  ],
+  ['site/cashier/deposit.page.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
+  ['site/shell/header.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
+  [
+    'tools/tidy.test.ts',
+    `import { calls } from '#contract/catalogue.ts'; import { db } from '#server/db.ts';`,
+  ],
+] as const)('%s may say: %s', ([path, text]) => expect(faults(path, text)).toEqual([]));

@@ -1,0 +1,98 @@
+// Who may import whom: the table of docs/map.md, checked.
+import { type Link, linksOf, packageOf, resolveLink } from './links.ts';
+import { at, type CodeSource, isTest, placeOf } from './sources.ts';
+
+const places: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  contract: ['rules'],
+  games: ['rules'],
+  server: ['rules', 'contract', 'games', 'content'],
+  site: ['rules', 'contract', 'games', 'content'],
+  seeds: ['rules', 'contract', 'games', 'content', 'server'],
+};
+
+/** Packages of places that must stay free of the outside world; other places may import what they like. */
+const packages: Readonly<Record<string, RegExp>> = {
+  rules: /^$/,
+  contract: /^zod$/,
+  games: /^$/,
+};
+const stagePackages = /^(react|react-dom)$/;
+
+/** Packages with a door of their own: what they do is done there and nowhere else. */
+const doors: readonly (readonly [what: RegExp, where: RegExp, instead: string])[] = [
+  [/^(fastify|@fastify\/.+|ws|node:https?|node:http2)$/, /^server\/http\//, 'HTTP stays in server/http'],
+  [/^(postgres|pg-boss)$/, /^server\//, 'SQL stays in server'],
+  [
+    /^(react|react-dom|@tanstack\/.+|@base-ui\/.+|@lingui\/core)$/,
+    /^(site|games)\//,
+    'what is shown stays in site',
+  ],
+];
+
+/** Folders of the site that every part may use; the others are areas, and areas meet only in pages and the shell. */
+const sitePlumbing = new Set(['analytics', 'art', 'dialogs', 'i18n', 'live', 'seo', 'theme', 'toasts', 'ui']);
+
+export function importFaults(source: CodeSource): string[] {
+  const place = placeOf(source.path);
+  if (places[place] === undefined) return [];
+  return linksOf(source.nodes).flatMap((link) => {
+    const target = resolveLink(source.path, link.to);
+    const fault =
+      target === undefined ? packageFault(source.path, link) : placeFault(source.path, link, target);
+    return fault === undefined ? [] : [`${at(source, link.start)} imports ${link.to}: ${fault}`];
+  });
+}
+
+function packageFault(path: string, { to, isType }: Link): string | undefined {
+  const name = packageOf(to);
+  if (isTest(path)) return undefined;
+  const allowed = path.endsWith('.stage.tsx') ? stagePackages : packages[placeOf(path)];
+  if (allowed !== undefined && !allowed.test(name)) return `${placeOf(path)} stays free of packages`;
+  return doors.find(([what, where]) => !isType && what.test(name) && !where.test(path))?.[2];
+}
+
+function placeFault(path: string, link: Link, target: string): string | undefined {
+  const [from, to] = [placeOf(path), placeOf(target)];
+  const isNamedByPlace = link.to.startsWith('#');
+  if (from === to)
+    return isNamedByPlace ? 'inside a place imports are relative' : neighbourFault(path, target);
+  if (!isNamedByPlace) return 'across places imports are written #place/…';
+  if (isTest(path)) return undefined;
+  if (areaOf(path) === 'ui') return uiFault;
+  if (places[from]!.includes(to) || isRenderersView(path, to, link) || isServerHalf(path, to))
+    return undefined;
+  if (path === 'server/main.ts' && to === 'seeds') return undefined;
+  return `${from} may not import ${to}`;
+}
+
+/** The renderer loads the built site, and needs to know only its types. */
+const isRenderersView = (path: string, to: string, { isType }: Link) =>
+  isType && to === 'site' && path.startsWith('server/http/');
+
+/** A site file named *.server.ts runs only on the server, and may ask it directly. */
+const isServerHalf = (path: string, to: string) => to === 'server' && /^site\/.*\.server\.ts$/.test(path);
+
+function neighbourFault(path: string, target: string): string | undefined {
+  if (isTest(path)) return undefined;
+  if (placeOf(path) === 'site') return siteFault(path, target);
+  const isForeignHandlers = /^server\/[^/]+\/handlers\.ts$/.test(target) && path !== 'server/handlers.ts';
+  return isForeignHandlers ? 'handlers are asked through server/handlers.ts' : undefined;
+}
+
+function siteFault(path: string, target: string): string | undefined {
+  const [from, to] = [areaOf(path), areaOf(target)];
+  if (from === to || to === undefined) return from === 'ui' && to === undefined ? uiFault : undefined;
+  if (from === 'ui') return uiFault;
+  const composes = from === undefined || from === 'shell' || path.endsWith('.page.tsx') || path === DIALOGS;
+  if (target.endsWith('.page.tsx')) return 'pages are named in routes.ts only';
+  return composes || sitePlumbing.has(to) ? undefined : 'areas meet only in pages and the shell';
+}
+
+const uiFault = 'the kit knows nothing but itself';
+
+/** Names every dialog, each of which belongs to some area. */
+const DIALOGS = 'site/dialogs/registry.ts';
+
+/** 'cashier' for a part of that area, undefined for a file that belongs to the whole site. */
+const areaOf = (path: string) => /^site\/([^/]+)\//.exec(path)?.[1];

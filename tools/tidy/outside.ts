@@ -1,0 +1,13 @@
+// Requests to other machines leave through a named door: a screen or a handler never makes its own.
+import { at, type CodeSource, isTest } from './sources.ts';
+import { bareCode } from './words.ts';
+
+const doors = /^site\/ask\.ts$|^site\/i18n\/fetch-messages\.ts$|^site\/live\/|^(bench|tools)\//;
+const request = /(?<![.\w])(fetch|XMLHttpRequest|EventSource|WebSocket)\s*\(|\bsendBeacon\(/g;
+
+export function fetchFaults(source: CodeSource): string[] {
+  if (doors.test(source.path) || isTest(source.path)) return [];
+  return [...bareCode(source).matchAll(request)].map(
+    ({ index }) => `${at(source, index)} asks another machine: site/ask.ts does that`,
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseSource } from './sources.ts';
+import { wordFaults } from './words.ts';
+
+const faults = (path: string, text: string) => wordFaults(parseSource({ path, text }));
+
+test.for([
+  ['games/kinds/slot.ts', 'const x = Math.random();'],
+  ['server/auth/sessions.ts', 'const x = randomBytes(32);'],
+  ['server/db.ts', 'console.log(1);'],
+  ['site/cashier/amount.tsx', 'const x = parseFloat(text);'],
+  ['site/cashier/amount.tsx', 'const x = <b>{amount.toFixed(2)}</b>;'],
+  ['server/cashier/deposits.ts', 'const at = new Date();'],
+  ['site/home/home.page.tsx', 'const at = Date.now();'],
+  ['server/db.test.ts', 'await new Promise((done) => setTimeout(done, 100));'],
+  ['tests/journeys/home.spec.ts', 'await page.waitForTimeout(100);'],
+  ['tests/journeys/home.spec.ts', 'test.skip("later", () => {});'],
+  ['rules/money.ts', 'enum Colour { Red }'],
+  ['rules/money.ts', 'const x = y as any;'],
+  ['rules/money.ts', 'const f = (x: any) => x;'],
+  ['rules/money.ts', '// TODO round this'],
+  ['rules/money.ts', '/* FIXME */'],
+  ['rules/money.ts', '// @ts-ignore'],
+  ['rules/money.ts', '// @ts-expect-error'],
+  ['rules/money.ts', '// biome-ignore lint/style/x:'],
+] as const)('%s may not say: %s', ([path, text]) => expect(faults(path, text)).toHaveLength(1));
+
+test.for([
+  ['server/chance.ts', 'const x = randomBytes(32);'],
+  ['server/clock.ts', 'const at = new Date();'],
+  ['server/db.ts', `const at = new Date('2026-03-01');`],
+  ['tools/build.mjs', 'console.log(1);'],
+  ['server/http/live-socket.ts', 'setTimeout(close, 100);'],
+  ['rules/money.ts', '// TODO #12 round this'],
+  ['rules/money.ts', '// Math.random() would be no proof.'],
+  ['rules/money.ts', `const words = 'console.log( enum Colour { }';`],
+  ['rules/money.ts', '// @ts-expect-error the library has no types'],
+  ['site/ui/table.tsx', '// biome-ignore lint/a11y/x: browsers forget what a table is'],
+] as const)('%s may say: %s', ([path, text]) => expect(faults(path, text)).toEqual([]));
+
+test('a fault says where and what instead', () => {
+  expect(faults('server/db.ts', 'let a;\n\nconsole.log(a);')).toEqual([
+    'server/db.ts:3 says console.: use the log',
+  ]);
+});
