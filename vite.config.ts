@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssrManifest: false,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The notices of everything in the bundle; /credits leads there.
+    license: !isSsrBuild && { fileName: 'licences/code.md' },
     cssMinify: 'lightningcss',
     target: 'es2022',
     rolldownOptions: { input: isSsrBuild ? 'site/entry.server.tsx' : 'site/entry.client.tsx' },

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isBuilt } from '../tools/freshness.mjs';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import type { Measurement, Room } from './measurement.ts';
@@ -19,6 +20,8 @@ export const start: Measurement = {
   name: 'start',
   async run(room) {
     const { node, starts } = await inTurns(ROUNDS, { node: bareNode, starts: () => startTwice(room) });
+    // `npm start` builds what has changed since, and that is another figure.
+    if (!isBuilt()) throw new Error('the sources were changed while the starts were measured');
     const bare = { name: 'node -e 0', rounds: node };
     const figure = (name: string, rounds: number[]) =>
       ({ name, unit: 'ms', better: 'less', rounds }) as const;

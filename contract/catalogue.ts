@@ -2,11 +2,12 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { banners } from './banners.ts';
+import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
 
-export const catalogue = { account, auth, banners, games, metadata };
+export const catalogue = { account, auth, banners, content, games, metadata };
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));
 

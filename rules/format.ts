@@ -12,11 +12,21 @@ export const formatNumber = (value: number): string => numbers.format(value);
 
 /** "05.11.2024", where the reader is unless a zone is named. */
 export const formatDate = (moment: Date, timeZone?: string): string =>
-  parts(moment, { day: '2-digit', month: '2-digit', year: 'numeric', ...(timeZone && { timeZone }) }, ['day', 'month', 'year'], '.');
+  parts(
+    moment,
+    { day: '2-digit', month: '2-digit', year: 'numeric', ...(timeZone && { timeZone }) },
+    ['day', 'month', 'year'],
+    '.',
+  );
 
 /** "09:05", in 24 hours. */
 export const formatTime = (moment: Date, timeZone?: string): string =>
-  parts(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) }, ['hour', 'minute'], ':');
+  parts(
+    moment,
+    { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) },
+    ['hour', 'minute'],
+    ':',
+  );
 
 type PartName = Intl.DateTimeFormatPart['type'];
 

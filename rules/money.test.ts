@@ -31,10 +31,14 @@ test('every decimal with two places becomes exactly its cents', () => {
 
 test('a multiple agrees with whole-number arithmetic for every stake and paytable', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 }), (stake, hundredths) => {
-      const exact = (BigInt(stake) * BigInt(hundredths)) / 100n;
-      expect(BigInt(times(cents(stake), hundredths / 100))).toBe(exact);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
+      (stake, hundredths) => {
+        const exact = (BigInt(stake) * BigInt(hundredths)) / 100n;
+        expect(BigInt(times(cents(stake), hundredths / 100))).toBe(exact);
+      },
+    ),
   );
 });
 

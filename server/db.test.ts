@@ -90,7 +90,10 @@ test('who listens hears what is notified, and after a break learns that somethin
   await using world = await createWorld();
   const { sql } = world.db;
   const heard: string[] = [];
-  await world.db.listen('news', { hear: (payload) => heard.push(payload), missed: () => heard.push('(missed)') });
+  await world.db.listen('news', {
+    hear: (payload) => heard.push(payload),
+    missed: () => heard.push('(missed)'),
+  });
 
   await sql`select pg_notify('news', 'one')`;
   await expect.poll(() => heard).toEqual(['one']);

@@ -3,6 +3,7 @@ import type { catalogue } from '#contract/catalogue.ts';
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
+import { content } from './content-pages/handlers.ts';
 import type { HandlersOf } from './context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
@@ -11,6 +12,7 @@ export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof ca
   account,
   auth,
   banners,
+  content,
   games,
   metadata,
 };

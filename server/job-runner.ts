@@ -36,7 +36,12 @@ export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobR
 }
 
 async function offer(boss: PgBoss, { name, cron, run }: Job): Promise<void> {
-  await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryDelay: 30, expireInSeconds: HOUR_S });
+  await boss.createQueue(name, {
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: 30,
+    expireInSeconds: HOUR_S,
+  });
   await boss.work(name, async () => {
     try {
       await run();

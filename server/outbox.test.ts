@@ -8,12 +8,15 @@ import { type Db, openDb } from './db.ts';
 import { startSender, tell } from './outbox.ts';
 
 const numbered = (n: number) => ({ name: 'auth.session_ended', data: { session: String(n) } }) as const;
-const tellNumber = (db: Db, playerId: number, n: number) => db.atomically((tx) => tell(tx, playerId, numbered(n)));
+const tellNumber = (db: Db, playerId: number, n: number) =>
+  db.atomically((tx) => tell(tx, playerId, numbered(n)));
 
 /** What arrived for a player, in order. */
 const numbersFor = (heard: BusMessage[], playerId: number) =>
   heard.flatMap((message) =>
-    'to' in message && message.to === playerId ? [Number((message.event.data as { session: string }).session)] : [],
+    'to' in message && message.to === playerId
+      ? [Number((message.event.data as { session: string }).session)]
+      : [],
   );
 
 function listenTo(bus: Bus): BusMessage[] {
@@ -29,7 +32,12 @@ test('what a transaction tells goes out when it commits, written as the wire has
   const sender = startSender(world.db, bus);
   const anna = await world.player();
   const of = (amount: number) => ({ amount: cents(amount), currency: 'EUR' as const });
-  const data = { balance_main: of(1250), balance_bonus: of(0), balance_betting_bonus: of(1), balance_fun: of(0) };
+  const data = {
+    balance_main: of(1250),
+    balance_bonus: of(0),
+    balance_betting_bonus: of(1),
+    balance_fun: of(0),
+  };
 
   await world.db.atomically(async (tx) => {
     await tell(tx, anna.id, { name: 'account.balance_updated', data });
@@ -43,7 +51,12 @@ test('what a transaction tells goes out when it commits, written as the wire has
       to: anna.id,
       event: {
         name: 'account.balance_updated',
-        data: { balance_main: wire(12.5), balance_bonus: wire(0), balance_betting_bonus: wire(0.01), balance_fun: wire(0) },
+        data: {
+          balance_main: wire(12.5),
+          balance_bonus: wire(0),
+          balance_betting_bonus: wire(0.01),
+          balance_fun: wire(0),
+        },
       },
     },
   ]);

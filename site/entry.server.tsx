@@ -22,7 +22,10 @@ export interface Rendered {
   body: ReadableStream | null;
 }
 
-export async function render(request: Request, { visit, ask, messages, nonce, build }: RenderParts): Promise<Rendered> {
+export async function render(
+  request: Request,
+  { visit, ask, messages, nonce, build }: RenderParts,
+): Promise<Rendered> {
   const router = createSiteRouter({ visit, texts: new Texts(visit.locale, messages), ask, nonce });
   const handle = createRequestHandler({
     request,
@@ -32,7 +35,11 @@ export async function render(request: Request, { visit, ask, messages, nonce, bu
   const response = await handle((parts) =>
     renderRouterToStream({ ...parts, children: <RouterServer router={parts.router} /> }),
   );
-  return { status: statusOf(router, response), location: response.headers.get('location'), body: response.body };
+  return {
+    status: statusOf(router, response),
+    location: response.headers.get('location'),
+    body: response.body,
+  };
 }
 
 /** A page stopped by a refusal has the refusal's status; the router itself knows only 200, 404 and 500. */

@@ -53,9 +53,14 @@ function previewOf({ title, description, address, locale, visit }: Preview) {
   ];
 }
 
-const addressOf = (path: string, locale: string, visit: Visit) => visit.origin + localisePath(path, locale, visit);
+const addressOf = (path: string, locale: string, visit: Visit) =>
+  visit.origin + localisePath(path, locale, visit);
 
 const translationsOf = (path: string, visit: Visit) => [
-  ...visit.locales.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: addressOf(path, code, visit) })),
+  ...visit.locales.map(({ code }) => ({
+    rel: 'alternate',
+    hrefLang: code,
+    href: addressOf(path, code, visit),
+  })),
   { rel: 'alternate', hrefLang: 'x-default', href: addressOf(path, visit.defaultLocale, visit) },
 ];

@@ -1,5 +1,5 @@
 // How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Call, Input } from '#contract/define.ts';
 import { askAll } from './ask-all.ts';
 import type { PageAddress, PageModule } from './page.ts';
@@ -17,6 +17,8 @@ interface RouteRow {
   /** The page's file without its ending: 'home/home' is site/home/home.page.tsx. */
   page: string;
   layout?: Layout;
+  /** For the people who build and try out the product: not there where the sandbox is not. */
+  isSandboxOnly?: boolean;
 }
 
 declare module '@tanstack/react-router' {
@@ -28,7 +30,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function route<const P extends string>(path: P, { name, page, layout = 'default' }: RouteRow) {
+export function route<const P extends string>(
+  path: P,
+  { name, page, layout = 'default', isSandboxOnly = false }: RouteRow,
+) {
   const file = `./${page}.page.tsx`;
   const load = files[file];
   if (load === undefined) throw new Error(`no page ${file} for ${path}`);
@@ -39,15 +44,24 @@ export function route<const P extends string>(path: P, { name, page, layout = 'd
     staticData: { name, file, layout },
     component: lazyRouteComponent(load),
     loader: async ({ context, params, location }) => {
+      if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await load();
       const address = { params: params as PageAddress['params'], search: location.search };
-      await Promise.all([context.texts.need(module.texts ?? []), ...askAll(context, module.reads?.(address) ?? [])]);
+      await Promise.all([
+        context.texts.need(module.texts ?? []),
+        ...askAll(context, module.reads?.(address) ?? []),
+      ]);
       const answers = answersOf(context);
       module.check?.(address, answers);
       return { head: module.head?.(context.texts.say, address, answers) ?? null };
     },
     head: ({ loaderData, match: { pathname, context } }) =>
-      headTags({ head: loaderData?.head ?? null, path: pathname, locale: context.texts.locale, visit: context.visit }),
+      headTags({
+        head: loaderData?.head ?? null,
+        path: pathname,
+        locale: context.texts.locale,
+        visit: context.visit,
+      }),
   });
 }
 

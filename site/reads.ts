@@ -40,6 +40,7 @@ export function useSend<C extends Call>(call: C) {
 /** Refreshes every read on screen that shows one of the changed topics; the rest go stale quietly. */
 export async function refresh(cache: QueryClient, changed: readonly Topic[]): Promise<void> {
   await cache.invalidateQueries({
-    predicate: ({ meta }) => ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
+    predicate: ({ meta }) =>
+      ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
   });
 }

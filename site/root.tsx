@@ -29,9 +29,11 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   },
   loader: async ({ context }) => {
     const { cache, ask, texts, fatal } = context;
-    const words = texts.need(['shell', 'system', 'error']);
+    const words = texts.need(['shell', 'system']);
     if (fatal.get() !== null) return words;
-    const start = Promise.all(clientData.map(([call, input]) => cache.ensureQueryData(read(call, input, ask))));
+    const start = Promise.all(
+      clientData.map(([call, input]) => cache.ensureQueryData(read(call, input, ask))),
+    );
     // A failed start is a fatal 404 by the letter of the specification (§8 "Init failure").
     const data = start.catch(() => fatal.get() ?? fatal.set('NOT_FOUND'));
     await Promise.all([words, data, ...askAll(context, shellData)]);
@@ -43,7 +45,10 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }, ...fontsFor(match.context.texts.locale)],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...fontsFor(match.context.texts.locale),
+    ],
   }),
   shellComponent: Document,
   component: () => (

@@ -12,7 +12,11 @@ export type BuildManifest = Record<string, BuildFile>;
 const ENTRY = 'site/entry.client.tsx';
 
 const devScripts = [
-  { attrs: { type: 'module' }, children: 'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t' },
+  {
+    attrs: { type: 'module' },
+    children:
+      'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t',
+  },
   { attrs: { type: 'module', src: '/@vite/client' } },
   { attrs: { type: 'module', src: `/${ENTRY}` } },
 ];

@@ -8,6 +8,13 @@ export const routeTree = rootRoute.addChildren([
   route('/gamehall', { name: 'gamehall', page: 'gamehall/gamehall' }),
   route('/gamehall/$id', { name: 'gamehall-id', page: 'gamehall/category' }),
   route('/game/$sysname', { name: 'game-sysname', page: 'game/game' }),
+  route('/unsubscribe', { name: 'unsubscribe', page: 'system/unsubscribe' }),
+  route('/responsible-game', { name: 'responsible-game', page: 'system/empty' }),
+  route('/bets/$', { name: 'bets', page: 'system/empty' }),
   route('/credits', { name: 'credits', page: 'credits/credits' }),
+  route('/_icons', { name: '_icons', page: 'icons/icons', layout: 'svg-sprite' }),
+  route('/_kit', { name: '_kit', page: 'kit/kit', layout: 'empty', isSandboxOnly: true }),
+  route('/_kit/stage', { name: '_kit-stage', page: 'stage/stage', isSandboxOnly: true }),
+  route('/_kit/system/$name', { name: '_kit-system-name', page: 'system/specimen', isSandboxOnly: true }),
   route('/$slug', { name: 'slug', page: 'content/content' }),
 ]);

@@ -60,7 +60,10 @@ export async function makeDatabase(template = 'template0'): Promise<{ url: strin
   return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
 }
 
-async function onServer(server: string, work: (sql: ReturnType<typeof connect>) => Promise<void>): Promise<void> {
+async function onServer(
+  server: string,
+  work: (sql: ReturnType<typeof connect>) => Promise<void>,
+): Promise<void> {
   const sql = connect(server, { max: 1, fetch_types: false });
   try {
     await work(sql);

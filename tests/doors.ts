@@ -15,13 +15,22 @@ import { startSender } from '#server/outbox.ts';
 import { createProduct } from '#server/product.ts';
 import { createWorld } from './world.ts';
 
-/** One server for all tests of a file: for tests that make their own players and leave no switch turned. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
-export const test = base.extend('doors', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const doors = await openDoors();
-  onCleanup(() => doors[Symbol.asyncDispose]());
-  return doors;
-});
+/**
+ * One database for all tests of a file, and one server on it: for tests that make their own players and leave no
+ * switch turned. Copying a database is what costs time.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
+  .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const world = await createWorld();
+    onCleanup(() => world[Symbol.asyncDispose]());
+    return world;
+  })
+  .extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
+    const doors = await openDoorsIn(world);
+    onCleanup(() => doors[Symbol.asyncDispose]());
+    return doors;
+  });
 
 export interface DoorsWish {
   env?: NodeJS.ProcessEnv;
@@ -38,16 +47,19 @@ const silentSite: Site = {
 
 export async function openDoors(wish: DoorsWish = {}) {
   const world = await createWorld();
-  const server = await openServerOn(world.db, openProcessBus(), wish);
+  const doors = await openDoorsIn(world, wish);
   return {
-    ...server,
-    world,
-    player: world.player,
+    ...doors,
     async [Symbol.asyncDispose]() {
-      await server.close();
+      await doors[Symbol.asyncDispose]();
       await world[Symbol.asyncDispose]();
     },
   };
+}
+
+export async function openDoorsIn(world: Awaited<ReturnType<typeof createWorld>>, wish: DoorsWish = {}) {
+  const server = await openServerOn(world.db, openProcessBus(), wish);
+  return { ...server, player: world.player, [Symbol.asyncDispose]: server.close };
 }
 
 /** A further server on a database that exists already, with its own pool, as another process would have. */

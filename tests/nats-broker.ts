@@ -6,7 +6,9 @@ export async function startBroker() {
   const server = createServer((socket) => {
     subscribers.set(socket, new Map());
     socket.on('close', () => subscribers.delete(socket)).on('error', () => socket.destroy());
-    socket.write(`INFO ${JSON.stringify({ server_id: 'test', version: '2.9.0', proto: 1, max_payload: 1_048_576, headers: true })}\r\n`);
+    socket.write(
+      `INFO ${JSON.stringify({ server_id: 'test', version: '2.9.0', proto: 1, max_payload: 1_048_576, headers: true })}\r\n`,
+    );
     serve(socket, subscribers);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,7 +40,11 @@ function serve(socket: Socket, subscribers: ReadonlyMap<Socket, Map<string, stri
   });
 }
 
-function spread(subscribers: ReadonlyMap<Socket, Map<string, string>>, subject: string, payload: Buffer): void {
+function spread(
+  subscribers: ReadonlyMap<Socket, Map<string, string>>,
+  subject: string,
+  payload: Buffer,
+): void {
   for (const [socket, subjects] of subscribers) {
     const id = subjects.get(subject);
     if (id === undefined) continue;

@@ -41,18 +41,76 @@ export const nearlyRightFields = (call: Call): fc.Arbitrary<WireFields> =>
 export const hostileFields = (call: Call): fc.Arbitrary<WireFields> => {
   const own = Object.keys((wireSchema(call.input) as JsonSchema).properties ?? {});
   const name = fc.oneof(
-    fc.constantFrom(...own, '__proto__', 'constructor', 'toString', 'v', 'locale', '_non_strict', '_method', ''),
-    fc.constantFrom('__proto__[a]', 'constructor[prototype]', 'a[b][c]', 'a[]', '[a]', 'a[', 'uid', 'balance_main'),
+    fc.constantFrom(
+      ...own,
+      '__proto__',
+      'constructor',
+      'toString',
+      'v',
+      'locale',
+      '_non_strict',
+      '_method',
+      '',
+    ),
+    fc.constantFrom(
+      '__proto__[a]',
+      'constructor[prototype]',
+      'a[b][c]',
+      'a[]',
+      '[a]',
+      'a[',
+      'uid',
+      'balance_main',
+    ),
     fc.string(),
   );
   return fc.array(fc.tuple(name, hostileText), { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs));
 };
 
 const hostileText = fc.oneof(
-  fc.constantFrom('', ' ', '0', '-1', '-0', '1e3', '0x10', 'NaN', 'Infinity', '00010', '١٢٣', '+5', '1,000', '1.005'),
-  fc.constantFrom('9007199254740993', '99999999999999999999', 'null', 'undefined', 'true', '[]', '{}', '{"__proto__":1}'),
-  fc.constantFrom("' or 1=1 --", '"; drop table player', '<script>alert(1)</script>', '../../etc/passwd', '%00', '\0'),
-  fc.constantFrom('\u202e', '\ud800', '😀'.repeat(50), 'ﬃ', 'a'.repeat(5_000), ','.repeat(2_000), '\r\nSet-Cookie: a=b'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-1',
+    '-0',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '00010',
+    '١٢٣',
+    '+5',
+    '1,000',
+    '1.005',
+  ),
+  fc.constantFrom(
+    '9007199254740993',
+    '99999999999999999999',
+    'null',
+    'undefined',
+    'true',
+    '[]',
+    '{}',
+    '{"__proto__":1}',
+  ),
+  fc.constantFrom(
+    "' or 1=1 --",
+    '"; drop table player',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '%00',
+    '\0',
+  ),
+  fc.constantFrom(
+    '\u202e',
+    '\ud800',
+    '😀'.repeat(50),
+    'ﬃ',
+    'a'.repeat(5_000),
+    ','.repeat(2_000),
+    '\r\nSet-Cookie: a=b',
+  ),
   fc.string(),
   fc.string({ unit: 'binary' }),
 );
@@ -68,7 +126,11 @@ function flat(name: string, schema: JsonSchema): fc.Arbitrary<WireFields> {
   return fc
     .tuple(free, ...known)
     .map(([texts, ...rest]) =>
-      Object.assign({}, ...rest, Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}[${key}]`, text]))),
+      Object.assign(
+        {},
+        ...rest,
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}[${key}]`, text])),
+      ),
     );
 }
 

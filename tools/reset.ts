@@ -2,14 +2,15 @@
 // under a running server, and never without being told twice.
 import { readConfig } from '#server/config.ts';
 import { CannotStart } from '#server/database/cannot-start.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { openServer } from '#server/database/open.ts';
 import { emptyDatabase } from '#server/database/reset.ts';
 
 try {
   const config = readConfig(process.env);
   if (config.isProduction) throw new CannotStart('This is production: nothing is reset here.');
-  if (!process.argv.includes('--yes')) throw new CannotStart('This deletes every player and every cent: say it with --yes.');
-  const { url, close } = await openDatabase(config);
+  if (!process.argv.includes('--yes'))
+    throw new CannotStart('This deletes every player and every cent: say it with --yes.');
+  const { url, close } = await openServer(config);
   try {
     await emptyDatabase(url);
   } finally {

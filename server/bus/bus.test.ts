@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
 import { startBroker } from '#tests/nats-broker.ts';
 import { openDb } from '../db.ts';
 import { type Bus, type BusMessage, openBus } from './bus.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Two servers' ends of one bus, and a way to cut the second one off for a moment. */
 interface Pair {
@@ -20,7 +22,9 @@ const kinds: Record<string, () => Promise<Pair>> = {
       near: await openBus('postgres', here),
       far: await openBus('postgres', there),
       async cut() {
-        await here.sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
+        await here.sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query ilike 'listen %'`;
       },
       async close() {
         await Promise.all([here.close(), there.close()]);
@@ -51,7 +55,10 @@ function listenTo(bus: Bus): BusMessage[] {
   return heard;
 }
 
-const to = (player: number, data: unknown): BusMessage => ({ to: player, event: { name: 'account.balance_updated', data } });
+const to = (player: number, data: unknown): BusMessage => ({
+  to: player,
+  event: { name: 'account.balance_updated', data },
+});
 
 test.for(Object.keys(kinds))('%s: what one server publishes every server hears, in order', async (kind) => {
   const pair = await kinds[kind]!();
@@ -67,30 +74,43 @@ test.for(Object.keys(kinds))('%s: what one server publishes every server hears, 
   await pair.close();
 });
 
-test.for(Object.keys(kinds))('%s: a long message in any script arrives whole, and equal ones each arrive', async (kind) => {
-  const pair = await kinds[kind]!();
-  const heard = listenTo(pair.far);
-  const long = to(1, 'Жизнь — игра 🎲 ķ\n'.repeat(3_000));
+test.for(Object.keys(kinds))(
+  '%s: a long message in any script arrives whole, and equal ones each arrive',
+  async (kind) => {
+    const pair = await kinds[kind]!();
+    const heard = listenTo(pair.far);
+    const long = to(1, 'Жизнь — игра 🎲 ķ\n'.repeat(3_000));
 
-  await pair.near.publish({ changed: ['games'] }, { changed: ['games'] }, long, long);
+    await pair.near.publish({ changed: ['games'] }, { changed: ['games'] }, long, long);
 
-  await expect.poll(() => heard.length).toBe(4);
-  expect(heard).toEqual([{ changed: ['games'] }, { changed: ['games'] }, long, long]);
-  await pair.close();
-});
+    await expect.poll(() => heard.length).toBe(4);
+    expect(heard).toEqual([{ changed: ['games'] }, { changed: ['games'] }, long, long]);
+    await pair.close();
+  },
+);
 
-test.for(Object.keys(kinds))('%s: who was cut off is told that something may be missed, and hears again', async (kind) => {
-  const pair = await kinds[kind]!();
-  const heard = listenTo(pair.far);
+test.for(Object.keys(kinds))(
+  '%s: who was cut off is told that something may be missed, and hears again',
+  async (kind) => {
+    const pair = await kinds[kind]!();
+    const heard = listenTo(pair.far);
 
-  await pair.cut();
-  await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual({ missed: true });
-  // The near end was cut off too, and refuses until it is back.
-  await expect.poll(() => pair.near.publish(to(1, 'after')).then(() => 'taken', () => 'refused')).toBe('taken');
+    await pair.cut();
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual({ missed: true });
+    // The near end was cut off too, and refuses until it is back.
+    await expect
+      .poll(() =>
+        pair.near.publish(to(1, 'after')).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('taken');
 
-  await expect.poll(() => heard).toContainEqual(to(1, 'after'));
-  await pair.close();
-}, 20_000);
+    await expect.poll(() => heard).toContainEqual(to(1, 'after'));
+    await pair.close();
+  },
+);
 
 test('in one process, whoever listens hears, and one that fails does not keep it from the rest', async () => {
   const bus = await openBus('process', openDb('postgres://nobody@localhost/unused'));
@@ -110,9 +130,15 @@ test('in one process, whoever listens hears, and one that fails does not keep it
 });
 
 test.for([
-  ['carrier-pigeon', 'LIVE_BUS must be "process", "postgres" or an address such as nats://host:4222, not "carrier-pigeon".'],
+  [
+    'carrier-pigeon',
+    'LIVE_BUS must be "process", "postgres" or an address such as nats://host:4222, not "carrier-pigeon".',
+  ],
   ['nats://127.0.0.1:1', 'The bus at 127.0.0.1:1 cannot be reached'],
 ] as const)('a bus that cannot be had is one sentence: %s', async ([address, sentence]) => {
   const opening = openBus(address, openDb('postgres://nobody@localhost/unused'));
-  await expect(opening).rejects.toMatchObject({ name: 'CannotStart', message: expect.stringContaining(sentence) });
+  await expect(opening).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringContaining(sentence),
+  });
 });

@@ -38,7 +38,9 @@ export async function openNatsBus(address: string): Promise<Bus> {
 
 async function join(address: string) {
   if (!URL.canParse(address) || new URL(address).protocol !== 'nats:')
-    throw new CannotStart(`LIVE_BUS must be "process", "postgres" or an address such as nats://host:4222, not "${address}".`);
+    throw new CannotStart(
+      `LIVE_BUS must be "process", "postgres" or an address such as nats://host:4222, not "${address}".`,
+    );
   const { username, password, host } = new URL(address);
   try {
     return await connect({
@@ -48,6 +50,8 @@ async function join(address: string) {
       reconnectTimeWait: 250,
     });
   } catch (error) {
-    throw new CannotStart(`The bus at ${host} cannot be reached: ${(error as Error).message}.`, { cause: error });
+    throw new CannotStart(`The bus at ${host} cannot be reached: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }

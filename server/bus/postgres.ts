@@ -61,4 +61,7 @@ export function createJoiner(): (payload: string) => string | undefined {
 
 /** In ASCII a character is a byte, so parts can be cut by length. */
 const asciiJson = (message: BusMessage): string =>
-  JSON.stringify(message).replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(message).replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,6 +1,15 @@
 // Making a cluster: in a folder beside its place, moved there only when complete. A crash half-way leaves no half.
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { as, give } from './account.ts';
 import { explain } from './explain.ts';
@@ -48,7 +57,13 @@ const initOptions = [
 ];
 
 function run(ground: Ground, name: 'initdb' | 'postgres', args: string[], input = ''): void {
-  const options = { ...as(ground.account), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8', input } as const;
+  const options = {
+    ...as(ground.account),
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    encoding: 'utf8',
+    input,
+  } as const;
   const { status, error, stdout, stderr } = spawnSync(programIn(ground.programs, name), args, options);
   if (status !== 0) throw explain(error ?? `${stdout}\n${stderr}`, ground.cluster);
 }

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeDataFolder, makeReadyDataFolder } from '#tests/data-folder.ts';
 import { connect } from './connect.ts';
@@ -74,7 +83,9 @@ test('a second process shares the first one’s postmaster, and the last to leav
 test('processes that start and leave together on one cluster agree on one postmaster, and leave none', async () => {
   using folder = await makeReadyDataFolder();
   const all = await Promise.all(Array.from({ length: 4 }, () => startCareless(folder.path)));
-  const starts = await Promise.all(all.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text as at')));
+  const starts = await Promise.all(
+    all.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text as at')),
+  );
   expect(new Set(starts.map((rows) => JSON.stringify(rows))).size).toBe(1);
 
   await Promise.all(all.map(({ close }) => close()));
@@ -137,3 +148,19 @@ test('a damaged cluster is one sentence, and PostgreSQL’s own words are in the
   expect((error as Error).message).not.toContain('\n');
   expect(readFileSync(join(folder.path, 'postgres.log'), 'utf8')).toContain('pg_control');
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'as root, it runs under another account and lies where that one may enter',
+  async () => {
+    using folder = makeDataFolder();
+    chmodSync(folder.path, 0o700);
+    const { url, close } = await startCareless(folder.path);
+    const cluster = new URL(url).searchParams.get('host')!;
+
+    expect(cluster).toMatch(/^\/var\/lib\/marigold\/[0-9a-f]{12}\/postgres-18$/);
+    expect(statSync(cluster).uid).not.toBe(0);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await close();
+    rmSync(dirname(cluster), { recursive: true });
+  },
+);

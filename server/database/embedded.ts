@@ -3,8 +3,9 @@
 // Several processes may share it. Each takes a seat, a shared lock held as long as its connection lives; whoever
 // leaves last ends the postmaster. A process that was killed leaves its seat by dying, and the postmaster it leaves
 // behind is found and used by the next start.
-import type postgres from 'postgres';
+
 import { setTimeout as pause } from 'node:timers/promises';
+import type postgres from 'postgres';
 import { log } from '../log.ts';
 import { makeCluster, OWNER } from './cluster.ts';
 import { connect } from './connect.ts';
@@ -34,10 +35,14 @@ const REVIVE_EVERY_MS = 500;
 
 export async function startEmbedded({ dataDir, isDurable = true }: EmbeddedOptions): Promise<Embedded> {
   const ground = prepare(dataDir, isDurable);
-  const settings = isDurable ? always : [...always, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = isDurable
+    ? always
+    : [...always, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   let isClosing = false;
   let seat = takeSeat(ground, settings, revive);
-  const { postmaster } = await seat;
+  const { postmaster } = await seat.catch((error: unknown) => {
+    throw explain(error, ground.cluster);
+  });
 
   /** The postmaster died under us. The pools reconnect by themselves once it is back. */
   function revive(): void {
@@ -85,7 +90,11 @@ async function takeSeat(ground: Ground, settings: readonly string[], onLost: () 
   }
 }
 
-async function takeSeatAtLast(ground: Ground, settings: readonly string[], onLost: () => void): Promise<Seat> {
+async function takeSeatAtLast(
+  ground: Ground,
+  settings: readonly string[],
+  onLost: () => void,
+): Promise<Seat> {
   for (;;) {
     try {
       return await takeSeat(ground, settings, onLost);

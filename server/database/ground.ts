@@ -21,7 +21,9 @@ export interface Ground {
 const APART = '/var/lib/marigold';
 
 export function chooseGround(dataDir: string): Ground {
-  const account = findAccount();
+  const found = findPrograms();
+  const name = `postgres-${found.version.split('.')[0]}`;
+  const account = findAccount(join(dataDir, name));
   mkdirSync(dataDir, { recursive: true });
   let home = dataDir;
   if (account !== undefined && !canEnter(dataDir, account)) {
@@ -29,14 +31,12 @@ export function chooseGround(dataDir: string): Ground {
     mkdirSync(home, { recursive: true });
     log.warn(`the database is kept in ${home}, because the account it runs under may not enter ${dataDir}`);
   }
-  const programs = readyPrograms(account, dataDir);
-  const major = programs.version.split('.')[0];
-  return { account, programs, cluster: join(home, `postgres-${major}`), log: join(home, 'postgres.log') };
+  const programs = readyPrograms(found, account, dataDir);
+  return { account, programs, cluster: join(home, name), log: join(home, 'postgres.log') };
 }
 
 /** As npm left them where they can run from there, otherwise a copy in a place of our own. */
-function readyPrograms(account: Account | undefined, dataDir: string): Programs {
-  const found = findPrograms();
+function readyPrograms(found: Programs, account: Account | undefined, dataDir: string): Programs {
   if (canLink(found) && complaintOf(found, account) === null) return found;
 
   const copy = copyPrograms(found, account === undefined ? dataDir : APART);
@@ -79,7 +79,9 @@ export function socketFolder({ cluster, account }: Ground): string {
   const { uid, mode } = lstatSync(folder);
   const owner = account?.uid ?? process.getuid?.();
   if (uid !== owner || (mode & 0o170777) !== 0o040700)
-    throw new CannotStart(`The folder ${folder} is not ours alone: remove it, or set DATA_DIR to a shorter path.`);
+    throw new CannotStart(
+      `The folder ${folder} is not ours alone: remove it, or set DATA_DIR to a shorter path.`,
+    );
   return folder;
 }
 

@@ -53,7 +53,8 @@ test('a file changed after it was applied stops the start with a sentence', asyn
 
   await expect(migrate(url, changed)).rejects.toMatchObject({
     name: 'CannotStart',
-    message: 'migrations/0001-count.sql was changed after it had been applied: undo that, and write a new file.',
+    message:
+      'migrations/0001-count.sql was changed after it had been applied: undo that, and write a new file.',
   });
   await drop();
 });

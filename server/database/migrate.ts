@@ -26,7 +26,10 @@ export function readMigrations(from: string = folder): Migration[] {
 }
 
 /** Gives the names of those it applied. Two processes that start together take turns, so each file runs once. */
-export async function migrate(url: string, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   const sql = connect(url, { max: 1, connection: { application_name: 'marigold migrations' } });
   try {
     await sql`select pg_advisory_lock(${MIGRATIONS_LOCK})`;
@@ -42,7 +45,9 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
     return pending.map(({ name }) => name);
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
-    throw new CannotStart('The database user of DATABASE_URL may not create tables: make it the owner of the database.');
+    throw new CannotStart(
+      'The database user of DATABASE_URL may not create tables: make it the owner of the database.',
+    );
   } finally {
     await sql.end();
   }
@@ -55,7 +60,10 @@ async function apply(sql: ReturnType<typeof connect>, { name, text, sha256 }: Mi
   });
 }
 
-export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+export async function isMigrated(
+  sql: Sql,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from schema_migration`;
   const names = new Set(applied.map(({ name }) => name));
   return migrations.every(({ name }) => names.has(name));
@@ -68,11 +76,16 @@ function pendingOf(
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of migrations) {
     if (known.has(name) && known.get(name) !== sha256)
-      throw new CannotStart(`migrations/${name} was changed after it had been applied: undo that, and write a new file.`);
+      throw new CannotStart(
+        `migrations/${name} was changed after it had been applied: undo that, and write a new file.`,
+      );
   }
   const pending = migrations.filter(({ name }) => !known.has(name));
   const newest = [...known.keys()].toSorted().at(-1);
   const late = pending.find(({ name }) => newest !== undefined && name < newest);
-  if (late) throw new CannotStart(`migrations/${late.name} comes before ${newest}, which was applied already: number it anew.`);
+  if (late)
+    throw new CannotStart(
+      `migrations/${late.name} comes before ${newest}, which was applied already: number it anew.`,
+    );
   return pending;
 }

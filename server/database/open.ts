@@ -22,7 +22,7 @@ export interface Database {
 
 /** Throws `CannotStart` with a sentence for the operator where it cannot. */
 export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseConfig): Promise<Database> {
-  const { url, close } = databaseUrl === null ? await startEmbedded({ dataDir }) : await outside(databaseUrl);
+  const { url, close } = await openServer({ databaseUrl, dataDir });
   const applied = await migrate(url).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -40,7 +40,12 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseC
   };
 }
 
-async function outside(url: string): Promise<Embedded> {
-  await checkServer(url);
-  return { url, close: async () => undefined };
+/** As it is found: not migrated, no pool opened. */
+export async function openServer({
+  databaseUrl,
+  dataDir,
+}: Omit<DatabaseConfig, 'poolSize'>): Promise<Embedded> {
+  if (databaseUrl === null) return startEmbedded({ dataDir });
+  await checkServer(databaseUrl);
+  return { url: databaseUrl, close: async () => undefined };
 }

@@ -12,7 +12,9 @@ export async function checkServer(url: string): Promise<void> {
       select current_setting('server_version') as version, current_setting('server_encoding') as encoding`;
     requireFit(place, server);
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(sentenceOf(url, place, error), { cause: error });
+    throw error instanceof CannotStart
+      ? error
+      : new CannotStart(sentenceOf(url, place, error), { cause: error });
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -34,7 +36,9 @@ export function requireFit(place: string, { version, encoding }: Server): void {
 function placeOf(url: string): string {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !/^postgres(ql)?:$/.test(address.protocol))
-    throw new CannotStart('DATABASE_URL is not an address of the form postgres://user:password@host:5432/name.');
+    throw new CannotStart(
+      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/name.',
+    );
   const socket = address.searchParams.get('host');
   return `The database at ${socket ?? address.host}${address.pathname}`;
 }

@@ -19,7 +19,8 @@ export interface Postmaster {
 const LOOK_EVERY_MS = 10;
 
 /** What a start says when another is just coming or leaving; that passes. */
-const notYet = /lock file .* (already exists|is empty)|could not (open|remove old) lock file|shared memory block .* in use/;
+const notYet =
+  /lock file .* (already exists|is empty)|could not (open|remove old) lock file|shared memory block .* in use/;
 const RETRY_EVERY_MS = 100;
 const RETRIES = 100;
 
@@ -29,7 +30,8 @@ export async function ensurePostmaster(ground: Ground, settings: readonly string
     const running = findPostmaster(ground.cluster);
     const outcome = running ? await awaitReady(ground.cluster, running.pid) : await launch(ground, settings);
     if (typeof outcome === 'object') return outcome;
-    if (outcome !== undefined && (tries >= RETRIES || !notYet.test(outcome))) throw explain(outcome, ground.cluster);
+    if (outcome !== undefined && (tries >= RETRIES || !notYet.test(outcome)))
+      throw explain(outcome, ground.cluster);
     await pause(RETRY_EVERY_MS);
   }
 }
@@ -71,7 +73,13 @@ async function awaitReady(cluster: string, pid: number): Promise<Postmaster | un
 async function launch(ground: Ground, settings: readonly string[]): Promise<Postmaster | string> {
   disownPidFile(ground.cluster);
   const log = openLog(ground.log);
-  const args = ['-D', ground.cluster, '-k', socketFolder(ground), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    ground.cluster,
+    '-k',
+    socketFolder(ground),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   const child = spawn(programIn(ground.programs, 'postgres'), args, {
     ...as(ground.account),
     // In a session of its own: the terminal's Ctrl-C reaches us, and we end it after everything else has ended.
@@ -123,7 +131,9 @@ function readPidFile(cluster: string): string {
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster);
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      cluster,
+    );
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch (error) {

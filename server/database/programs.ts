@@ -23,7 +23,8 @@ export function findPrograms(platform: string = process.platform, arch: string =
   }
 }
 
-export const programIn = ({ folder }: Programs, name: 'initdb' | 'postgres'): string => join(folder, 'bin', name);
+export const programIn = ({ folder }: Programs, name: 'initdb' | 'postgres'): string =>
+  join(folder, 'bin', name);
 
 /**
  * An npm package cannot hold symbolic links, and install scripts are off, so the libraries' links are made here.

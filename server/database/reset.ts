@@ -8,7 +8,7 @@ export async function emptyDatabase(url: string): Promise<void> {
   try {
     const [others] = await sql<[{ count: number }]>`
       select count(*) from pg_stat_activity
-      where datname = current_database() and application_name like 'marigold%' and state is not null and pid <> pg_backend_pid()`;
+      where datname = current_database() and application_name like 'marigold%' and pid <> pg_backend_pid()`;
     if (others.count > 0) throw new CannotStart('A server is using this database: stop it first.');
     await sql`drop schema if exists pgboss cascade`;
     await sql`drop schema public cascade`;

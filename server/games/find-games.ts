@@ -15,7 +15,10 @@ export interface GameQuery {
   sysnames?: string[] | undefined;
 }
 
-export function findGames({ offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery): { items: Game[]; count: number } {
+export function findGames({ offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery): {
+  items: Game[];
+  count: number;
+} {
   const found = inOrder(shelf.filter(matches(wanted)), wanted);
   return { items: found.slice(offset, offset + count).map(view), count: found.length };
 }
@@ -35,7 +38,12 @@ function inOrder(games: ShelfGame[], { sort = 'popular', order }: GameQuery): Sh
   return order === 'desc' ? sorted.toReversed() : sorted;
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/[\p{M}'’-]/gu, '').toLowerCase().trim();
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’-]/gu, '')
+    .toLowerCase()
+    .trim();
 
 const view = ({ sysname, name, studio, type, tags, isOpen }: ShelfGame): Game => ({
   sysname,

@@ -24,7 +24,9 @@ export class FinishedPage {
   /** `nonce` is the one the page was rendered with. */
   constructor({ status, text, nonce }: { status: number; text: string; nonce: string }) {
     this.status = status;
-    this.#pieces = text.split(nonce).map((piece) => Buffer.from(piece));
+    // A browser reads a zero in HTML as this sign, too.
+    const written = text.replaceAll('\0', '\ufffd');
+    this.#pieces = written.split(nonce).map((piece) => Buffer.from(piece));
     this.#pressed = pressPieces(this.#pieces);
     this.bytes = [...this.#pieces, ...this.#pressed].reduce((sum, piece) => sum + piece.length, 0);
   }
@@ -54,7 +56,7 @@ export class FinishedPage {
 function pressPieces(pieces: readonly Buffer[]): Buffer[] {
   let before: Buffer = Buffer.alloc(0);
   return pieces.map((piece, at) => {
-    
+    if (at > 0) before = Buffer.concat([before, gap]);
     const dictionary = before.subarray(-WINDOW_BYTES);
     before = Buffer.concat([dictionary, piece]);
     return deflateRawSync(piece, {

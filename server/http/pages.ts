@@ -1,7 +1,6 @@
 // Every other address is a page: the doors first, then the site's own render, its status final before the first byte.
 // A guest's page is kept when finished and sent again until something it shows changes; a player's streams.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { Refusal } from '#contract/refusals.ts';
 import type { Visit } from '#site/visit.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
@@ -14,6 +13,7 @@ import { originOf } from './origin.ts';
 import { readAddress } from './page-address.ts';
 import { type Door, doorOf } from './page-doors.ts';
 import { drawNonce, type PageOrder, renderFinished, renderStream } from './page-render.ts';
+import { isSearchBot } from './search-bot.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -46,7 +46,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   if (address === null) throw new Refusal('MethodNotFound');
 
   const visitor = await visitorOf(product, request, reply, { isFramed: false });
-  const isBot = isbot(request.headers['user-agent']);
+  const isBot = isSearchBot(request.headers['user-agent']);
   const door = doorOf({ ...address, visitor, isBot, locales, switches: product.switches });
   reply.header('vary', 'Cookie, Accept-Language');
   if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });

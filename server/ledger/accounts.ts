@@ -14,4 +14,5 @@ export const house = (book: Book): AccountPath => `house:${book}`;
 export const outside = (paymentMethod: string): AccountPath => `outside:${paymentMethod}`;
 
 /** Whose pocket it is; 0 for an account of nobody's. */
-export const ownerOf = (path: AccountPath): number => (path.startsWith('player:') ? Number(path.split(':')[1]) : 0);
+export const ownerOf = (path: AccountPath): number =>
+  path.startsWith('player:') ? Number(path.split(':')[1]) : 0;

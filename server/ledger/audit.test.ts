@@ -12,7 +12,9 @@ async function createRaid() {
   world.leaveUnaudited();
   const anna = await world.player({ balances: { main: cents(1000) } });
   for (const n of [1, 2]) {
-    const moves = [{ from: pocket(anna.id, 'main'), to: house('games'), amount: cents(n), currency: 'USD' as const }];
+    const moves = [
+      { from: pocket(anna.id, 'main'), to: house('games'), amount: cents(n), currency: 'USD' as const },
+    ];
     await world.db.atomically((tx) => record(tx, { key: `round:${n}`, reason: 'round.staked', moves }));
   }
   return Object.assign(world, {
@@ -31,7 +33,9 @@ async function createRaid() {
 
 type Statement = (sql: Sql) => Promise<unknown>;
 
-const rules = async (audit: Promise<{ rule: string }[]>) => [...new Set((await audit).map(({ rule }) => rule))];
+const rules = async (audit: Promise<{ rule: string }[]>) => [
+  ...new Set((await audit).map(({ rule }) => rule)),
+];
 
 test('honest books have nothing to report', async () => {
   await using world = await createRaid();
@@ -83,7 +87,11 @@ test('a move changed together with its balance still breaks the chain', async ()
 test.for<[string, Statement]>([
   ['key', (sql) => sql`update ledger_entry set key = 'round:3' where key = 'round:1'`],
   ['reason', (sql) => sql`update ledger_entry set reason = 'bonus.granted' where key = 'round:1'`],
-  ['time', (sql) => sql`update ledger_entry set recorded_at = recorded_at - interval '1 microsecond' where key = 'round:1'`],
+  [
+    'time',
+    (sql) =>
+      sql`update ledger_entry set recorded_at = recorded_at - interval '1 microsecond' where key = 'round:1'`,
+  ],
 ])('an entry whose %s was changed breaks the chain', async ([, statement]) => {
   await using world = await createRaid();
   await world.raid(statement);
@@ -120,9 +128,12 @@ test('an entry slipped in by hand is found', async () => {
   await using world = await createRaid();
   const { id } = world.anna;
   await world.raid(
-    (sql) => sql`insert into ledger_entry values (${id}, 4, 'deposit:1', 'deposit.settled', now(), '\\xabcd')`,
-    (sql) => sql`insert into ledger_move values (${id}, 4, 1, ${outside('card')}, ${pocket(id, 'main')}, 'USD', 500)`,
-    (sql) => sql`update ledger_purse set main = main + 500, entries = 4, head = '\\xabcd' where player_id = ${id}`,
+    (sql) =>
+      sql`insert into ledger_entry values (${id}, 4, 'deposit:1', 'deposit.settled', now(), '\\xabcd')`,
+    (sql) =>
+      sql`insert into ledger_move values (${id}, 4, 1, ${outside('card')}, ${pocket(id, 'main')}, 'USD', 500)`,
+    (sql) =>
+      sql`update ledger_purse set main = main + 500, entries = 4, head = '\\xabcd' where player_id = ${id}`,
   );
   expect(await rules(world.audit())).toEqual(['a hash does not fit its entry']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencies, cents } from '#rules/money.ts';
+import { cents, currencies } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import { type AccountPath, house, outside, type Pocket, pocket, pockets } from './accounts.ts';
 import { balancesOf } from './purse.ts';
@@ -27,7 +27,9 @@ const anyEntry = fc.record({
   moves: fc.array(anyMove, { minLength: 1, maxLength: 4 }),
 });
 
-test('whatever is recorded, in whatever order, purses hold what a plain model says', { timeout: 60_000 }, async () => {
+test('whatever is recorded, in whatever order, purses hold what a plain model says', {
+  timeout: 60_000,
+}, async () => {
   await using world = await createWorld();
   await fc.assert(
     fc.asyncProperty(fc.array(anyEntry, { maxLength: 40 }), fc.uuid(), async (entries, run) => {
@@ -42,12 +44,16 @@ test('whatever is recorded, in whatever order, purses hold what a plain model sa
         const key = `${run}:${entry.key}`;
         const fact = JSON.stringify([id, moves]);
         const expected = known.has(key)
-          ? known.get(key) === fact ? 'already recorded' : 'WrongEntry'
+          ? known.get(key) === fact
+            ? 'already recorded'
+            : 'WrongEntry'
           : attempt(model, moves, currency);
 
         const outcome = await world.db
           .atomically((tx) => record(tx, { key, reason: 'round.won', moves }))
-          .catch((error: unknown) => (error instanceof InsufficientFunds || error instanceof WrongEntry ? error.name : error));
+          .catch((error: unknown) =>
+            error instanceof InsufficientFunds || error instanceof WrongEntry ? error.name : error,
+          );
 
         expect(outcome).toBe(expected);
         if (outcome === 'recorded') known.set(key, fact);
@@ -62,15 +68,25 @@ test('whatever is recorded, in whatever order, purses hold what a plain model sa
   );
 });
 
-function toMove(id: number, currency: Move['currency'], move: { from: Pocket | null; to: Pocket | null; amount: number; isForeign: boolean }): Move[] {
+function toMove(
+  id: number,
+  currency: Move['currency'],
+  move: { from: Pocket | null; to: Pocket | null; amount: number; isForeign: boolean },
+): Move[] {
   const from: AccountPath = move.from === null ? outside('card') : pocket(id, move.from);
   const to: AccountPath = move.to === null ? house('games') : pocket(id, move.to);
   const other = currencies.find((code) => code !== currency)!;
-  return from === to ? [] : [{ from, to, amount: cents(move.amount), currency: move.isForeign ? other : currency }];
+  return from === to
+    ? []
+    : [{ from, to, amount: cents(move.amount), currency: move.isForeign ? other : currency }];
 }
 
 /** All of the moves or none of them. */
-function attempt(model: Model, moves: Move[], currency: string): 'recorded' | 'InsufficientFunds' | 'WrongEntry' {
+function attempt(
+  model: Model,
+  moves: Move[],
+  currency: string,
+): 'recorded' | 'InsufficientFunds' | 'WrongEntry' {
   const after = new Map(model);
   for (const { from, to, amount, currency: of } of moves) {
     const touchesPurse = from.startsWith('player:') || to.startsWith('player:');

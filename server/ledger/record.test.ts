@@ -5,11 +5,20 @@ import { house, outside, pocket } from './accounts.ts';
 import { balanceOf, balancesOf } from './purse.ts';
 import { type Entry, InsufficientFunds, record, WrongEntry } from './record.ts';
 
-const stake = (playerId: number, amount: number, more: { key?: string; currency?: Currency } = {}): Entry => ({
+const stake = (
+  playerId: number,
+  amount: number,
+  more: { key?: string; currency?: Currency } = {},
+): Entry => ({
   key: more.key ?? `round:1:${playerId}`,
   reason: 'round.staked',
   moves: [
-    { from: pocket(playerId, 'main'), to: house('games'), amount: cents(amount), currency: more.currency ?? 'USD' },
+    {
+      from: pocket(playerId, 'main'),
+      to: house('games'),
+      amount: cents(amount),
+      currency: more.currency ?? 'USD',
+    },
   ],
 });
 
@@ -47,7 +56,10 @@ test('a fact recorded already is known even when the money has gone since', asyn
 test.for([
   ['another amount', (id: number) => stake(id, 401)],
   ['another reason', (id: number) => ({ ...stake(id, 400), reason: 'withdrawal.held' as const })],
-  ['another move', (id: number) => ({ ...stake(id, 400), moves: [...stake(id, 400).moves, ...stake(id, 1).moves] })],
+  [
+    'another move',
+    (id: number) => ({ ...stake(id, 400), moves: [...stake(id, 400).moves, ...stake(id, 1).moves] }),
+  ],
 ] as const)('one key cannot name two facts: %s', async ([, other]) => {
   await using world = await createWorld();
   const anna = await world.player({ balances: { main: cents(1000) } });
@@ -72,7 +84,12 @@ test('a stake must be covered before the win that follows it in the same entry',
   await using world = await createWorld();
   const bert = await world.player();
   const [staked] = stake(bert.id, 400).moves;
-  const won = { from: house('games'), to: pocket(bert.id, 'main'), amount: cents(900), currency: 'USD' } as const;
+  const won = {
+    from: house('games'),
+    to: pocket(bert.id, 'main'),
+    amount: cents(900),
+    currency: 'USD',
+  } as const;
 
   const entry: Entry = { key: 'k', reason: 'round.staked', moves: [staked!, won] };
   await expect(world.db.atomically((tx) => record(tx, entry))).rejects.toThrow(InsufficientFunds);
@@ -109,7 +126,9 @@ test('money of another currency is neither given nor taken', async () => {
   const taken = world.db.atomically((tx) => record(tx, stake(anna.id, 1, { currency: 'USD' })));
   await expect(taken).rejects.toThrow('not in the currency');
 
-  const moves = [{ from: outside('card'), to: pocket(anna.id, 'main'), amount: cents(5), currency: 'BRL' as const }];
+  const moves = [
+    { from: outside('card'), to: pocket(anna.id, 'main'), amount: cents(5), currency: 'BRL' as const },
+  ];
   const given = world.db.atomically((tx) => record(tx, { key: 'd', reason: 'deposit.settled', moves }));
   await expect(given).rejects.toThrow('not in the currency');
   expect(await balancesOf(world.db.sql, anna.id)).toMatchObject({ currency: 'EUR', main: 1000 });
@@ -118,10 +137,13 @@ test('money of another currency is neither given nor taken', async () => {
 test('a player’s currency changes while the purse is empty, and not a cent later', async () => {
   await using world = await createWorld();
   const anna = await world.player({ currency: 'EUR' });
-  const change = (currency: Currency) => world.db.sql`update player set currency = ${currency} where id = ${anna.id}`;
+  const change = (currency: Currency) =>
+    world.db.sql`update player set currency = ${currency} where id = ${anna.id}`;
 
   await change('BRL');
-  const moves = [{ from: outside('card'), to: pocket(anna.id, 'held'), amount: cents(1), currency: 'BRL' as const }];
+  const moves = [
+    { from: outside('card'), to: pocket(anna.id, 'held'), amount: cents(1), currency: 'BRL' as const },
+  ];
   await world.db.atomically((tx) => record(tx, { key: 'd', reason: 'deposit.settled', moves }));
 
   await expect(change('USD')).rejects.toThrow('its currency stays');
@@ -133,7 +155,12 @@ test('money cannot pass from player to player', async () => {
   const anna = await world.player({ balances: { main: cents(1000) } });
   const bert = await world.player();
   const moves = [
-    { from: pocket(anna.id, 'main'), to: pocket(bert.id, 'main'), amount: cents(1), currency: 'USD' as const },
+    {
+      from: pocket(anna.id, 'main'),
+      to: pocket(bert.id, 'main'),
+      amount: cents(1),
+      currency: 'USD' as const,
+    },
   ];
 
   const gift = world.db.atomically((tx) => record(tx, { key: 'gift', reason: 'bonus.granted', moves }));
@@ -148,7 +175,9 @@ test('money cannot pass from player to player', async () => {
 test('play money never meets real money', async () => {
   await using world = await createWorld();
   const anna = await world.player({ balances: { fun: cents(1000) } });
-  const moves = [{ from: pocket(anna.id, 'fun'), to: pocket(anna.id, 'main'), amount: cents(1), currency: 'USD' as const }];
+  const moves = [
+    { from: pocket(anna.id, 'fun'), to: pocket(anna.id, 'main'), amount: cents(1), currency: 'USD' as const },
+  ];
 
   const swap = world.db.atomically((tx) => record(tx, { key: 'swap', reason: 'bonus.granted', moves }));
   await expect(swap).rejects.toThrow('mix play money');
@@ -158,17 +187,29 @@ test.for([
   ['without a move', { key: 'k', reason: 'round.won', moves: [] }, 'moves nothing'],
   [
     'of nothing',
-    { key: 'k', reason: 'round.won', moves: [{ from: house('games'), to: house('sports'), amount: cents(0), currency: 'USD' }] },
+    {
+      key: 'k',
+      reason: 'round.won',
+      moves: [{ from: house('games'), to: house('sports'), amount: cents(0), currency: 'USD' }],
+    },
     'a_real_move',
   ],
   [
     'from an account to itself',
-    { key: 'k', reason: 'round.won', moves: [{ from: house('games'), to: house('games'), amount: cents(1), currency: 'USD' }] },
+    {
+      key: 'k',
+      reason: 'round.won',
+      moves: [{ from: house('games'), to: house('games'), amount: cents(1), currency: 'USD' }],
+    },
     'a_real_move',
   ],
   [
     'for a player without a purse',
-    { key: 'k', reason: 'round.won', moves: [{ from: house('games'), to: pocket(99, 'main'), amount: cents(1), currency: 'USD' }] },
+    {
+      key: 'k',
+      reason: 'round.won',
+      moves: [{ from: house('games'), to: pocket(99, 'main'), amount: cents(1), currency: 'USD' }],
+    },
     'has no purse',
   ],
 ] as const)('there is no entry %s', async ([, entry, why]) => {
@@ -190,7 +231,13 @@ test('several entries make one trip, in order, each recorded or refused on its o
       ${['USD', 'USD', 'USD', 'USD', 'USD', 'USD']}, ${[100, 1, 7, 100, 20, 22]}
     ) as outcomes`;
 
-  expect(row!.outcomes).toEqual(['recorded', `insufficient ${purse(bert)}`, 'recorded', 'already recorded', 'recorded']);
+  expect(row!.outcomes).toEqual([
+    'recorded',
+    `insufficient ${purse(bert)}`,
+    'recorded',
+    'already recorded',
+    'recorded',
+  ]);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(7);
   expect(await balanceOf(world.db.sql, bert.id, 'main')).toBe(42);
 });

@@ -59,7 +59,9 @@ export async function record(tx: Tx, entry: Entry): Promise<'recorded' | 'alread
 
 /** 0 for a fact about the house alone. */
 function playerOf({ key, moves }: Entry): number {
-  const owners = new Set(moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]).filter((owner) => owner > 0));
+  const owners = new Set(
+    moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]).filter((owner) => owner > 0),
+  );
   if (owners.size > 1) throw new WrongEntry(`entry ${key} concerns more than one player`);
   return [...owners][0] ?? 0;
 }

@@ -1,11 +1,24 @@
-// /{slug}
-import { notFound } from '@tanstack/react-router';
-import type { PageModule } from '../page.ts';
+// /{slug}: whatever the content system has under that name
+import { notFound, useParams } from '@tanstack/react-router';
+import { content } from '#contract/content.ts';
+import { needs, type PageModule } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { Article } from './article.tsx';
 
-export const check: PageModule['check'] = () => {
-  throw notFound();
+const of = (slug = '') => ({ slug: slug.slice(0, 100) });
+
+export const reads: PageModule['reads'] = ({ params }) => [needs(content.getPage, of(params['slug']))];
+export const head: PageModule['head'] = (_say, { params }, answers) => {
+  const page = answers(content.getPage, of(params['slug']));
+  return { title: page?.title ?? '', description: page?.description ?? '' };
+};
+
+export const check: PageModule['check'] = ({ params }, answers) => {
+  if (answers(content.getPage, of(params['slug'])) === null) throw notFound();
 };
 
 export default function ContentPage() {
-  return null;
+  const { slug } = useParams({ from: '/$slug' });
+  const { data } = useRead(content.getPage, of(slug));
+  return data ? <Article page={data} /> : null;
 }

@@ -61,7 +61,11 @@ function Stage({ dialog, isOpen, onGone }: StageProps) {
               <Content
                 {...dialog.props}
                 close={(result) => dialogs.close(dialog, result)}
-                frame={{ titleId, closeLabel: t('shell.close'), onClose: dialog.isHeld ? undefined : dismiss }}
+                frame={{
+                  titleId,
+                  closeLabel: t('shell.close'),
+                  onClose: dialog.isHeld ? undefined : dismiss,
+                }}
               />
             </PopupHome>
           </Dialog.Popup>

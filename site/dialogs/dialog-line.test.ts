@@ -6,7 +6,10 @@ const curtain = (id: number): InLine => ({ id, kind: 'curtain' });
 const confirm = (id: number): InLine => ({ id, kind: 'confirm' });
 
 const join = (...dialogs: InLine[]) => dialogs.reduce<DialogLine<InLine>>(joinLine, emptyLine);
-const ids = ({ shown, waiting }: DialogLine<InLine>) => [shown.map(({ id }) => id), waiting.map(({ id }) => id)];
+const ids = ({ shown, waiting }: DialogLine<InLine>) => [
+  shown.map(({ id }) => id),
+  waiting.map(({ id }) => id),
+];
 
 test('one dialog shows at a time and the others wait in the order they came (S4-R059)', () => {
   const line = join(popup(1), curtain(2), popup(3));

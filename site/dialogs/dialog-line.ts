@@ -19,7 +19,10 @@ export const joinLine = <D extends InLine>({ shown, waiting }: DialogLine<D>, di
 
 /** A dialog that is closed leaves, wherever it stood; what it uncovers stays. */
 export const leaveLine = <D extends InLine>({ shown, waiting }: DialogLine<D>, id: number): DialogLine<D> =>
-  advance({ shown: shown.filter((dialog) => dialog.id !== id), waiting: waiting.filter((dialog) => dialog.id !== id) });
+  advance({
+    shown: shown.filter((dialog) => dialog.id !== id),
+    waiting: waiting.filter((dialog) => dialog.id !== id),
+  });
 
 function advance<D extends InLine>({ shown, waiting }: DialogLine<D>): DialogLine<D> {
   const [next, ...rest] = waiting;

@@ -28,7 +28,11 @@ export class Dialogs {
     this.#texts = texts;
   }
 
-  open<N extends DialogName>(name: N, props: PropsOf<N>, { preventClose = false } = {}): Promise<ResultOf<N>> {
+  open<N extends DialogName>(
+    name: N,
+    props: PropsOf<N>,
+    { preventClose = false } = {},
+  ): Promise<ResultOf<N>> {
     return new Promise((resolve) => {
       this.#lastId += 1;
       const dialog: OpenDialog = {

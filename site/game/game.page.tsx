@@ -7,8 +7,8 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
 import { useRead } from '../reads.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { GameCard } from './game-card.tsx';
 import css from './game.module.css';
+import { GameCard } from './game-card.tsx';
 
 type GamesOf = Input<typeof games.get>;
 

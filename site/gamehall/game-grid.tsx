@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { games } from '#contract/games.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -14,8 +16,8 @@ import { gamesOf, HALL_PAGE_SIZE, type HallChoice } from './hall-choice.ts';
 export function GameGrid({ choice }: { choice: HallChoice }) {
   const t = useText();
   const [pages, setPages] = useState(1);
-  const { data, isError, refetch } = useRead(games.get, gamesOf(choice));
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useRead(games.get, gamesOf(choice));
+  if (error) return <Failed refusal={error} onRetry={() => void refetch()} />;
   if (data?.count === 0) return <Empty />;
   const count = data?.count ?? HALL_PAGE_SIZE;
   const shown = Math.min(count, pages * HALL_PAGE_SIZE);
@@ -69,15 +71,16 @@ function Empty() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const t = useText();
+  const reason = useRefusalText(refusal);
   return (
     <EmptyState
       object="/art/obj-320/potion.webp"
       title={t('hall.failed.title')}
       action={<Button onClick={onRetry}>{t('hall.failed.action')}</Button>}
     >
-      {t('hall.failed.text')}
+      {reason} {t('hall.failed.text')}
     </EmptyState>
   );
 }

@@ -37,7 +37,8 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
     }
     const game = found[chosen];
     // Changing the page closes the dialog, which belonged to the former one.
-    if (event.key === 'Enter' && game) void navigate({ to: '/game/$sysname', params: { sysname: game.sysname } });
+    if (event.key === 'Enter' && game)
+      void navigate({ to: '/game/$sysname', params: { sysname: game.sysname } });
   }
 
   return (

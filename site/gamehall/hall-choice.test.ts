@@ -3,7 +3,11 @@ import { gamesOf, readChoice, toggled } from './hall-choice.ts';
 
 test('categories and providers are comma-joined lists in the address', () => {
   const choice = readChoice({ category: 'slots,new', providers: 'hexwood,paper-tiger' });
-  expect(gamesOf(choice)).toEqual({ count: 18, tags: ['slots', 'new'], providers: ['hexwood', 'paper-tiger'] });
+  expect(gamesOf(choice)).toEqual({
+    count: 18,
+    tags: ['slots', 'new'],
+    providers: ['hexwood', 'paper-tiger'],
+  });
 });
 
 test('what is not chosen is not asked about', () => {

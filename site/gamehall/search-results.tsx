@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,7 +15,7 @@ import css from './search-results.module.css';
 
 interface SearchResultsProps {
   listId: string;
-  answer: UseQueryResult<Output<typeof games.get>>;
+  answer: UseQueryResult<Output<typeof games.get>, Refusal>;
   /** False while nothing is typed and the list is the house's own choice. */
   isSearching: boolean;
   chosen: number;
@@ -22,8 +24,8 @@ interface SearchResultsProps {
 
 export function SearchResults({ listId, answer, isSearching, chosen, onPoint }: SearchResultsProps) {
   const t = useText();
-  const { data, isError, isPlaceholderData, refetch } = answer;
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  const { data, error, isPlaceholderData, refetch } = answer;
+  if (error) return <Failed refusal={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   if (data.items.length === 0) return <Nothing />;
 
@@ -75,7 +77,14 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       tabIndex={-1}
       onPointerMove={onPoint}
     >
-      <img className={css.box} src={`/art/tiles-240/${game.sysname}.webp`} width={48} height={64} alt="" loading="lazy" />
+      <img
+        className={css.box}
+        src={`/art/tiles-240/${game.sysname}.webp`}
+        width={48}
+        height={64}
+        alt=""
+        loading="lazy"
+      />
       <span className={css.words}>
         <span className={css.name}>{game.name}</span>
         <span className={css.detail}>
@@ -110,8 +119,9 @@ function Nothing() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const t = useText();
+  const reason = useRefusalText(refusal);
   return (
     <EmptyState
       object="/art/obj-320/potion.webp"
@@ -119,7 +129,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       level={3}
       action={<Button onClick={onRetry}>{t('search.failed.action')}</Button>}
     >
-      {t('search.failed.text')}
+      {reason} {t('search.failed.text')}
     </EmptyState>
   );
 }

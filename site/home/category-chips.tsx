@@ -15,7 +15,10 @@ export function CategoryChips() {
     <nav aria-label={t('home.chips.label')}>
       <ul className={css.chips}>
         <li className={css.chip}>
-          <ChipLink object="/art/obj-96/coin_crown.webp" link={<Link to="/" activeOptions={{ includeSearch: false }} />}>
+          <ChipLink
+            object="/art/obj-96/coin_crown.webp"
+            link={<Link to="/" activeOptions={{ includeSearch: false }} />}
+          >
             {t('home.chips.lobby')}
           </ChipLink>
         </li>

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs } from '../page.ts';
 import { useRead } from '../reads.ts';
 import { Carousel } from '../ui/carousel.tsx';
-import { HeroBanner } from './hero-banner.tsx';
 import css from './hero.module.css';
+import { HeroBanner } from './hero-banner.tsx';
 import { SideBanner } from './side-banner.tsx';
 
 type At = Input<typeof banners.get>;

@@ -13,7 +13,9 @@ export function SceneArt({ name, isFirst = false }: SceneArtProps) {
   const scene = scenes[name];
   if (scene === undefined) return null;
   const { art, widths = [] } = scene.hero;
-  const srcSet = widths.map((width, at) => `${urlOf(art, at < widths.length - 1 ? `-${width}` : '')} ${width}w`).join(', ');
+  const srcSet = widths
+    .map((width, at) => `${urlOf(art, at < widths.length - 1 ? `-${width}` : '')} ${width}w`)
+    .join(', ');
 
   return (
     <div className={css.scene} aria-hidden="true">

@@ -20,7 +20,14 @@ export function Studios() {
         {data.items.map(({ sysname, name, mark, colour, games: count }) => (
           <li key={sysname} className={css.place}>
             <Link to="/gamehall" search={{ providers: sysname }} className={css.studio}>
-              <svg className={css.mark} viewBox="0 0 24 22" width="26" height="24" fill={colour} aria-hidden="true">
+              <svg
+                className={css.mark}
+                viewBox="0 0 24 22"
+                width="26"
+                height="24"
+                fill={colour}
+                aria-hidden="true"
+              >
                 <path d={mark} />
               </svg>
               <span>

@@ -1,5 +1,5 @@
 // The locale prefix is added to what leaves for the address bar and taken from what comes from it.
-import { localisePath, type Locales, splitLocale } from '#rules/locale.ts';
+import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 
 export const localeRewrite = (known: Locales, localeNow: () => string) => ({
   input: ({ url }: { url: URL }) => {

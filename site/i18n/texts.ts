@@ -36,8 +36,10 @@ export class Texts {
   /** Resolves when every named area can be spoken from. A failed area is left empty: the page shows without it. */
   async need(areas: readonly MessageArea[]): Promise<void> {
     const missing = areas.filter((area) => this.#areas[area] === undefined);
-    const loaded = await Promise.all(missing.map((area) => this.#source(this.locale, area).catch(() => ({}))));
-    missing.forEach((area, at) => this.#hold(area, loaded[at]!));
+    const loaded = await Promise.all(
+      missing.map((area) => this.#source(this.locale, area).catch(() => ({}))),
+    );
+    for (const [at, area] of missing.entries()) this.#hold(area, loaded[at]!);
   }
 
   /** Changes the language at once for everyone who watches; of two changes under way the later one wins. */
@@ -49,7 +51,7 @@ export class Texts {
     if (this.bound !== locale) return;
     this.#areas = {};
     this.#i18n.loadAndActivate({ locale, messages: {} });
-    held.forEach((area, at) => this.#hold(area, loaded[at]!));
+    for (const [at, area] of held.entries()) this.#hold(area, loaded[at]!);
     for (const listener of this.#listeners) listener();
   }
 

@@ -27,7 +27,13 @@ export function useLocale() {
     async switchTo(code: string) {
       rememberChoice('locale', code);
       texts.bound = code;
-      await router.navigate({ to: '.', search: true, hash: true, state: { locale: code }, resetScroll: false });
+      await router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: { locale: code },
+        resetScroll: false,
+      });
     },
   };
 }

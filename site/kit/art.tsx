@@ -27,7 +27,7 @@ const banners: { key: string; kicker: string; title: string; object: string; mes
     key: 'sports',
     kicker: 'Sports',
     title: 'Boosted accas every Friday',
-    object: '/art/obj/trophy.webp',
+    object: '/art/obj/coin_crown.webp',
     mesh: { inks: ['#2b6bff', '#1b2f9b', '#0c1247'], glow: '#5cc8ff', arc: '#bfe6ff', turn: 2 },
   },
   {

@@ -27,7 +27,7 @@ export const head = () => ({ title: 'Kit', isIndexed: false });
 export default function KitPage() {
   const [shown, setShown] = useState<Shown>('both');
   return (
-    <main className={css.kit}>
+    <div className={css.kit}>
       <h1 className={css.title}>
         <Brand size={44} /> <span>kit</span>
       </h1>
@@ -50,7 +50,7 @@ export default function KitPage() {
             ),
         )}
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -28,7 +28,10 @@ export function Footer() {
           </div>
           <Column title={t('shell.nav.casino')} places={[...places('casino'), ...places('start').slice(1)]} />
           <Column title={t('shell.nav.studios')} places={places('studios')} />
-          <Column title={t('shell.nav.house')} places={[...places('house').filter(({ key }) => key !== 'limits'), ...legal]} />
+          <Column
+            title={t('shell.nav.house')}
+            places={[...places('house').filter(({ key }) => key !== 'limits'), ...legal]}
+          />
         </div>
         <div className={css.legal}>
           <span className={css.age} role="img" aria-label={t('shell.footer.adults')}>

@@ -21,11 +21,7 @@ export function PlayerCorner({ player }: { player: AccountInfo }) {
   return (
     <div className={css.corner}>
       <Balance player={player} />
-      <DropPanel
-        buttonClass={css.avatar}
-        label={t('shell.player.menu', { name })}
-        button={<Avatar alt="" />}
-      >
+      <DropPanel buttonClass={css.avatar} label={t('shell.player.menu', { name })} button={<Avatar alt="" />}>
         <p className={css.name}>{name}</p>
         <SignOut />
       </DropPanel>

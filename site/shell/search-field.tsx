@@ -24,10 +24,12 @@ export function SearchField() {
       onClick={() => dialogs.open('GamesSearchPopup', {})}
     >
       <Icon name="search" size={17} />
-      <span className={css.words}>{count > 0 ? t('shell.search.hint', { count }) : t('shell.search.open')}</span>
-      <kbd className={css.key} aria-hidden="true">
+      <span className={css.words}>
+        {count > 0 ? t('shell.search.hint', { count }) : t('shell.search.open')}
+      </span>
+      <span className={css.key} aria-hidden="true">
         /
-      </kbd>
+      </span>
     </button>
   );
 }
@@ -35,7 +37,8 @@ export function SearchField() {
 function useSlashKey(open: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       open();
     };
@@ -46,4 +49,5 @@ function useSlashKey(open: () => void) {
 
 /** Also true inside a dialog: what is open already is not opened over. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;

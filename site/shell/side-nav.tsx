@@ -29,7 +29,14 @@ function PaceCard() {
   const t = useText();
   return (
     <Link {...toContent('responsible-play')} className={css.pace} data-art="">
-      <img className={css.friend} src="/art/obj-320/char_panda.webp" width={138} height={138} alt="" loading="lazy" />
+      <img
+        className={css.friend}
+        src="/art/obj-320/char_panda.webp"
+        width={138}
+        height={138}
+        alt=""
+        loading="lazy"
+      />
       <strong className={css.title}>{t('shell.pace.title')}</strong>
       <span className={css.text}>{t('shell.pace.text')}</span>
     </Link>

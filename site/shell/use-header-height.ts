@@ -9,7 +9,9 @@ export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
     const element = header.current;
     if (element === null) return;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--header-height', `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--header-height', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -6,8 +6,8 @@ import { useText } from '../i18n/use-text.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Loader } from '../ui/loader.tsx';
-import css from './system-page.module.css';
 import { systemArt } from './system-art.ts';
+import css from './system-page.module.css';
 
 interface SystemPageProps {
   name: SystemPageName;

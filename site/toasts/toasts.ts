@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ToastType } from '../ui/toast.tsx';
 import { Watched } from '../watched.ts';
 
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 const SHOWN_MAX = 3;
 
 export interface ToastBodyProps {

@@ -1,0 +1,57 @@
+import type { ContentPage } from '#contract/content.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './article.module.css';
+
+export const Article = ({ page: { title, intro, image, sections } }: { page: ContentPage }) => (
+  <article className={css.article}>
+    <header className={css.header}>
+      <img className={css.object} src={`/art/obj-320/${image}.webp`} width={160} height={160} alt="" />
+      <div>
+        <Heading level={1} size="banner">
+          {title}
+        </Heading>
+        <p className={css.intro}>{intro}</p>
+      </div>
+    </header>
+    {sections.map((section) => (
+      <Section key={section.id} section={section} />
+    ))}
+  </article>
+);
+
+function Section({
+  section: { id, title, paragraphs, points, links },
+}: {
+  section: ContentPage['sections'][number];
+}) {
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {points && (
+        <ul className={css.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {links && (
+        <ul className={css.links}>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a className={css.link} href={href} rel="noopener external" target="_blank">
+                {label}
+                <Icon name="external" size={15} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

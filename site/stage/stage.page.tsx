@@ -1,0 +1,20 @@
+// /_kit/stage: dialogs and toasts in motion. The kit shows how they look; this is where their machinery can be tried.
+import type { PageModule } from '../page.ts';
+import { Heading } from '../ui/heading.tsx';
+import { DialogTrials } from './dialog-trials.tsx';
+import css from './stage.module.css';
+import { ToastTrials } from './toast-trials.tsx';
+
+export const head: PageModule['head'] = () => ({ title: 'Stage', isIndexed: false });
+
+export default function StagePage() {
+  return (
+    <div className={css.stage}>
+      <Heading level={1} size="banner">
+        Stage
+      </Heading>
+      <DialogTrials />
+      <ToastTrials />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
+import { games } from '#contract/games.ts';
+import type { Site } from '#server/http/site.ts';
+import type { Visit } from '#site/visit.ts';
+
+export interface LittleSite extends Site {
+  /** What each render was given, in order. */
+  renders: { url: URL; visit: Visit; messages: object }[];
+}
+
+export function createLittleSite(): LittleSite {
+  const renders: LittleSite['renders'] = [];
+  return {
+    renders,
+    isChanging: false,
+    attach: async () => undefined,
+    async render(request, { visit, ask, messages, nonce }) {
+      const url = new URL(request.url);
+      renders.push({ url, visit, messages: await messages(visit.locale, 'shell') });
+      if (url.pathname === '/moved') return { status: 302, location: '/there?a=1', body: null };
+      if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
+      const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
+      const text = `<html><script nonce="${nonce}">${found.count}</script><p>${url.pathname}${url.search}</p></html>`;
+      return {
+        status: url.pathname === '/missing' ? 404 : 200,
+        location: null,
+        body: new Blob([text]).stream(),
+      };
+    },
+  };
+}
