@@ -60,7 +60,7 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
     news: listenTo(bus, changes, apply),
     async announce(changed) {
       await apply(changed);
-      
+      await bus.publish({ changed });
     },
   };
 }

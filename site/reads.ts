@@ -1,12 +1,5 @@
-// Reading and writing from a component. Keys and refreshes follow from the contract; no screen states its own.
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+// Reading from a component. Keys and refreshes follow from the contract; no screen states its own.
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Refusal } from '#contract/refusals.ts';
@@ -26,15 +19,6 @@ export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = tr
   const { ask } = useRouter().options.context;
   useText();
   return useQuery({ ...read(call, input, ask), enabled, placeholderData: keepPreviousData });
-}
-
-export function useSend<C extends Call>(call: C) {
-  const cache = useQueryClient();
-  const { ask } = useRouter().options.context;
-  return useMutation<Output<C>, Refusal, Input<C>>({
-    mutationFn: (input) => ask(call, input),
-    onSuccess: () => refresh(cache, call.changes ?? []),
-  });
 }
 
 /** Refreshes every read on screen that shows one of the changed topics; the rest go stale quietly. */

@@ -19,7 +19,7 @@ export function fail(sentence) {
 }
 
 /** The project's own Node, or the running one where npm has no build for this platform. */
-export function pinnedNode() {
+function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', 'node');
   const node = [pinned, process.execPath].find((candidate) => majorOf(candidate) >= PINNED_MAJOR);
   if (node !== undefined) return node;

@@ -47,8 +47,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   serveOpenApi(app);
   serveApi(app, product);
   serveNfx(app, product);
-  serveSandbox(app, product);
-  serveLiveSocket(app, product);
+  serveSandbox(app, product, serveLiveSocket(app, product));
   await site.attach(app);
   servePages(app, product, site);
   return app;

@@ -40,6 +40,10 @@ export class LiveHub {
     return [...this.#listeners.values()].flatMap((set) => [...set]);
   }
 
+  countOf(playerId: number): number {
+    return this.#listeners.get(playerId)?.size ?? 0;
+  }
+
   join(listener: Listener): void {
     const { playerId, socket } = listener;
     const beside = this.#listeners.get(playerId) ?? new Set();

@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { PlayerCorner } from './player-corner.tsx';
 import { SandboxLink } from './sandbox-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import '../ui/avatar.module.css';
+import '../ui/number-roll.module.css';
+import './player-corner.module.css';
 import { useHeaderHeight } from './use-header-height.ts';
 import { usePlayer } from './use-player.ts';
+
+/** Guests, who are most of those who come for the first time, do not wait for what only players see. */
+const PlayerCorner = lazy(() => import('./player-corner.tsx'));
 
 export function Header() {
   const t = useText();
@@ -40,7 +45,11 @@ export function Header() {
         <LanguageMenu look="icon" />
         <ThemeSwitch look="icon" />
       </span>
-      {player && <PlayerCorner player={player} />}
+      {player && (
+        <Suspense>
+          <PlayerCorner player={player} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -4,7 +4,9 @@ import { auth } from '#contract/auth.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { formatAmount } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead, useSend } from '../reads.ts';
+import { useLive } from '../live/use-live.ts';
+import { useRead } from '../reads.ts';
+import { useSend } from '../sends.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NumberRoll } from '../ui/number-roll.tsx';
@@ -15,8 +17,9 @@ import css from './player-corner.module.css';
 const signs = { USD: '$', EUR: '€', BRL: 'R$' } as const;
 
 /** What a player has, and the way out. */
-export function PlayerCorner({ player }: { player: AccountInfo }) {
+export default function PlayerCorner({ player }: { player: AccountInfo }) {
   const t = useText();
+  useLive(player.uid);
   const name = player.fakename || player.login;
   return (
     <div className={css.corner}>

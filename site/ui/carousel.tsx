@@ -1,7 +1,6 @@
-// A stage for a few large things in turn. Without script it is a row that snaps; the script that drives it arrives
-// once the page is at rest. The bar under the shown slide fills as its time runs, and its end brings the next one, so
-// the stylesheet alone keeps the time: it pauses under the pointer and the focus, and never starts where motion
-// is unwelcome.
+// A stage for a few large things in turn: a row that snaps, with or without script. The bar under the shown slide
+// fills as its time runs, and its end brings the next one, so the stylesheet alone keeps the time: it pauses under the
+// pointer and the focus, and never starts where motion is unwelcome.
 import { type ReactNode, useRef, useState } from 'react';
 import css from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -35,7 +34,7 @@ export function Carousel({ label, slides, slideLabel, pauseLabel, playLabel }: C
       className={css.carousel}
       data-paused={isPaused || undefined}
     >
-      <div ref={stage} className={css.stage} data-driven={isDriven || undefined}>
+      <div ref={stage} className={css.stage}>
         <ul className={css.track}>
           {slides.map(({ key, content }, place) => (
             <li

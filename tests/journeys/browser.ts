@@ -14,6 +14,10 @@ export interface Visit {
   theme?: 'dark' | 'light';
   locale?: string;
   cookies?: Readonly<Record<string, string>>;
+  /** The sandbox's player they are signed in as: 'anna'. Each journey that changes a player takes its own. */
+  player?: string;
+  /** No script runs: the page is what the server's first HTML makes of it. */
+  isScriptless?: boolean;
   /** The status that the page itself must have. */
   status?: number;
   /** Troubles this journey brings about on purpose, by what they say. */
@@ -25,27 +29,31 @@ export interface Visit {
 export type Open = (path: string, visit?: Visit) => Promise<Page>;
 
 /** A test in a real browser: `journey('…', async ({ open }) => { const page = await open('/'); … })`. */
-export const journey = test.extend<{ open: Open }>({
+export const journey = test.extend<{ origin: string; open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
-  open: async ({}, use) => {
-    const stage = inject('stage');
-    if ('problem' in stage) throw new Error(stage.problem);
-
+  origin: [async ({}, use) => use(getStage().origin), { scope: 'file' }],
+  open: async ({ origin }, use) => {
     const troubles: string[] = [];
-    const browser = await chromium.connect(stage.browser);
+    const browser = await chromium.connect(getStage().browser);
     await use(async (path, visit = {}) => {
-      const context = visit.beside?.context() ?? (await newVisitor(browser, stage.origin, visit));
+      const context = visit.beside?.context() ?? (await newVisitor(browser, origin, visit));
       const page = await context.newPage();
       watch(page, { troubles, expects: visit.expects ?? [], status: visit.status ?? 200 });
       const answer = await page.goto(path);
       expect(answer?.status(), `the status of ${path}`).toBe(visit.status ?? 200);
-      await page.waitForFunction(isTakenOver);
+      if (!visit.isScriptless) await page.waitForFunction(isTakenOver);
       return page;
     });
     await browser.close();
     expect(troubles, 'what went wrong in the browser').toEqual([]);
   },
 });
+
+function getStage() {
+  const stage = inject('stage');
+  if ('problem' in stage) throw new Error(stage.problem);
+  return stage;
+}
 
 /** Saves what the visitor sees as .cache/shots/{name}.png, for people to look at. */
 export async function shot(page: Page, name: string, { isFullPage = false } = {}): Promise<void> {
@@ -66,9 +74,16 @@ async function newVisitor(browser: Browser, origin: string, visit: Visit): Promi
     viewport: { width, height },
     isMobile: isPhone,
     hasTouch: isPhone,
+    javaScriptEnabled: !visit.isScriptless,
     ...(locale !== undefined && { locale }),
   });
   const cookies = { ...(theme && { theme }), ...(locale && { locale }), ...visit.cookies };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  if (visit.player !== undefined) await signIn(context, visit.player);
   return context;
+}
+
+async function signIn(context: BrowserContext, player: string): Promise<void> {
+  const answer = await context.request.post('/__sandbox/sign-in', { form: { player }, maxRedirects: 0 });
+  expect(answer.status(), `signing in as ${player}`).toBe(303);
 }

@@ -12,6 +12,7 @@ import type { Product } from '../../product.ts';
 import { giveMoney, takeMoney } from '../../sandbox/money.ts';
 import { findByName, listRoster, type RosterRow } from '../../sandbox/roster.ts';
 import { type Html, html } from '../html.ts';
+import type { LiveHub } from '../live-hub.ts';
 import { setSession } from '../session-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
@@ -21,7 +22,7 @@ const PAGE = '/__sandbox/players';
 const player = z.string().check(z.minLength(1), z.maxLength(200));
 const givable = pockets.filter((name) => name !== 'held');
 
-export function servePlayers(app: FastifyInstance, product: Product): void {
+export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHub): void {
   const { db, clock } = product;
   const getByName = async (name: string): Promise<Player> => {
     const found = await findByName(db.sql, name);
@@ -29,6 +30,13 @@ export function servePlayers(app: FastifyInstance, product: Product): void {
     return found;
   };
   app.get(PAGE, async (_request, reply) => sandboxPage(reply, 'Players', roster(await listRoster(db.sql))));
+
+  /** With the number of live sockets each has open on this server. */
+  app.get(`${PAGE}.json`, async (_request, reply) => {
+    const rows = await listRoster(db.sql);
+    const seen = rows.map(({ id, login, status }) => ({ id, login, status, sockets: hub.countOf(id) }));
+    return reply.header('cache-control', 'no-store').send(seen);
+  });
 
   const signIn = { url: '/__sandbox/sign-in', back: '/', form: z.object({ player }) };
   onForm(app, product, signIn, async (fields, request, reply) => {

@@ -3,16 +3,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../../product.ts';
 import { html } from '../html.ts';
+import type { LiveHub } from '../live-hub.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePlayers } from './players-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { serveSwitches } from './switches-page.ts';
 
-export function serveSandbox(app: FastifyInstance, product: Product): void {
+export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHub): void {
   if (!product.config.isSandbox) return;
   for (const url of ['/__sandbox', '/__sandbox/'])
     app.get(url, (_request, reply) => sandboxPage(reply, 'The sandbox', frontPage));
-  servePlayers(app, product);
+  servePlayers(app, product, hub);
   serveOutbox(app, product);
   serveSwitches(app, product);
 }

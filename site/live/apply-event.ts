@@ -1,0 +1,44 @@
+// Where a live event meets the screen. An event that carries the new truth is written straight into the cache; any
+// other only says which topics changed, and the reads that show them ask again.
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type AccountInfo, account, type Balances } from '#contract/account.ts';
+import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+import { refresh } from '../reads.ts';
+
+export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
+  switch (event.name) {
+    case 'account.balance_updated':
+      return writeBalances(cache, event.data);
+
+    default:
+      return refresh(cache, events[event.name].changes);
+  }
+}
+
+/** What may have changed while nobody listened. That the session ended is learnt by asking for the next ticket. */
+export async function applyMissed(cache: QueryClient): Promise<void> {
+  const { 'auth.session_ended': _, ...others } = events;
+  await refresh(
+    cache,
+    Object.values(others).flatMap(({ changes }) => changes),
+  );
+}
+
+/** Undefined for an event this page does not know: the server is newer than it. */
+export function readFrame(text: string): LiveEvent | undefined {
+  const { event, data } = JSON.parse(text) as { event: string; data: unknown };
+  if (!Object.hasOwn(events, event)) return undefined;
+  const name = event as EventName;
+  return { name, data: z.decode(events[name].data as z.ZodMiniType, data) } as LiveEvent;
+}
+
+/** The balances stand in two answers: their own, and the account's. */
+function writeBalances(cache: QueryClient, balances: Balances): void {
+  cache.setQueryData([account.getBalance.name, {}], balances);
+  cache.setQueriesData<Balances>({ queryKey: [account.getBalance.name] }, balances);
+  cache.setQueriesData<AccountInfo>(
+    { queryKey: [account.getInfo.name] },
+    (info) => info && { ...info, ...balances },
+  );
+}
