@@ -46,7 +46,7 @@ function previewOf({ title, description, address, locale, visit }: Preview) {
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: locale },
-    { property: 'og:image', content: `${visit.origin}/og.png` },
+    { property: 'og:image', content: `${visit.origin}/og.jpg` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

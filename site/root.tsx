@@ -47,6 +47,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ...fontsFor(match.context.texts.locale),
     ],
   }),

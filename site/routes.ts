@@ -7,6 +7,7 @@ export const routeTree = rootRoute.addChildren([
   route('/', { name: 'index', page: 'home/home' }),
   route('/gamehall', { name: 'gamehall', page: 'gamehall/gamehall' }),
   route('/gamehall/$id', { name: 'gamehall-id', page: 'gamehall/category' }),
+  route('/providers', { name: 'providers', page: 'gamehall/providers' }),
   route('/game/$sysname', { name: 'game-sysname', page: 'game/game' }),
   route('/unsubscribe', { name: 'unsubscribe', page: 'system/unsubscribe' }),
   route('/responsible-game', { name: 'responsible-game', page: 'system/empty' }),

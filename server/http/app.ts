@@ -48,7 +48,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   serveApi(app, product);
   serveNfx(app, product);
   serveSandbox(app, product, serveLiveSocket(app, product));
-  await site.attach(app);
+  await site.attach(app, config);
   servePages(app, product, site);
   return app;
 }

@@ -41,8 +41,7 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Not every browser counts the socket of the same host as 'self'.
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    connections(origin),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -50,3 +49,18 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     `frame-ancestors ${framedBy.join(' ')}`,
   ].join('; ');
 }
+
+/** For a file: a worker is held to the policy its own script came with, a picture opened by itself to this one. */
+export const filePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    connections(origin),
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Not every browser counts the socket of the same host as 'self'. */
+const connections = (origin: string) => `connect-src 'self' ${origin.replace(/^http/, 'ws')}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { RenderParts } from '#site/entry.server.tsx';
+import type { Config } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -12,7 +13,7 @@ export type SiteEntry = typeof import('#site/entry.server.tsx');
 export interface Site {
   render(request: Request, parts: Omit<RenderParts, 'build'>): ReturnType<SiteEntry['render']>;
   /** Puts the files that browsers load in front of the pages. */
-  attach(app: FastifyInstance): Promise<void>;
+  attach(app: FastifyInstance, config: Config): Promise<void>;
   /** True while the site is being worked on: nothing made from it is kept. */
   isChanging: boolean;
 }
@@ -26,7 +27,7 @@ export async function loadSite(dist: string): Promise<Site> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as SiteEntry;
   return {
     render: (request, parts) => entry.render(request, { ...parts, build }),
-    attach: (app) => serveStaticFiles(app, files),
+    attach: (app, config) => serveStaticFiles(app, config, files),
     isChanging: false,
   };
 }

@@ -4,15 +4,21 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { originOf } from './origin.ts';
+import { filePolicy } from './security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
-export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   for (const file of listFiles(folder)) {
-    app.get(`/${file}`, { config: { label: 'file' } }, (_request, reply) =>
-      reply.header('cache-control', cachingOf(file)).sendFile(file),
+    app.get(`/${file}`, { config: { label: 'file' } }, (request, reply) =>
+      reply
+        .header('cache-control', cachingOf(file))
+        .header('content-security-policy', filePolicy(originOf(request, config)))
+        .sendFile(file),
     );
   }
 }

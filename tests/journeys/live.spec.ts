@@ -1,0 +1,61 @@
+// The live line in a real browser: one socket for all tabs, and what it tells on all their screens.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+
+const give = async (page: Page, player: string, amount: string) => {
+  const form = { player, amount, pocket: 'main', direction: 'give' };
+  const answer = await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+};
+
+/** How many live sockets the player has open, as the server counts them. */
+async function socketsOf(page: Page, player: string): Promise<number> {
+  const rows = (await (await page.request.get('/__sandbox/players.json')).json()) as {
+    login: string;
+    sockets: number;
+  }[];
+  return rows.find(({ login }) => login === `${player}@example.com`)!.sockets;
+}
+
+/** On a busy machine a page takes a while to be taken over, and only then opens its line. */
+const hasSockets = (page: Page, player: string, count: number) =>
+  expect.poll(() => socketsOf(page, player), { timeout: 20_000 }).toBe(count);
+
+const seesBalance = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor({ state: 'attached' });
+
+journey(
+  'two tabs share one socket, and both show a new balance without reloading (S7-R115, S7-R116)',
+  async ({ open }) => {
+    const first = await open('/lv', { player: 'daina' });
+    await hasSockets(first, 'daina', 1);
+    await seesBalance(first, '0.00');
+    const second = await open('/lv', { beside: first });
+    await seesBalance(second, '0.00');
+
+    await give(first, 'daina', '12.50');
+    await Promise.all([seesBalance(first, '12.50'), seesBalance(second, '12.50')]);
+    expect(await socketsOf(first, 'daina')).toBe(1);
+  },
+);
+
+journey('signing out in one tab signs the other out too, and hangs up', async ({ open }) => {
+  const first = await open('/pt', { player: 'carla' });
+  const second = await open('/pt', { beside: first });
+  await hasSockets(first, 'carla', 1);
+  await second.locator('[class*=wallet]').waitFor();
+
+  await first.evaluate(() =>
+    fetch('/api/auth.logout?v=1&locale=pt', { headers: { 'x-csrf': '1' } }).then(() => undefined),
+  );
+  await second.locator('[class*=wallet]').waitFor({ state: 'detached' });
+  await hasSockets(first, 'carla', 0);
+});
+
+journey('a guest loads nothing of the live line', async ({ open }) => {
+  const page = await open('/');
+  await page.waitForLoadState('networkidle');
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((name) => /\/live[.-]/.test(name))).toEqual([]);
+});
