@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { test } from '#tests/doors.ts';
+
+test('metadata.get tells the site how it is set up (S7-R082)', async ({ doors }) => {
+  const { result } = await doors.ask('metadata.get');
+  expect(result).toEqual({ is_sandbox: true, content_version: expect.stringMatching(/^[0-9a-f]{12}$/) });
+});
+
+test.for([
+  ['S3-R135', 'analytic', {}],
+  ['S3-R136', 'available_currencies', ['USD', 'EUR', 'BRL']],
+  ['S3-R137', 'available_locales', ['en', 'ru', 'lv', 'pt']],
+  ['S3-R138', 'default_currency', 'USD'],
+  ['S3-R139', 'is_seon_enabled', false],
+  ['S3-R140', 'domain_state', 'active'],
+  ['S3-R141', 'domain_type', 'main'],
+  ['S3-R142', 'time_to_force_logout', 1800],
+  ['S3-R143', 'is_bonus_isolation_enabled', false],
+  ['S3-R144', 'is_game_history_export_enabled', true],
+  ['S3-R145', 'user_inactivity_cashier_time', 0],
+  ['S3-R146', 'user_inactivity_pp_time', 0],
+] as const)('(%s) metadata.getgeneralinfo has %s (S7-R083)', async ([, field, value], { doors }) => {
+  const { status, result } = await doors.ask('metadata.getgeneralinfo');
+  expect(status).toBe(200);
+  expect(result[field]).toEqual(value);
+});
