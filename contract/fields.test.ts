@@ -16,7 +16,12 @@ test('null and undefined are not sent, an empty text is (S7-R006)', () => {
 });
 
 test('a name that comes twice is a list, so no single text can be smuggled past a check', () => {
-  expect(fromFields([['amount', '1'], ['amount', '100']])['amount']).toEqual(['1', '100']);
+  expect(
+    fromFields([
+      ['amount', '1'],
+      ['amount', '100'],
+    ])['amount'],
+  ).toEqual(['1', '100']);
 });
 
 test('no field can reach into the prototype', () => {

@@ -20,7 +20,10 @@ export function readRefusal(body: unknown): Refusal {
   const { type, code: _, message: __, ...details } = (body as Partial<RefusalBody> | null)?.error ?? {};
   const reason = String(type).replace(/Exception$/, '');
   if (!Object.hasOwn(refusals, reason)) return new Refusal('UnknownError');
-  const decoded = z.safeDecode(refusals[reason as RefusalName].details as z.ZodMiniType<object, object>, details);
+  const decoded = z.safeDecode(
+    refusals[reason as RefusalName].details as z.ZodMiniType<object, object>,
+    details,
+  );
   return Reflect.construct(Refusal, [reason, decoded.success ? decoded.data : {}]) as Refusal;
 }
 

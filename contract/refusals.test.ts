@@ -17,15 +17,21 @@ test('a refusal arrives with its details', () => {
     error_data: { available_amount: 12.5 },
   });
   const read = readRefusal(body);
-  expect(isRefusal(read, 'BillingDepositLimitExceeded') && read.details.error_data.available_amount).toBe(1250);
+  expect(isRefusal(read, 'BillingDepositLimitExceeded') && read.details.error_data.available_amount).toBe(
+    1250,
+  );
 });
 
-test.for([null, undefined, 'text', {}, { error: { type: 'constructor' } }, { error: { type: 'NoSuchException' } }])(
-  'an answer that makes no sense (%j) is an unknown error',
-  (body) => {
-    expect(readRefusal(body).reason).toBe('UnknownError');
-  },
-);
+test.for([
+  null,
+  undefined,
+  'text',
+  {},
+  { error: { type: 'constructor' } },
+  { error: { type: 'NoSuchException' } },
+])('an answer that makes no sense (%j) is an unknown error', (body) => {
+  expect(readRefusal(body).reason).toBe('UnknownError');
+});
 
 test('a refusal is known by its brand, whichever copy of the class made it', () => {
   const copy = { [Symbol.for('marigold.refusal')]: true, reason: 'UserBanned', details: {} };

@@ -1,7 +1,7 @@
 // How values are written on the wire. Bodies are form-encoded, so every input arrives as text; each codec
 // here is the single place where that text becomes a typed value, and back.
 import * as z from 'zod/mini';
-import { type Cents, cents, type Currency, currencies } from '#rules/money.ts';
+import { type Cents, type Currency, cents, currencies } from '#rules/money.ts';
 
 // The browser's policy forbids making code from text, which is how the schemas would otherwise speed themselves up.
 z.config({ jitless: true });
@@ -27,7 +27,10 @@ export const amountText = z.codec(z.string().check(z.regex(/^[1-9][\d,]{0,12}(\.
 });
 
 /** A whole number the database can hold. */
-export const int = z.codec(z.string().check(z.regex(/^-?\d{1,9}$/)), z.int(), { decode: Number, encode: String });
+export const int = z.codec(z.string().check(z.regex(/^-?\d{1,9}$/)), z.int(), {
+  decode: Number,
+  encode: String,
+});
 
 /** "1" or "0". */
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {

@@ -10,7 +10,13 @@ export interface ShelfGame {
   isOpen: boolean;
 }
 
-const game = (sysname: string, name: string, studio: string, type: ShelfGame['type'], ...tags: string[]): ShelfGame => ({
+const game = (
+  sysname: string,
+  name: string,
+  studio: string,
+  type: ShelfGame['type'],
+  ...tags: string[]
+): ShelfGame => ({
   sysname,
   name,
   studio,

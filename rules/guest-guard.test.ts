@@ -15,5 +15,7 @@ test.for([
 });
 
 test('the address a guest wanted is kept whole', () => {
-  expect(homeWithRedirect('/ru', '/ru/cashier?a=1&b=2#c')).toBe('/ru?redirectUrl=%2Fru%2Fcashier%3Fa%3D1%26b%3D2%23c');
+  expect(homeWithRedirect('/ru', '/ru/cashier?a=1&b=2#c')).toBe(
+    '/ru?redirectUrl=%2Fru%2Fcashier%3Fa%3D1%26b%3D2%23c',
+  );
 });

@@ -4,7 +4,8 @@
 const playersOnly = ['bets', 'cashier', 'profile', 'responsible-game'];
 
 /** A literal reading: the bare path *contains* one of the words. */
-export const isForPlayers = (barePath: string): boolean => playersOnly.some((word) => barePath.includes(word));
+export const isForPlayers = (barePath: string): boolean =>
+  playersOnly.some((word) => barePath.includes(word));
 
 /** Home, remembering where the visitor wanted to go. `address` is path, query and hash, locale prefix included. */
 export const homeWithRedirect = (home: string, address: string): string =>

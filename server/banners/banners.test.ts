@@ -28,7 +28,10 @@ test('banners.get gives banners with their place, in the visitor’s language (S
 });
 
 test('a banner is not shown after it has finished', async () => {
-  const items = [banner(1, 'home-top', '2020-01-01T00:00:00Z'), banner(2, 'home-top', '2999-01-01T00:00:00Z')];
+  const items = [
+    banner(1, 'home-top', '2020-01-01T00:00:00Z'),
+    banner(2, 'home-top', '2999-01-01T00:00:00Z'),
+  ];
   await using doors = await openDoors({ content: { cms: <T>() => items as T } });
 
   const { result } = await doors.ask('banners.get');

@@ -22,7 +22,9 @@ test('a list without a size has the one shared default (S9-R063), and three hund
   doors,
 }) => {
   expect((await doors.ask('games.get')).result.items).toHaveLength(PAGE_SIZE);
-  expect((await doors.ask('games.get', { count: '100000' })).result.items).toHaveLength(Math.min(300, shelf.length));
+  expect((await doors.ask('games.get', { count: '100000' })).result.items).toHaveLength(
+    Math.min(300, shelf.length),
+  );
   for (const count of ['-1', 'ten', '1.5', ''])
     expect(await doors.ask('games.get', { count })).toMatchObject({
       status: 400,
@@ -33,9 +35,15 @@ test('a list without a size has the one shared default (S9-R063), and three hund
 test.for([
   [{ types: 'fast' }, (game: Listed) => game.tags.includes('originals')],
   [{ tags: 'table' }, (game: Listed) => game.tags.includes('table')],
-  [{ tags: 'table,originals' }, (game: Listed) => game.tags.includes('table') || game.tags.includes('originals')],
+  [
+    { tags: 'table,originals' },
+    (game: Listed) => game.tags.includes('table') || game.tags.includes('originals'),
+  ],
   [{ providers: 'hexwood' }, (game: Listed) => game.provider === 'hexwood'],
-  [{ providers: 'hexwood', tags: 'myth' }, (game: Listed) => game.provider === 'hexwood' && game.tags.includes('myth')],
+  [
+    { providers: 'hexwood', tags: 'myth' },
+    (game: Listed) => game.provider === 'hexwood' && game.tags.includes('myth'),
+  ],
 ] as const)('games are found by %j, and only those', async ([filter, belongs], { doors }) => {
   const everything = (await doors.ask('games.get', { count: '300' })).result.items as Listed[];
   const { result } = await doors.ask('games.get', { ...filter, count: '300' });
@@ -72,7 +80,9 @@ test('games.getCategories lists what has games, in the visitor’s language (S7-
     expect((await doors.ask('games.get', { tags: sysname })).result.count).toBe(games);
 });
 
-test('games.getProviders lists the studios, with launch parameters when asked (S7-R063, S3-R123)', async ({ doors }) => {
+test('games.getProviders lists the studios, with launch parameters when asked (S7-R063, S3-R123)', async ({
+  doors,
+}) => {
   const plain = (await doors.ask('games.getProviders')).result.items;
   expect(sysnames(plain)).toEqual(studios.map(({ sysname }) => sysname));
   expect(plain[0]).not.toHaveProperty('game_params');

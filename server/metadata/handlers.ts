@@ -1,7 +1,10 @@
 import type { metadata as contract } from '#contract/metadata.ts';
 import type { HandlersOf } from '../context.ts';
 
-type Settings = Omit<Awaited<ReturnType<HandlersOf<typeof contract>['getgeneralinfo']>>, 'available_locales' | 'socket_url'>;
+type Settings = Omit<
+  Awaited<ReturnType<HandlersOf<typeof contract>['getgeneralinfo']>>,
+  'available_locales' | 'socket_url'
+>;
 
 export const metadata: HandlersOf<typeof contract> = {
   get: async (_input, { config, content }) => ({
