@@ -12,6 +12,7 @@ export const auth = area('auth', {
     input: z.object({}),
     output: Done,
     refuses: ['InvalidRequest'],
-    changes: ['session', 'profile', 'balance'],
+    // Not the balance: a guest may not ask for one, and whatever showed it goes with the player.
+    changes: ['session', 'profile'],
   }),
 });

@@ -14,7 +14,7 @@ export const events = {
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {
     data: z.object({ session: z.nullable(z.string()) }),
-    changes: ['session', 'profile', 'balance'],
+    changes: ['session', 'profile'],
   },
 } as const satisfies Record<string, LiveEventTerms>;
 

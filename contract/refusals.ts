@@ -65,6 +65,7 @@ export class Refusal<R extends RefusalName = RefusalName> extends Error {
   readonly reason: R;
   readonly details: DetailsOf<R>;
 
+  // biome-ignore lint/complexity/noBannedTypes: "{} extends" asks whether every detail may be left out
   constructor(reason: R, ...[details]: {} extends DetailsOf<R> ? [DetailsOf<R>?] : [DetailsOf<R>]) {
     super(reason);
     this.reason = reason;
