@@ -1,10 +1,8 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// Four kinds of test, by what they need: nothing, a database, the site's build of React, a browser on a running
-// site. The first three share the machine; journeys come after them and have it to themselves.
+// Four kinds of test, by what they need: nothing, a database, React, a browser on a running site. The first three
+// share the machine; journeys come after them and have it to themselves.
 export default defineConfig({
-  plugins: [react()],
   test: {
     reporters: ['default'],
     // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.

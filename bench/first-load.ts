@@ -61,7 +61,7 @@ async function watchNetwork(session: CDPSession) {
   return { files, quiet };
 }
 
-export function kindOf(mimeType: string, url: string): Kind {
+function kindOf(mimeType: string, url: string): Kind {
   if (/javascript/.test(mimeType)) return 'scripts';
   if (mimeType === 'text/css') return 'styles';
   if (/^font\/|woff/.test(mimeType) || /\.woff2?$/.test(new URL(url).pathname)) return 'fonts';

@@ -1,6 +1,5 @@
 // The home page as the server renders it: kept, as a guest usually gets it, and made anew for each request. The limit
 // is a bare Node server that sends the very same bytes.
-import { startSite } from '#tests/journeys/site.ts';
 import type { Shelf } from './bare-server.ts';
 import type { Load, Volley } from './cannon.ts';
 import { capture } from './capture.ts';
@@ -8,6 +7,7 @@ import { startChild } from './child.ts';
 import { against, type Figure } from './figure.ts';
 import type { Measurement } from './measurement.ts';
 import { inTurns } from './rounds.ts';
+import { openSite } from './site.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
@@ -28,7 +28,7 @@ const MADE = `/?q=${'-'.repeat(200)}[<id>]`;
 export const home: Measurement = {
   name: 'home',
   async run(room) {
-    const site = room.use(await startSite());
+    const site = await openSite(room);
     const shelf = {
       '/kept': await capture(site.origin + KEPT, headers),
       '/made': await capture(site.origin + MADE.replace('[<id>]', 'first'), headers),

@@ -11,7 +11,7 @@ import { makePlayer } from '#tests/player.ts';
 import { against, type Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { KEY_MAX, scriptOf, stakeOf } from './ledger-script.ts';
-import type { Measurement, Room } from './measurement.ts';
+import { hold, type Measurement, type Room } from './measurement.ts';
 import { findPgbench, type Pace, type Pgbench, runPgbench } from './pgbench.ts';
 import { inTurns } from './rounds.ts';
 import { quantile } from './spread.ts';
@@ -26,8 +26,8 @@ export const ledger: Measurement = {
   async run(room) {
     const program = findPgbench();
     const folder = await makeFolder(room);
-    const database = await startEmbedded({ dataDir: await makeFolder(room) });
-    room.defer(() => database.close());
+    const dataDir = await makeFolder(room);
+    const database = await hold(room, startEmbedded({ dataDir }), ({ close }) => close());
     await migrate(database.url);
 
     const figures: Figure[] = [];

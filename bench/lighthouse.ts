@@ -1,9 +1,9 @@
 // Lighthouse as it sees the home page on a slow phone: a mid-range processor and a slow 4G line, simulated.
-import { startSite } from '#tests/journeys/site.ts';
 import { startBrowser } from './browser.ts';
 import { type Figure, promised } from './figure.ts';
 import type { Measurement, Room } from './measurement.ts';
 import { inTurns } from './rounds.ts';
+import { openSite } from './site.ts';
 
 const ROUNDS = 3;
 /** On a busy machine Chromium's trace now and then lacks the start of the navigation, and Lighthouse asks for another. */
@@ -24,8 +24,8 @@ const HOST_INDEX = 1000;
 export const lighthouse: Measurement = {
   name: 'lighthouse',
   async run(room) {
-    const site = room.use(await startSite());
-    const { reports } = await inTurns(ROUNDS, { reports: () => look(site.origin) });
+    const site = await openSite(room);
+    const { reports } = await inTurns(ROUNDS, { reports: () => look(room, site.origin) });
     return [
       ...Object.entries(categories).map(([name, points]): Figure => {
         const rounds = reports.map((report) => (report.categories[name]?.score ?? 0) * 100);
@@ -53,18 +53,18 @@ export const lighthouse: Measurement = {
 
 type Report = Awaited<ReturnType<typeof look>>;
 
-async function look(url: string) {
+async function look(room: Room, url: string) {
   for (let tries = 1; ; tries += 1) {
-    const report = await lookOnce(url);
+    const report = await lookOnce(room, url);
     if (!report.runtimeError) return report;
     if (tries === TRIES) throw new Error(`Lighthouse could not look: ${report.runtimeError.message}`);
   }
 }
 
-async function lookOnce(url: string) {
+async function lookOnce(parent: Room, url: string) {
   // A heavy package that nothing else here needs.
   const { default: run } = await import('lighthouse');
-  await using room: Room = new AsyncDisposableStack();
+  await using room = parent.use(new AsyncDisposableStack());
   const { port } = await startBrowser(room);
   const result = await run(url, { port, logLevel: 'error', onlyCategories: Object.keys(categories) });
   if (result === undefined) throw new Error('Lighthouse gave no report');

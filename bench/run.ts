@@ -12,6 +12,7 @@ import { weight } from './weight.ts';
 const all: readonly Measurement[] = [home, weight, lighthouse, ledger, start];
 
 let room: Room = new AsyncDisposableStack();
+let isLeaving = false;
 process.once('SIGINT', leave).once('SIGTERM', leave).once('disconnect', leave);
 process.channel?.unref();
 
@@ -24,6 +25,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const measurement of all) {
+  if (isLeaving) break;
   if (wanted.length === 0 || wanted.includes(measurement.name)) await measure(measurement);
 }
 
@@ -36,6 +38,8 @@ async function measure({ name, run }: Measurement): Promise<void> {
     await keep(name, machine, figures);
     console.log(drawTable(figures));
   } catch (error) {
+    // What a measurement says when its room is emptied around it is of no use to anyone.
+    if (isLeaving) return;
     if (error instanceof Skipped) return console.log(`skipped: ${error.message}`);
     console.error(error);
     process.exitCode = 1;
@@ -45,6 +49,7 @@ async function measure({ name, run }: Measurement): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  isLeaving = true;
   await room.disposeAsync();
   process.exit(130);
 }

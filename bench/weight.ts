@@ -1,9 +1,9 @@
 // What a phone downloads for its first look at the home page, by kind and file, as our server presses it.
-import { startSite } from '#tests/journeys/site.ts';
 import { capture } from './capture.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { type Kind, kinds, loadFirst } from './first-load.ts';
 import type { Measurement } from './measurement.ts';
+import { openSite } from './site.ts';
 
 const KB = 1024;
 const promises: Partial<Record<Kind, number>> = { scripts: 140 * KB, styles: 25 * KB };
@@ -18,7 +18,7 @@ interface Weighed {
 export const weight: Measurement = {
   name: 'weight',
   async run(room) {
-    const site = room.use(await startSite());
+    const site = await openSite(room);
     const files: Weighed[] = [];
     for (const { url, kind, status } of await loadFirst(room, site.origin)) {
       const path = url.startsWith(site.origin) ? new URL(url).pathname : url;

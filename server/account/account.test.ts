@@ -9,7 +9,7 @@ test('a guest has the number 0 and holds nothing (S7-R026, S3-R003)', async ({ d
   expect(result).toMatchObject({ uid: 0, login: '', balance_main: { amount: 0, currency: 'USD' } });
 });
 
-test('a player is known by everything the account keeps (S3-R003…S3-R018)', async ({ doors }) => {
+test('a player is known by everything the account keeps (S3-R003)', async ({ doors }) => {
   const [seeded] = await doors.product.db.sql<{ id: number; reg_time: Date }>`
     insert into player (login, fakename, locale, country_code, currency, reg_time, is_subscribed, is_on_verification,
       is_verified, is_kyc_block_enabled, is_registration_completed, two_factor_auth)

@@ -47,7 +47,8 @@ export function readContent(folder: string): Content {
     version: hash.digest('hex').slice(0, 12),
     dictionary: (locale) => dictionaries.get(locale),
     compiled(locale, area) {
-      const dictionary = dictionaries.get(locale)?.[area];
+      const areas = dictionaries.get(locale) ?? {};
+      const dictionary = Object.hasOwn(areas, area) ? areas[area] : undefined;
       if (dictionary === undefined) return undefined;
       const key = `${locale}/${area}`;
       const held = compiledAreas.get(key) ?? compileArea(area, dictionary);

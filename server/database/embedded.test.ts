@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder, makeReadyDataFolder } from '#tests/data-folder.ts';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
@@ -92,18 +93,33 @@ test('processes that start and leave together on one cluster agree on one postma
   expect(findPostmaster(folder.cluster)).toBeUndefined();
 });
 
-test.for([
-  ['of a process that is long gone', 2_147_483_000],
-  ['now carried by another process', process.pid],
-] as const)('a postmaster.pid left behind with a number %s does not stop the start', async ([, number]) => {
+/** As a crash of the machine leaves it. */
+const leavePidFile = (cluster: string, pid: number) =>
+  writeFileSync(
+    join(cluster, 'postmaster.pid'),
+    `${pid}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  5432001    123456\nready   \n`,
+  );
+
+test('a postmaster.pid left behind by a process long gone does not stop the start', async () => {
   using folder = await makeReadyDataFolder();
-  const { cluster } = folder;
-  const left = `${number}\n${cluster}\n1700000000\n5432\n${cluster}\n\n  5432001    123456\nready   \n`;
-  writeFileSync(join(cluster, 'postmaster.pid'), left);
+  leavePidFile(folder.cluster, 2_147_483_000);
 
   const { url, close } = await startCareless(folder.path);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await close();
+});
+
+test('a postmaster.pid whose number another process of the same account carries by now does not stop the start', async () => {
+  using folder = await makeReadyDataFolder();
+  const { uid, gid } = statSync(folder.cluster);
+  const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' });
+  onTestFinished(() => void stranger.kill());
+  leavePidFile(folder.cluster, stranger.pid!);
+
+  const { url, close } = await startCareless(folder.path);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await close();
+  expect(stranger.exitCode).toBeNull();
 });
 
 test('a cluster half made by a process that died is cleared away, and nothing else is left beside the cluster', async () => {

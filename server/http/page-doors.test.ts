@@ -53,13 +53,17 @@ describe('the language of an address', () => {
 
 describe('the guest guard', () => {
   test.for([
-    ['/cashier/deposit?x=1', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fx%3D1'],
-    ['/ru/cashier/deposit?x=1', '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fx%3D1'],
-    ['/%70rofile/settings', '/?redirectUrl=%2F%2570rofile%2Fsettings'],
-    ['/PROFILE', '/?redirectUrl=%2FPROFILE'],
-    ['/game/alphabets', '/?redirectUrl=%2Fgame%2Falphabets'],
-  ])('%s → %s', ([url, redirect]) => {
-    expect(knock(url!)).toEqual({ redirect });
+    ['S2-R084', '/bets/x', '/?redirectUrl=%2Fbets%2Fx'],
+    ['S2-R084', '/ru/bets/x', '/ru?redirectUrl=%2Fru%2Fbets%2Fx'],
+    ['S2-R085', '/cashier/deposit?x=1', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fx%3D1'],
+    ['S2-R085', '/ru/cashier/deposit?x=1', '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fx%3D1'],
+    ['S2-R086', '/profile/settings', '/?redirectUrl=%2Fprofile%2Fsettings'],
+    ['S2-R087', '/responsible-game', '/?redirectUrl=%2Fresponsible-game'],
+    ['D28', '/game/alphabets', '/?redirectUrl=%2Fgame%2Falphabets'],
+    ['T24', '/%70rofile/settings', '/?redirectUrl=%2F%2570rofile%2Fsettings'],
+    ['T24', '/PROFILE', '/?redirectUrl=%2FPROFILE'],
+  ] as const)('(%s) %s → %s', ([, url, redirect]) => {
+    expect(knock(url)).toEqual({ redirect });
   });
 
   test('a player passes, and betting is not bets', () => {

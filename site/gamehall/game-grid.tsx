@@ -15,8 +15,8 @@ import { gamesOf, HALL_PAGE_SIZE, type HallChoice } from './hall-choice.ts';
 /** The games of a choice, a page at a time. */
 export function GameGrid({ choice }: { choice: HallChoice }) {
   const t = useText();
-  const [pages, setPages] = useState(1);
-  const { data, error, refetch } = useRead(games.get, gamesOf(choice));
+  const [pages, setPages] = usePages(choice);
+  const { data, error, isPlaceholderData, refetch } = useRead(games.get, gamesOf(choice));
   if (error) return <Failed refusal={error} onRetry={() => void refetch()} />;
   if (data?.count === 0) return <Empty />;
   const count = data?.count ?? HALL_PAGE_SIZE;
@@ -24,7 +24,7 @@ export function GameGrid({ choice }: { choice: HallChoice }) {
 
   return (
     <>
-      <ul className={css.grid}>
+      <ul className={css.grid} aria-busy={isPlaceholderData}>
         {Array.from({ length: pages }, (_, page) => page * HALL_PAGE_SIZE).map((offset) => (
           <GridPage key={offset} choice={choice} offset={offset} />
         ))}
@@ -39,6 +39,14 @@ export function GameGrid({ choice }: { choice: HallChoice }) {
       )}
     </>
   );
+}
+
+/** How many pages are shown; another choice begins with one again. */
+function usePages(choice: HallChoice) {
+  const key = JSON.stringify(choice);
+  const [shown, setShown] = useState({ key, pages: 1 });
+  const pages = shown.key === key ? shown.pages : 1;
+  return [pages, (more: number) => setShown({ key, pages: more })] as const;
 }
 
 function GridPage({ choice, offset }: { choice: HallChoice; offset: number }) {

@@ -32,7 +32,7 @@ export default function GamehallPage() {
         <HallSearch choice={choice} />
       </header>
       <HallFilters choice={choice} />
-      <GameGrid key={JSON.stringify(choice)} choice={choice} />
+      <GameGrid choice={choice} />
     </div>
   );
 }

@@ -98,16 +98,14 @@ interface FilterLinkProps {
   children?: ReactNode;
 }
 
+/** The router calls current what leads to this very place; a chosen category leads away from it, and is current too. */
 const FilterLink = ({ change, isChosen, ...rest }: FilterLinkProps) => (
   <Link
     {...rest}
     to="/gamehall"
     search={(before) => ({ ...before, ...change })}
     resetScroll={false}
-    activeProps={notCurrent}
+    activeOptions={{ exact: true }}
     {...(isChosen && { 'aria-current': 'true' })}
   />
 );
-
-/** The router would call every filter of the shown hall current; here only a chosen one is. */
-const notCurrent = { 'aria-current': undefined };

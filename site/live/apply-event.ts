@@ -7,13 +7,23 @@ import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import { refresh } from '../reads.ts';
 
 export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
+  const { changes } = events[event.name];
   switch (event.name) {
     case 'account.balance_updated':
       return writeBalances(cache, event.data);
 
+    case 'auth.session_ended':
+      return applyEnd(cache);
+
     default:
-      return refresh(cache, events[event.name].changes);
+      return refresh(cache, changes);
   }
+}
+
+/** Who is asking is asked anew; what only the player could ask is forgotten, lest the next one here sees it. */
+export async function applyEnd(cache: QueryClient): Promise<void> {
+  await refresh(cache, events['auth.session_ended'].changes);
+  cache.removeQueries({ queryKey: [account.getBalance.name] });
 }
 
 /** What may have changed while nobody listened. That the session ended is learnt by asking for the next ticket. */

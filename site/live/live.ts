@@ -1,8 +1,6 @@
 // The live line of a page: through the worker all tabs share, or a socket of its own where a browser has no such worker.
 import type { QueryClient } from '@tanstack/react-query';
-import { account } from '#contract/account.ts';
-import { refresh } from '../reads.ts';
-import { applyEvent, applyMissed, readFrame } from './apply-event.ts';
+import { applyEnd, applyEvent, applyMissed, readFrame } from './apply-event.ts';
 import { type LineTerms, openLine } from './browser-line.ts';
 import type { TabWord } from './live.worker.ts';
 import type { LineNews } from './live-line.ts';
@@ -40,7 +38,7 @@ async function applyNews(cache: QueryClient, news: LineNews): Promise<void> {
     case 'open':
       return applyMissed(cache);
     case 'ended':
-      return refresh(cache, account.getInfo.shows);
+      return applyEnd(cache);
     case 'frame': {
       const event = readFrame(news.text);
       if (event !== undefined) await applyEvent(cache, event);

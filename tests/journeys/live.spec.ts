@@ -41,8 +41,10 @@ journey(
 );
 
 journey('signing out in one tab signs the other out too, and hangs up', async ({ open }) => {
-  const first = await open('/pt', { player: 'carla' });
-  const second = await open('/pt', { beside: first });
+  // Whoever has just asked for the balance when the session ends is told so.
+  const expects = [/^401 for GET .*account\.getBalance/];
+  const first = await open('/pt', { player: 'carla', expects });
+  const second = await open('/pt', { beside: first, expects });
   await hasSockets(first, 'carla', 1);
   await second.locator('[class*=wallet]').waitFor();
 
@@ -55,7 +57,7 @@ journey('signing out in one tab signs the other out too, and hangs up', async ({
 
 journey('a guest loads nothing of the live line', async ({ open }) => {
   const page = await open('/');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => /\/live[.-]/.test(name))).toEqual([]);
 });

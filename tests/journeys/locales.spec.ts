@@ -54,7 +54,9 @@ journey('the menu lists every language and says which one is spoken (S1-R015, S3
   await languageMenu(page).click();
   const rows = page.locator('header [hreflang]');
   expect(await rows.allInnerTexts()).toEqual(locales.map(({ name }) => name));
-  const paths = await rows.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const paths = await rows.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
   expect(paths).toEqual(['/about-us', '/ru/about-us', '/lv/about-us', '/pt/about-us']);
   expect(await page.locator('header [hreflang][aria-current]').allInnerTexts()).toEqual(['Português']);
 });
@@ -129,7 +131,11 @@ const pathsOf = (page: Page) =>
 
 journey('the default language written as a prefix leads to the bare address (S2-R002)', async ({ open }) => {
   const page = await open('/en/gamehall?category=slots#main');
-  expect(new URL(page.url())).toMatchObject({ pathname: '/gamehall', search: '?category=slots', hash: '#main' });
+  expect(new URL(page.url())).toMatchObject({
+    pathname: '/gamehall',
+    search: '?category=slots',
+    hash: '#main',
+  });
   expect(new URL((await open('/en')).url()).pathname).toBe('/');
 });
 

@@ -40,5 +40,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function startBrowser() {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
-  return chromium.launchServer({ executablePath, args: flags, chromiumSandbox: process.getuid?.() !== 0 });
+  return chromium.launchServer({
+    executablePath,
+    args: flags,
+    // Visitors have scrollbars, and what they do to a layout is worth seeing.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
 }

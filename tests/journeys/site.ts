@@ -9,14 +9,12 @@ import { connect, databaseAt } from '#server/database/connect.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { dropDatabase } from '../database.ts';
 
-export const LOG_FILE = '.cache/journeys-server.log';
-
 export interface RunningSite extends AsyncDisposable {
   origin: string;
 }
 
 /** Resolves once the server has printed its address, which it does only when it is ready for visitors. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startSite({ logFile = '.cache/journeys-server.log' } = {}): Promise<RunningSite> {
   if (!existsSync('dist/server/entry.server.js'))
     throw new Error('Journeys need the built site: run `npm run build` first.');
 
@@ -25,26 +23,26 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   undo.defer(database.drop);
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, SANDBOX: 'on', PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env, ...env },
+    env: { ...process.env, SANDBOX: 'on', PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env },
     // Should this process die, the channel closes and the server ends by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  undo.defer(() => stop(server));
-  keepLog(server);
+  undo.defer(() => stop(server, logFile));
+  keepLog(server, logFile);
   await printsAddress(server, port);
 
   const parts = undo.move();
   return { origin: `http://localhost:${port}`, [Symbol.asyncDispose]: () => parts.disposeAsync() };
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, logFile: string): Promise<void> {
   const isRunning = server.exitCode === null && server.signalCode === null;
   if (isRunning) {
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
   if (server.exitCode !== 0)
-    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}; see ${LOG_FILE}.`);
+    throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}; see ${logFile}.`);
 }
 
 function printsAddress(server: ChildProcess, port: string): Promise<void> {
@@ -59,9 +57,9 @@ function printsAddress(server: ChildProcess, port: string): Promise<void> {
   });
 }
 
-function keepLog(server: ChildProcess): void {
+function keepLog(server: ChildProcess, logFile: string): void {
   mkdirSync('.cache', { recursive: true });
-  const file = createWriteStream(LOG_FILE);
+  const file = createWriteStream(logFile);
   for (const pipe of [server.stdout!, server.stderr!]) pipe.on('data', (chunk) => file.write(chunk));
 }
 

@@ -35,11 +35,14 @@ const light = {
 
 const themeSwitch = (page: Page) => page.locator('header').getByRole('button', { name: /theme$/ });
 
-journey('a visitor who chose nothing sees the dark theme, whatever the system likes (S9-R035)', async ({ open }) => {
-  const page = await open('/about-us');
-  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
-  expect(await lookOf(page)).toEqual(dark);
-});
+journey(
+  'a visitor who chose nothing sees the dark theme, whatever the system likes (S9-R035)',
+  async ({ open }) => {
+    const page = await open('/about-us');
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
+    expect(await lookOf(page)).toEqual(dark);
+  },
+);
 
 journey('the theme is switched on the spot, and back (S1-R017)', async ({ open }) => {
   const page = await open('/about-us');

@@ -18,7 +18,7 @@ export function watch(page: Page, { troubles, expects, status }: Watch): void {
   page.on('response', (response) => {
     const request = response.request();
     if (isFirstDocument && request.isNavigationRequest() && response.status() === status) {
-      isFirstDocument = response.status() >= 300 && response.status() < 400;
+      isFirstDocument = false;
       return;
     }
     if (response.status() >= 400) note(`${response.status()} for ${request.method()} ${response.url()}`);

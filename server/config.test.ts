@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readConfig, WrongSetting } from './config.ts';
+
+test.for([
+  ['at home: on', {}, true],
+  ['on a database of one’s own: off', { DATABASE_URL: 'postgres://localhost/x' }, false],
+  ['in production: off', { NODE_ENV: 'production' }, false],
+  ['in production, said out loud: on', { NODE_ENV: 'production', SANDBOX: 'on' }, true],
+  ['at home, said out loud: off', { SANDBOX: 'off' }, false],
+] as const)('the sandbox %s', ([, env, expected]) => {
+  expect(readConfig(env).isSandbox).toBe(expected);
+});
+
+test('the usual settings need no word', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    liveBus: 'process',
+    showsMetrics: false,
+    proxies: 0,
+  });
+});
+
+test.for([
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535, not "3000x".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 1000, not "0".'],
+  ['SANDBOX', 'yes', 'SANDBOX must be one of on, off, not "yes".'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+  ],
+  [
+    'PUBLIC_ORIGIN',
+    'example.com',
+    'PUBLIC_ORIGIN must be an address such as https://example.com, not "example.com".',
+  ],
+  [
+    'FORMS_FRAMED_BY',
+    'https://a.example javascript:1',
+    'FORMS_FRAMED_BY must be an address such as https://example.com, not "javascript:1".',
+  ],
+] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new WrongSetting(sentence));
+});

@@ -1,0 +1,107 @@
+// The built site's files, over a real connection: a small build of our own, in a folder of the test's.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { test as base, openDoorsIn } from '#tests/doors.ts';
+import { createLittleSite } from '#tests/little-site.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+const script = `console.log('${'house '.repeat(400)}');`;
+
+const test = base.extend('origin', { scope: 'file' }, async ({ world }, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'marigold-files-'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+  write('client/assets/profile-3fa9.js', script);
+  write('client/assets/profile-3fa9.js.br', brotliCompressSync(script));
+  write('client/assets/profile-3fa9.js.gz', gzipSync(script));
+  write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('client/manifest.json', '{"secret":"of the build"}');
+  write('secret.txt', 'outside the folder');
+
+  const site = {
+    ...createLittleSite(),
+    attach: (app, config) => serveStaticFiles(app, config, join(folder, 'client')),
+  } satisfies ReturnType<typeof createLittleSite>;
+  const doors = await openDoorsIn(world, { site });
+  onCleanup(async () => {
+    await doors[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true });
+  });
+  return doors.listen();
+});
+
+const ASSET = '/assets/profile-3fa9.js';
+
+/** As it is written: fetch would tidy the path up first, and ask for nothing kept. */
+function rawGet(origin: string, path: string, headers = {}): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, async (response) => {
+      resolve({ status: response.statusCode!, body: await text(response) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a file of the build never changes, and says so', async ({ origin }) => {
+  const response = await fetch(origin + ASSET);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toMatch(/javascript/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.text()).toBe(script);
+});
+
+test.for([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('whoever takes %s gets %s, as it was pressed with the build', async ([accepted, encoding], { origin }) => {
+  const response = await fetch(origin + ASSET, { headers: { 'accept-encoding': accepted! } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(await response.text()).toBe(script);
+});
+
+test('what has not changed is not sent again', async ({ origin }) => {
+  const first = await fetch(`${origin}/favicon.svg`);
+  const etag = first.headers.get('etag')!;
+  expect(first.headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate');
+  const again = await rawGet(origin, '/favicon.svg', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+});
+
+test('HEAD tells about a file without sending it', async ({ origin }) => {
+  const response = await fetch(origin + ASSET, { method: 'HEAD' });
+  expect({ status: response.status, body: await response.text() }).toEqual({ status: 200, body: '' });
+});
+
+test('a worker may open the live socket: it is held to the policy its own script came with', async ({
+  origin,
+}) => {
+  const policy = (await fetch(origin + ASSET)).headers.get('content-security-policy');
+  expect(policy).toContain(`connect-src 'self' ${origin.replace('http', 'ws')}`);
+});
+
+test.for([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..\\..\\secret.txt',
+  '/assets/profile-3fa9.js%00.svg',
+  '/assets/',
+  '/assets',
+  '/manifest.json',
+  '/assets/profile-3fa9.js.br',
+])('%s is no file, whatever it means', async (path, { origin }) => {
+  const { body } = await rawGet(origin, path);
+  for (const leaked of ['outside the folder', 'of the build', 'console.log', 'profile-3fa9.js</'])
+    expect(body).not.toContain(leaked);
+});

@@ -1,0 +1,101 @@
+// The browser's half of the transport: what leaves the page when a call is asked.
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { area, get, post } from '#contract/define.ts';
+import { Done, list } from '#contract/wire.ts';
+import { createAsker } from './ask.ts';
+
+const { read, write } = area('example', {
+  read: get({
+    who: 'anyone',
+    input: z.object({ tags: z.optional(list), query: z.optional(z.string()) }),
+    output: z.string(),
+  }),
+  write: post({
+    who: 'player',
+    input: z.object({ amount: z.string(), requisites: z.optional(z.record(z.string(), z.string())) }),
+    output: Done,
+    refuses: ['BillingUnavailable'],
+  }),
+});
+
+const sent = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => sent.mockResolvedValueOnce(Response.json(body, { status }));
+const lastSent = () => {
+  const [address, { method = 'GET', body, headers } = {}] = sent.mock.lastCall!;
+  const { pathname, searchParams } = new URL(String(address), 'http://site');
+  return { pathname, method, query: Object.fromEntries(searchParams), body, headers };
+};
+
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('window', stage({ isFramed: false }));
+});
+
+/** A window at the top, or one inside another site's page. */
+function stage({ isFramed }: { isFramed: boolean }) {
+  const own = {};
+  return { self: own, top: isFramed ? {} : own };
+}
+
+test('a call goes to /api/ with the version and the language of the moment (S7-R001, S7-R002, S7-R003)', async () => {
+  let locale = 'ru';
+  const ask = createAsker(() => locale);
+  answer(200, { result: 'yes' });
+  expect(await ask(read, { tags: ['a', 'b'], query: '' })).toBe('yes');
+  expect(lastSent()).toMatchObject({
+    pathname: '/api/example.read',
+    method: 'GET',
+    query: { v: '1', locale: 'ru', tags: 'a,b', query: '' },
+  });
+
+  locale = 'lv';
+  answer(200, { result: 1 });
+  await ask(write, { amount: '5' });
+  expect(lastSent().query).toEqual({ v: '1', locale: 'lv' });
+});
+
+test('only a page in a frame says _non_strict (S7-R004)', async () => {
+  const ask = createAsker(() => 'en');
+  answer(200, { result: '' });
+  await ask(read, {});
+  expect(lastSent().query).not.toHaveProperty('_non_strict');
+
+  vi.stubGlobal('window', stage({ isFramed: true }));
+  answer(200, { result: '' });
+  await ask(read, {});
+  expect(lastSent().query).toHaveProperty('_non_strict', '1');
+});
+
+test('a body is a form (S7-R005), and what is not given is not sent (S7-R006)', async () => {
+  const ask = createAsker(() => 'en');
+  answer(200, { result: 1 });
+  expect(await ask(write, { amount: '5', requisites: { iban: 'DE02' } })).toBe(1);
+  const { method, body } = lastSent();
+  expect(method).toBe('POST');
+  expect(body).toBeInstanceOf(URLSearchParams);
+  expect(String(body)).toBe('amount=5&requisites%5Biban%5D=DE02');
+
+  answer(200, { result: 1 });
+  await ask(write, { amount: '5', requisites: undefined });
+  expect(String(lastSent().body)).toBe('amount=5');
+});
+
+test('every request carries the mark that no other site can set', async () => {
+  answer(200, { result: '' });
+  await createAsker(() => 'en')(read, {});
+  expect(lastSent().headers).toMatchObject({ 'x-csrf': '1' });
+});
+
+test('a refusal comes back as one, and so does an answer that was lost', async () => {
+  const ask = createAsker(() => 'en');
+  answer(502, { error: { type: 'BillingUnavailableException', code: 18, message: '' } });
+  await expect(ask(write, { amount: '5' })).rejects.toMatchObject({ reason: 'BillingUnavailable' });
+
+  sent.mockRejectedValueOnce(new TypeError('offline'));
+  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError' });
+
+  sent.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError' });
+});

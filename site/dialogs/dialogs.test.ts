@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Dialogs } from './dialogs.ts';
+
+const question = { content: 'Shall we?', textReject: 'No', textAgree: 'Yes' };
+
+function opened(terms?: { preventClose: boolean }) {
+  const dialogs = new Dialogs({ need: async () => undefined });
+  const answer = dialogs.open('Confirm', question, terms);
+  return { dialogs, answer, dialog: dialogs.line.get().shown[0]! };
+}
+
+test('a dialog answers with what it was closed with', async () => {
+  const { dialogs, answer, dialog } = opened();
+  dialogs.close(dialog, true);
+  expect(await answer).toBe(true);
+  expect(dialogs.line.get().shown).toEqual([]);
+});
+
+test('a dismissed confirm is a no, and a dismissed popup says nothing', async () => {
+  const { dialogs, answer, dialog } = opened();
+  dialogs.dismiss(dialog);
+  expect(await answer).toBe(false);
+
+  const popup = dialogs.open('GamesSearchPopup', {});
+  dialogs.dismissShown();
+  expect(await popup).toBeUndefined();
+});
+
+test('one that is held stays until it is forced (S4-R060)', async () => {
+  const { dialogs, answer, dialog } = opened({ preventClose: true });
+  dialogs.dismiss(dialog);
+  dialogs.dismissShown();
+  expect(dialogs.line.get().shown).toEqual([dialog]);
+
+  dialogs.dismissShown({ force: true });
+  expect(dialogs.line.get().shown).toEqual([]);
+  expect(await answer).toBe(false);
+});
+
+test('a dialog whose words cannot be fetched does not stand in the way of the next', async () => {
+  const dialogs = new Dialogs({ need: () => Promise.reject(new Error('offline')) });
+  expect(await dialogs.open('Confirm', question)).toBe(false);
+  expect(dialogs.line.get().shown).toEqual([]);
+});

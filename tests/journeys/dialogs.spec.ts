@@ -1,0 +1,251 @@
+// Dialogs: the kinds, the line they wait in, and every way of closing them.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import './router.ts';
+
+const STAGE = '/_kit/stage';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.locator(`[data-dialog=${name}]`);
+const namesShown = (page: Page) =>
+  page.locator('[data-dialog]').evaluateAll((all) => all.map((one) => one.getAttribute('data-dialog')));
+const isGone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
+const answers = (page: Page) => page.locator('[aria-label=Answers]').innerText();
+
+/** A press on the dimmed page beside the dialog. */
+const pressOverlay = (page: Page) => page.mouse.click(1430, 890);
+
+/** The box of what is seen, once it stands still. */
+async function frameOf(page: Page, name: string) {
+  const frame = dialog(page, name).locator('> *');
+  await frame.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  return (await frame.boundingBox())!;
+}
+
+journey(
+  'a popup stands in the middle, medium unless it says otherwise (S2-R158, S9-R060)',
+  async ({ open }) => {
+    const page = await open(STAGE);
+    await press(page, 'Popup');
+    const popup = page.getByRole('dialog', { name: 'Search games' });
+    await popup.waitFor();
+    expect(await popup.getAttribute('data-kind')).toBe('popup');
+    expect(await popup.locator('[data-size]').first().getAttribute('data-size')).toBe('medium');
+    const { x, y, width, height } = await frameOf(page, 'GamesSearchPopup');
+    expect(width).toBe(560);
+    const seen = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs(x + width / 2 - seen / 2)).toBeLessThanOrEqual(8);
+    expect(Math.abs(y + height / 2 - 450)).toBeLessThanOrEqual(1);
+  },
+);
+
+journey(
+  'a confirm asks its question with two answers of its own words (S2-R159, S3-R211)',
+  async ({ open }) => {
+    const page = await open(STAGE);
+    await press(page, 'Confirm');
+    const confirm = page.getByRole('dialog', { name: 'Shall we go on?' });
+    await confirm.waitFor();
+    expect(await confirm.getAttribute('data-kind')).toBe('confirm');
+    expect(await confirm.getByRole('button').allInnerTexts()).toEqual(['No', 'Yes']);
+    expect((await frameOf(page, 'Confirm')).width).toBe(420);
+  },
+);
+
+journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R061)', async ({ open }) => {
+  const page = await open(STAGE);
+  await press(page, 'Curtain');
+  const curtain = page.getByRole('dialog', { name: 'Menu' });
+  await curtain.waitFor();
+  expect(await curtain.getAttribute('data-kind')).toBe('curtain');
+  expect(await frameOf(page, 'BaseSidebarPopup')).toMatchObject({ x: 0, y: 0, height: 900 });
+
+  const cross = (await curtain.getByRole('button', { name: 'Close' }).boundingBox())!;
+  const title = (await curtain.getByRole('heading', { name: 'Menu' }).boundingBox())!;
+  expect(cross.x + cross.width).toBeLessThanOrEqual(title.x);
+});
+
+journey(
+  'the side menu opens from the header of a tablet and the bar of a phone (S2-R171)',
+  async ({ open }) => {
+    for (const [width, bar] of [
+      [800, 'header'],
+      [390, 'nav'],
+    ] as const) {
+      const page = await open('/about-us', { width });
+      await page.locator(bar).getByRole('button', { name: 'Menu' }).click();
+      const menu = dialog(page, 'BaseSidebarPopup');
+      await menu.and(page.getByRole('dialog', { name: 'Menu' })).waitFor();
+      await menu.getByRole('link', { name: 'Fair play' }).click();
+      await page.waitForURL('/fairness');
+      await isGone(page, 'BaseSidebarPopup');
+    }
+  },
+);
+
+journey('the game search opens from the header, by its key, and on a phone (S2-R174)', async ({ open }) => {
+  const search = (page: Page) =>
+    dialog(page, 'GamesSearchPopup').and(page.getByRole('dialog', { name: 'Search games' }));
+  const page = await open('/about-us');
+  await page.getByRole('button', { name: /^Search \d+ games/ }).click();
+  await search(page).waitFor();
+  await page.keyboard.press('Escape');
+  await isGone(page, 'GamesSearchPopup');
+  await page.keyboard.press('/');
+  await search(page).waitFor();
+
+  const phone = await open('/about-us', { width: 390 });
+  await phone.getByRole('button', { name: 'Search games' }).click();
+  await search(phone).waitFor();
+});
+
+journey('a second dialog waits for the first to close (S4-R059)', async ({ open }) => {
+  const page = await open(STAGE);
+  await press(page, 'Popup, then curtain');
+  await dialog(page, 'GamesSearchPopup').waitFor();
+  expect(await namesShown(page)).toEqual(['GamesSearchPopup']);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'BaseSidebarPopup').waitFor();
+  await isGone(page, 'GamesSearchPopup');
+  await page.keyboard.press('Escape');
+  await isGone(page, 'BaseSidebarPopup');
+  expect(await namesShown(page)).toEqual([]);
+});
+
+journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ open }) => {
+  const page = await open(STAGE);
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => pressOverlay(page),
+    () => dialog(page, 'GamesSearchPopup').getByRole('button', { name: 'Close' }).click(),
+  ];
+  for (const close of ways) {
+    await press(page, 'Popup');
+    await frameOf(page, 'GamesSearchPopup');
+    await close();
+    await isGone(page, 'GamesSearchPopup');
+  }
+});
+
+journey('a held dialog has no cross and closes only when forced (S4-R060)', async ({ open }) => {
+  const page = await open(STAGE);
+  await press(page, 'Held popup');
+  const popup = dialog(page, 'GamesSearchPopup');
+  await frameOf(page, 'GamesSearchPopup');
+  expect(await popup.getByRole('button', { name: 'Close' }).count()).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await pressOverlay(page);
+  await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
+  await page.waitForURL('/credits');
+  expect(await popup.getAttribute('data-open')).not.toBeNull();
+
+  await page.evaluate(() => __TSR_ROUTER__.options.context.dialogs.dismissShown({ force: true }));
+  await isGone(page, 'GamesSearchPopup');
+});
+
+journey('a dialog that is not held belongs to its page and leaves with it', async ({ open }) => {
+  const page = await open(STAGE);
+  await press(page, 'Popup');
+  await dialog(page, 'GamesSearchPopup').waitFor();
+  await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
+  await isGone(page, 'GamesSearchPopup');
+});
+
+journey(
+  'a confirm answers false to Escape, the overlay and its reject button, true to its agree button (S4-R063)',
+  async ({ open }) => {
+    const page = await open(STAGE);
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => pressOverlay(page),
+      () => press(page, 'No'),
+      () => press(page, 'Yes'),
+    ];
+    for (const close of ways) {
+      await press(page, 'Confirm');
+      await frameOf(page, 'Confirm');
+      await close();
+      await isGone(page, 'Confirm');
+    }
+    expect(await answers(page)).toBe('false false false true');
+  },
+);
+
+journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', async ({ open }) => {
+  const page = await open(STAGE);
+  await press(page, 'Held confirm');
+  await frameOf(page, 'Confirm');
+  await page.keyboard.press('Escape');
+  await pressOverlay(page);
+  expect(await dialog(page, 'Confirm').getAttribute('data-open')).not.toBeNull();
+  await press(page, 'Yes');
+  await isGone(page, 'Confirm');
+  expect(await answers(page)).toBe('true');
+});
+
+journey(
+  'a confirm stands on the popup it asks about, and Escape closes the upper one only',
+  async ({ open }) => {
+    const page = await open(STAGE);
+    await press(page, 'Confirm on a popup');
+    await frameOf(page, 'Confirm');
+    expect(await namesShown(page)).toEqual(['GamesSearchPopup', 'Confirm']);
+    await page.keyboard.press('Escape');
+    await isGone(page, 'Confirm');
+    expect(await dialog(page, 'GamesSearchPopup').getAttribute('data-open')).not.toBeNull();
+    expect(await answers(page)).toBe('false');
+    await page.keyboard.press('Escape');
+    await isGone(page, 'GamesSearchPopup');
+  },
+);
+
+journey('the focus stays in the dialog and afterwards returns to what opened it', async ({ open }) => {
+  const page = await open(STAGE);
+  for (const [opener, name] of [
+    ['Popup', 'GamesSearchPopup'],
+    ['Confirm', 'Confirm'],
+    ['Curtain', 'BaseSidebarPopup'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page, name).waitFor();
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      // At either end a guard takes the focus and hands it over with the next frame.
+      await page.waitForFunction(() => !document.activeElement?.matches('[data-base-ui-focus-guard]'));
+      const isInside = await dialog(page, name).evaluate((popup) => popup.contains(document.activeElement));
+      expect(isInside, `the focus after ${key} in ${name}`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await isGone(page, name);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(opener);
+  }
+});
+
+journey('the page behind a dialog stands still: it neither scrolls nor jumps', async ({ open }) => {
+  const page = await open('/terms', { height: 600 });
+  const places = () =>
+    page.evaluate(() =>
+      ['header', 'main', 'main h1', 'footer'].map((part) => {
+        const { left, top, width } = document.querySelector(part)!.getBoundingClientRect();
+        return { part, left, top, width };
+      }),
+    );
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  const before = await places();
+
+  await page.keyboard.press('/');
+  await frameOf(page, 'GamesSearchPopup');
+  expect(await places()).toEqual(before);
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('PageDown');
+  expect(await places()).toEqual(before);
+
+  await page.keyboard.press('Escape');
+  await isGone(page, 'GamesSearchPopup');
+  expect(await places()).toEqual(before);
+});

@@ -1,0 +1,98 @@
+// Search over games, by hand and by keyboard.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+
+const popup = (page: Page) => page.locator('[data-dialog=GamesSearchPopup]');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Name of the game' });
+const found = (page: Page) => popup(page).getByRole('option');
+const chosen = (page: Page) => popup(page).locator('[role=option][aria-selected=true]');
+/** On a busy machine an answer may take its time. */
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+
+const firstLineOf = async (texts: Promise<string[]>) => (await texts).map((text) => text.split('\n')[0]);
+
+journey('part of a name finds the games that have it (S1-R003, S9-R030)', async ({ open }) => {
+  const page = await open('/');
+  await page.getByRole('button', { name: /Search 54 games/ }).click();
+  await field(page).waitFor();
+  expect(await found(page).count()).toBe(6);
+
+  const [request] = await Promise.all([
+    page.waitForRequest(/games\.get\?.*query=/),
+    field(page).pressSequentially('gold'),
+  ]);
+  const asked = new URL(request.url()).searchParams;
+  expect(asked.get('query')).toBe('gold');
+  expect(asked.get('count')).toBe('300');
+  await eventually(() => firstLineOf(found(page).allInnerTexts())).toEqual([
+    'Pride of Gold',
+    'Kong Gold',
+    'Golden Bells',
+    'Scarab Gold',
+  ]);
+});
+
+journey('what is typed in one go is one question, asked when the typing rests', async ({ open }) => {
+  const page = await open('/');
+  const questions: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/games.get') questions.push(searchParams.get('query'));
+  });
+  await page.keyboard.press('/');
+  await field(page).waitFor();
+  await field(page).pressSequentially('wolf', { delay: 20 });
+  await eventually(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
+  expect(questions.filter((query) => query !== null)).toEqual(['wolf']);
+});
+
+journey('the slash opens it, arrows walk it, Enter goes to the game', async ({ open }) => {
+  const page = await open('/ru');
+  await page.keyboard.press('/');
+  const input = popup(page).getByRole('combobox');
+  await input.waitFor();
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => found(page).count()).toBe(6);
+
+  await page.keyboard.press('ArrowUp');
+  expect((await chosen(page).innerText()).split('\n')[0]).toBe('Keno');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect((await chosen(page).innerText()).split('\n')[0]).toBe('Mines');
+  expect(await input.getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/ru/game/mines');
+  await popup(page).waitFor({ state: 'detached' });
+});
+
+journey('a slash typed into a field is a slash', async ({ open }) => {
+  const page = await open('/gamehall');
+  const list = page.getByRole('textbox', { name: 'Search in this list' });
+  await list.press('/');
+  expect(await list.inputValue()).toBe('/');
+  expect(await popup(page).count()).toBe(0);
+});
+
+journey('what is not found is said, and the way to all games is shown', async ({ open }) => {
+  const page = await open('/', { width: 390 });
+  await page.getByRole('button', { name: 'Search games' }).click();
+  await field(page).fill('zzzz');
+  await popup(page).getByRole('heading', { name: 'No game by that name' }).waitFor();
+  await popup(page).getByRole('link', { name: 'All games' }).click();
+  await page.waitForURL('/gamehall');
+});
+
+journey('a search that fails says so and can be tried again', async ({ open }) => {
+  const page = await open('/', { expects: [/500 for GET .*games\.get/] });
+  const error = { type: 'InternalServerErrorException', code: 6, message: '' };
+  await page.route(/games\.get\?.*query=/, (route) => route.fulfill({ status: 500, json: { error } }));
+  await page.keyboard.press('/');
+  await field(page).fill('wolf');
+  await popup(page).getByRole('heading', { name: 'The search did not answer' }).waitFor();
+
+  await page.unroute(/games\.get\?.*query=/);
+  await popup(page).getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
+});
