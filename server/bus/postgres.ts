@@ -1,12 +1,13 @@
 // The bus of a few servers on one database: NOTIFY and LISTEN.
 // A notification holds less than 8,000 bytes and equal ones are merged, so a message travels as numbered parts.
-import { randomUUID } from 'node:crypto';
+import { drawSecret } from '../chance.ts';
 import type { Db } from '../db.ts';
 import { log } from '../log.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { createHearers } from './hearers.ts';
 
 const CHANNEL = 'bus';
+/** Leaves room for what every part opens with. */
 const PART_MAX_CHARS = 7_900;
 
 export async function openPostgresBus(db: Db): Promise<Bus> {
@@ -36,7 +37,7 @@ export async function openPostgresBus(db: Db): Promise<Bus> {
 
 /** Every part opens with the message's id, its own place and the number of parts: 'id 1/3 text'. */
 export function split(text: string): string[] {
-  const id = randomUUID();
+  const id = drawSecret();
   const count = Math.ceil(text.length / PART_MAX_CHARS);
   return Array.from({ length: count }, (_, place) => {
     const part = text.slice(place * PART_MAX_CHARS, (place + 1) * PART_MAX_CHARS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import type { Sql } from '#server/db.ts';
 import { createWorld } from '#tests/world.ts';
+import type { Sql } from '../db.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import { record } from './record.ts';

@@ -41,8 +41,14 @@ journey('what is typed in one go is one question, asked when the typing rests', 
     if (pathname === '/api/games.get') questions.push(searchParams.get('query'));
   });
   await page.keyboard.press('/');
-  await field(page).waitFor();
-  await field(page).pressSequentially('wolf', { delay: 20 });
+  await eventually(() => found(page).count()).toBe(6);
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await field(page).pressSequentially('wolf');
+  await page.clock.runFor(299);
+  expect(questions.filter((query) => query !== null)).toEqual([]);
+  await page.clock.resume();
   await eventually(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
   expect(questions.filter((query) => query !== null)).toEqual(['wolf']);
 });

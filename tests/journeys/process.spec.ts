@@ -1,0 +1,169 @@
+// The process itself: what it prints, how it ends, and what its log never holds.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as openConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test as base, expect } from 'vitest';
+import { makeDataFolder } from '../data-folder.ts';
+import { listenLive } from '../live-listener.ts';
+
+interface Running {
+  server: ChildProcess;
+  origin: string;
+  /** All that was written, once the process has ended. */
+  printed: Promise<string>;
+  logged: Promise<string>;
+}
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
+  .extend('dataDir', { scope: 'file' }, ({}, { onCleanup }) => {
+    const folder = makeDataFolder();
+    onCleanup(() => folder[Symbol.dispose]());
+    return folder.path;
+  })
+  .extend('run', async ({ dataDir }, { onCleanup }) => {
+    const started: ChildProcess[] = [];
+    onCleanup(async () => {
+      for (const server of started.filter(isRunning)) await end(server);
+    });
+    return (env: NodeJS.ProcessEnv = {}) => {
+      const server = spawn(process.execPath, ['server/main.ts'], {
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      started.push(server);
+      return server;
+    };
+  });
+
+type Run = (env?: NodeJS.ProcessEnv) => ChildProcess;
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const exit = once(server, 'exit');
+  server.kill(signal);
+  const [code] = await exit;
+  return code;
+}
+
+async function start(run: Run, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const server = run(env);
+  const printed = text(server.stdout!);
+  const logged = text(server.stderr!);
+  const [first] = await Promise.race([
+    once(server.stdout!, 'data'),
+    once(server, 'exit').then(async () => Promise.reject(new Error(await logged))),
+  ]);
+  return { server, origin: /http:\S+/.exec(String(first))![0], printed, logged };
+}
+
+test('a start prints one line with the address, and nothing else', async ({ run }) => {
+  const { server, origin, printed, logged } = await start(run);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(await end(server)).toBe(0);
+  expect(await printed).toBe(`Marigold is open at ${origin} (sandbox: ${origin}/__sandbox)\n`);
+  expect(await logged).toBe('');
+});
+
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it with 0', async (signal, { run }) => {
+  const { server } = await start(run);
+  expect(await end(server, signal)).toBe(0);
+});
+
+test('it ends when its launcher was killed', async ({ run }) => {
+  const { server } = await start(run, { MARIGOLD_LAUNCHED: '1' });
+  const exit = once(server, 'exit');
+  server.disconnect();
+  expect(await exit).toEqual([0, null]);
+});
+
+test('an end lets a request that has begun finish, tells the sockets, and takes no more', async ({ run }) => {
+  const { server, origin } = await start(run);
+  const signedIn = await fetch(`${origin}/__sandbox/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ player: 'anna' }),
+    redirect: 'manual',
+  });
+  const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
+  const ticket = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers: { cookie } })).json();
+  const live = await listenLive(origin, { token: ticket.result.token });
+
+  const { hostname, port } = new URL(origin);
+  const begun = openConnection(Number(port), hostname);
+  const answer = text(begun);
+  await once(begun, 'connect');
+  const body = 'state=off';
+  begun.write(
+    `POST /__sandbox/maintenance HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${body.length}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n${body.slice(0, 4)}`,
+  );
+  // Answered only after what stands above has been read.
+  await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await live.closed).toBe(1001);
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+
+  begun.write(body.slice(4));
+  expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await exit).toEqual([0, null]);
+});
+
+test.for([
+  ['a wrong setting', { PORT: 'eighty' }, /^PORT must be a whole number/],
+  ['a wrong DATABASE_URL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is not an address/],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' },
+    /cannot be reached/,
+  ],
+  ['a bus that is not there', { LIVE_BUS: 'nats://127.0.0.1:1' }, /^The bus at .* cannot be reached/],
+] as const)('%s is one sentence and exit code 1', async ([, env, sentence], { run }) => {
+  const server = run(env);
+  const said = text(server.stderr!);
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(await said).toMatch(sentence);
+  expect((await said).trim().split('\n').length).toBe(1);
+  expect(await said).not.toContain('hidden');
+});
+
+test('a port in use is one sentence and exit code 1', async ({ run }) => {
+  const other = createServer().listen(0, '0.0.0.0');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = run({ PORT: String(port) });
+  const said = text(server.stderr!);
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  other.close();
+  expect(await said).toBe(
+    `Port ${port} is in use already: stop what runs there, or choose another with PORT.\n`,
+  );
+});
+
+test('the log of a whole session holds none of its secrets', async ({ run }) => {
+  const { server, origin, printed, logged } = await start(run, { LOG_LEVEL: 'trace' });
+  const form = { player: 'boris', password: 'hunter-2-password', code: '918273' };
+  const signedIn = await fetch(`${origin}/__sandbox/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  const secret = /sid=([^;]+)/.exec(signedIn.headers.get('set-cookie')!)![1]!;
+  const headers = { cookie: `sid=${secret}` };
+  const { result } = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers })).json();
+  const live = await listenLive(origin, { token: result.token });
+  await expect(listenLive(origin, { token: result.token })).rejects.toBe(401);
+  await fetch(`${origin}/ru?promo_code=QUERY-SECRET&token=${result.token}`, { headers });
+  await fetch(`${origin}/api/account.getInfo?password=${form.password}&init_data=QUERY-SECRET`, { headers });
+  live.socket.close();
+  expect(await end(server)).toBe(0);
+
+  const all = (await printed) + (await logged);
+  expect(all).toContain('"path":"/api/account.getToken"');
+  for (const hidden of [secret, result.token, form.password, form.code, 'QUERY-SECRET', 'boris@example.com'])
+    expect(all).not.toContain(hidden);
+});
