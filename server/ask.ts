@@ -23,7 +23,7 @@ async function counted<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    const result = await trace(call.name, () => {
+    const result = await trace.span(call.name, () => {
       switches.requireOpen(call);
       return work();
     });

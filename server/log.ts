@@ -10,7 +10,7 @@ const secrets = ['password', 'old_password', 'code', 'token', 'init_data', 'sid'
 const asked = process.env['LOG_LEVEL'] ?? '';
 const usual = process.env['NODE_ENV'] === 'production' ? 'info' : 'warn';
 
-export const root = pino(
+const root = pino(
   {
     level: asked in pino.levels.values || asked === 'silent' ? asked : usual,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },

@@ -10,7 +10,9 @@ import { jobsOf } from './jobs.ts';
 import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
 import { createProduct, type Product } from './product.ts';
-import { openTraces } from './traces.ts';
+import { untraced } from './trace.ts';
+import { openTraces } from './traces/open-traces.ts';
+import { tracedDb } from './traces/traced-db.ts';
 
 export interface Server {
   /** Where a visitor on this machine finds it. */
@@ -45,9 +47,10 @@ async function open({
   seed: Seed;
   closers: Close[];
 }): Promise<string> {
-  const { trace, close: closeTraces } = await openTraces();
+  const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
-  const { db, url, close: closeDatabase } = await openDatabase(config);
+  const { db: plainDb, url, close: closeDatabase } = await openDatabase(config);
+  const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);

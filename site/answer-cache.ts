@@ -22,7 +22,9 @@ export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        // What the first HTML brought was true when it was sent, however long the server had kept the page: it counts
+        // as fresh from the moment the page was opened.
+        staleTime: ({ state }) => FRESH_MS + Math.max(0, performance.timeOrigin - state.dataUpdatedAt),
         retry: retryLostAnswers,
         // An answer is in a language, so the same question in another one is another question.
         queryKeyHashFn: (key) => hashKey([texts.locale, ...key]),

@@ -42,6 +42,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
+      { title: 'Marigold' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],

@@ -13,6 +13,8 @@ import { createApp } from '#server/http/app.ts';
 import type { Site } from '#server/http/site.ts';
 import { startSender } from '#server/outbox.ts';
 import { createProduct } from '#server/product.ts';
+import { type Trace, untraced } from '#server/trace.ts';
+import { tracedDb } from '#server/traces/traced-db.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -36,6 +38,7 @@ export interface DoorsWish {
   env?: NodeJS.ProcessEnv;
   site?: Site;
   content?: Partial<Content>;
+  trace?: Trace;
 }
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
@@ -75,13 +78,16 @@ export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>
   };
 }
 
-async function openServerOn(db: Db, bus: Bus, { env = {}, site = silentSite, content = {} }: DoorsWish) {
+async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
+  const { env = {}, site = silentSite, content = {}, trace = untraced } = wish;
+  const db = tracedDb(plainDb, trace);
   const config = readConfig({ SANDBOX: 'on', ...env });
   const product = await createProduct({
     config,
     db,
     bus,
     content: { ...readContent('content'), ...content },
+    trace,
   });
   const sender = startSender(db, bus);
   const app = await createApp(product, site);

@@ -1,7 +1,7 @@
 // A player's life: made, perhaps banned, perhaps let in again.
 import type { Currency } from '#rules/money.ts';
 import type { Player } from '../context.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Tx } from '../db.ts';
 import { openPurse } from '../ledger/purse.ts';
 import { tell } from '../outbox.ts';
 
@@ -24,11 +24,6 @@ export async function createPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
     returning id, status, locale, currency`;
   await openPurse(tx, row!.id, currency);
   return row!;
-}
-
-export async function findPlayer(sql: Sql, id: number): Promise<Player | undefined> {
-  const [row] = await sql<Player>`select id, status, locale, currency from player where id = ${id}`;
-  return row;
 }
 
 /** Sessions stay, so that the browser can be told why; every live socket of the player closes. */

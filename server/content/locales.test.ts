@@ -6,14 +6,17 @@ import { log } from '../log.ts';
 import { readContent } from './content.ts';
 
 const general = readContent('content').cms<object>('general');
+const settings =
+  (codes: string[]) =>
+  <T>() =>
+    ({ ...general, available_locales: codes }) as T;
 
 test('a failed list of languages is only logged: the codes of the general settings stand in (S8-R038)', async ({
   world,
 }) => {
   using warned = vi.spyOn(log, 'warn').mockReturnValue();
   const site = createLittleSite();
-  const cms = <T>() => ({ ...general, available_locales: ['en', 'lv'] }) as T;
-  await using doors = await openDoorsIn(world, { site, content: { cms } });
+  await using doors = await openDoorsIn(world, { site, content: { cms: settings(['en', 'lv']) } });
   await doors.post('/__sandbox/failures', { call: 'nfx.locales', refusal: 'UnknownError' });
 
   expect((await doors.get('/lv')).statusCode).toBe(200);
@@ -27,7 +30,7 @@ test('with no language to be found anywhere there is no site: LOCALES NOT FOUND 
   world,
 }) => {
   using written = vi.spyOn(log, 'bug').mockReturnValue();
-  await using doors = await openDoorsIn(world, { content: { locales: [] } });
+  await using doors = await openDoorsIn(world, { content: { locales: [], cms: settings([]) } });
 
   const response = await doors.get('/');
   expect({ status: response.statusCode, body: response.body }).toEqual({

@@ -1,8 +1,8 @@
 // The live socket, over a real connection.
 import { expect } from 'vitest';
-import type { Player } from '#server/context.ts';
 import { type openDoorsIn, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
+import type { Player } from '../context.ts';
 
 type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
 

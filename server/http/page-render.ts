@@ -1,5 +1,4 @@
 // One render of one page. What the site may know comes in with it: the visit, and a way to ask and to speak.
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,6 +7,7 @@ import type { Topic } from '#contract/topics.ts';
 import type { Asker } from '#site/ask.ts';
 import type { Visit } from '#site/visit.ts';
 import { ask } from '../ask.ts';
+import { drawNonce } from '../chance.ts';
 import { findMessages } from '../content/locales.ts';
 import type { Product } from '../product.ts';
 import { FinishedPage } from './finished-page.ts';
@@ -28,9 +28,6 @@ interface Kitchen {
   product: Product;
   site: Site;
 }
-
-/** 16 random bytes, written in the 24 letters that finished-page.ts counts on. */
-export const drawNonce = (): string => randomBytes(16).toString('base64');
 
 /** For one player: sent as it comes. */
 export async function renderStream(
@@ -97,7 +94,7 @@ async function render(
   const headers = { 'user-agent': visit.isBot ? 'Googlebot' : 'Mozilla/5.0' };
   const request = new Request(new URL(address.pathname + search, visit.origin), { headers, signal });
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
-  const { status, location, body } = await product.trace('render', () =>
+  const { status, location, body } = await product.trace.span('render', () =>
     site.render(request, { visit, ask, messages, nonce }),
   );
   end();

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import type { Visit } from '#site/visit.ts';
+import { drawNonce } from '../chance.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
@@ -12,7 +13,7 @@ import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
 import { readAddress } from './page-address.ts';
 import { type Door, doorOf } from './page-doors.ts';
-import { drawNonce, type PageOrder, renderFinished, renderStream } from './page-render.ts';
+import { type PageOrder, renderFinished, renderStream } from './page-render.ts';
 import { isSearchBot } from './search-bot.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';

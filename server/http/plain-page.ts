@@ -12,6 +12,7 @@ const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -22,9 +23,11 @@ interface PlainPage {
   body: Html | string;
   /** Stands beside the brand on every page of a part of the house: "sandbox", "API". */
   mark?: string;
+  /** The other pages of that part, by name. */
+  links?: Readonly<Record<string, string>>;
 }
 
-export const plainPage = (reply: FastifyReply, { title, body, mark }: PlainPage): FastifyReply =>
+export const plainPage = (reply: FastifyReply, { title, body, mark, links = {} }: PlainPage): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -42,7 +45,8 @@ export const plainPage = (reply: FastifyReply, { title, body, mark }: PlainPage)
 <style>${new Html(style)}</style>
 </head>
 <body>
-<header><a href="/">Marigold</a>${mark !== undefined && html`<b>${mark}</b>`}</header>
+<header><a href="/"><img src="/favicon.svg" alt="" width="26" height="26">Marigold</a>${mark !== undefined && html`<b>${mark}</b>`}
+<nav>${Object.entries(links).map(([name, href]) => html`<a href="${href}">${name}</a>`)}</nav></header>
 <main>
 <h1>${title}</h1>
 ${typeof body === 'string' ? html`<p>${body}</p>` : body}

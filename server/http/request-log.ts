@@ -11,21 +11,29 @@ declare module 'fastify' {
   }
 }
 
-export function watchRequests(app: FastifyInstance, { metrics }: Product): void {
-  app.addHook('onRequest', async (request, reply) => {
+export function watchRequests(app: FastifyInstance, { metrics, trace }: Product): void {
+  const ends = new WeakMap<FastifyRequest, ReturnType<Product['trace']['request']>>();
+
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    const { traceparent } = request.headers;
+    const asked = {
+      name: request.method,
+      traceparent: traceparent === undefined ? undefined : String(traceparent),
+    };
+    ends.set(request, trace.request(asked, done));
   });
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request;
-    const route = labelOf(request);
-    metrics.requests.observe({ route, method, status: reply.statusCode }, reply.elapsedTime / 1000);
-    log.info('request', {
-      request: id,
-      method,
-      path: pathOf(url),
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+    const { statusCode: status, elapsedTime } = reply;
+    const [path, route] = [pathOf(url), labelOf(request)];
+    metrics.requests.observe({ route, method, status }, elapsedTime / 1000);
+    log.info('request', { request: id, method, path, route, status, ms: Math.round(elapsedTime * 10) / 10 });
+    ends.get(request)?.({
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': path,
+      'http.response.status_code': status,
     });
   });
 }

@@ -19,6 +19,7 @@ const test = base.extend('origin', { scope: 'file' }, async ({ world }, { onClea
   write('client/assets/profile-3fa9.js', script);
   write('client/assets/profile-3fa9.js.br', brotliCompressSync(script));
   write('client/assets/profile-3fa9.js.gz', gzipSync(script));
+  write('client/assets/golos-latin-fzR1VDE4.woff2', 'font');
   write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('client/manifest.json', '{"secret":"of the build"}');
   write('secret.txt', 'outside the folder');
@@ -75,6 +76,12 @@ test('what has not changed is not sent again', async ({ origin }) => {
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate');
   const again = await rawGet(origin, '/favicon.svg', { 'if-none-match': etag });
   expect(again.status).toBe(304);
+});
+
+test('a font of the house has a lasting address too', async ({ origin }) => {
+  const response = await fetch(`${origin}/fonts/golos-latin.woff2`);
+  expect(await response.text()).toBe('font');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate');
 });
 
 test('HEAD tells about a file without sending it', async ({ origin }) => {

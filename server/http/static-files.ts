@@ -1,5 +1,6 @@
 // The built site's files. Their list is read once, at the start, and each becomes a route of its own: what is not on
-// the list cannot be asked for, whatever the path.
+// the list cannot be asked for, whatever the path. The two fonts of the house also have a lasting address, for the
+// pages that the server makes by itself.
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,19 +14,23 @@ const DAY_SECONDS = 86_400;
 
 export async function serveStaticFiles(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  for (const file of listFiles(folder)) {
-    app.get(`/${file}`, { config: { label: 'file' } }, (request, reply) =>
+  const serve = (url: string, file: string) =>
+    app.get(url, { config: { label: 'file' } }, (request, reply) =>
       reply
-        .header('cache-control', cachingOf(file))
+        .header('cache-control', cachingOf(url))
         .header('content-security-policy', filePolicy(originOf(request, config)))
         .sendFile(file),
     );
+  for (const file of listFiles(folder)) {
+    serve(`/${file}`, file);
+    const [, font] = /^assets\/((?:golos|unbounded)-latin)-[\w-]{8}\.woff2$/.exec(file) ?? [];
+    if (font !== undefined) serve(`/fonts/${font}.woff2`, file);
   }
 }
 
 /** A build's file carries a hash of its content in its name, so it never changes; art is looked at again daily. */
-const cachingOf = (file: string): string =>
-  file.startsWith('assets/')
+const cachingOf = (url: string): string =>
+  url.startsWith('/assets/')
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `public, max-age=${DAY_SECONDS}, must-revalidate`;
 

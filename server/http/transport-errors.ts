@@ -15,7 +15,7 @@ export function answerTransportErrors(app: FastifyInstance): void {
 }
 
 /** The one way a "no" leaves the server: as an envelope for whoever asks in JSON, as a small page for everyone else. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusals[refusal.reason];
   reply.status(status).header('cache-control', 'no-store');
   if (isRefusal(refusal, 'TooManyRequests'))
@@ -24,7 +24,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
 }
 
-export function asRefusal(error: unknown, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): Refusal {
+function asRefusal(error: unknown, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): Refusal {
   if (isRefusal(error)) return error;
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return new Refusal('InvalidRequest');

@@ -1,6 +1,7 @@
 // /{slug}: whatever the content system has under that name
 import { notFound, useParams } from '@tanstack/react-router';
 import { content } from '#contract/content.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { needs, type PageModule } from '../page.ts';
 import { useRead } from '../reads.ts';
 import { Article } from './article.tsx';
@@ -13,8 +14,11 @@ export const head: PageModule['head'] = (_say, { params }, answers) => {
   return { title: page?.title ?? '', description: page?.description ?? '' };
 };
 
+/** No page by that name is "not found"; an answer that never came is an error. */
 export const check: PageModule['check'] = ({ params }, answers) => {
-  if (answers(content.getPage, of(params['slug'])) === null) throw notFound();
+  const page = answers(content.getPage, of(params['slug']));
+  if (page === null) throw notFound();
+  if (page === undefined) throw new Refusal('UnknownError');
 };
 
 export default function ContentPage() {

@@ -2,6 +2,7 @@
 import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
@@ -27,7 +28,9 @@ export const head: PageModule['head'] = (say, { params }, answers) => {
 
 /** An answer that names no game is a game that does not exist; a lost answer is not. */
 export const check: PageModule['check'] = ({ params }, answers) => {
-  if (answers(games.get, one(params['sysname']))?.count === 0) throw notFound();
+  const found = answers(games.get, one(params['sysname']));
+  if (found === undefined) throw new Refusal('UnknownError');
+  if (found.count === 0) throw notFound();
 };
 
 export default function GamePage() {

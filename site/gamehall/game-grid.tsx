@@ -17,7 +17,7 @@ export function GameGrid({ choice }: { choice: HallChoice }) {
   const t = useText();
   const [pages, setPages] = usePages(choice);
   const { data, error, isPlaceholderData, refetch } = useRead(games.get, gamesOf(choice));
-  if (error) return <Failed refusal={error} onRetry={() => void refetch()} />;
+  if (error && data === undefined) return <Failed refusal={error} onRetry={() => void refetch()} />;
   if (data?.count === 0) return <Empty />;
   const count = data?.count ?? HALL_PAGE_SIZE;
   const shown = Math.min(count, pages * HALL_PAGE_SIZE);

@@ -21,6 +21,9 @@ interface GameRowProps {
   isEager?: boolean;
 }
 
+/** As many as a phone shows without scrolling; the rest can wait for the picture above them. */
+const SEEN_AT_ONCE = 4;
+
 export function GameRow({ title, of, all, isRanked = false, isEager = false }: GameRowProps) {
   const t = useText();
   const { data } = useRead(games.get, of);
@@ -45,7 +48,7 @@ export function GameRow({ title, of, all, isRanked = false, isEager = false }: G
             <GameTile game={game} />
           </Ranked>
         ) : (
-          <GameTile key={game.sysname} game={game} isEager={isEager} />
+          <GameTile key={game.sysname} game={game} isEager={isEager && place < SEEN_AT_ONCE} />
         ),
       )}
     </Scroller>

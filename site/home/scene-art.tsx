@@ -38,7 +38,7 @@ export function SceneArt({ name, isFirst = false }: SceneArtProps) {
         className={css.object}
         style={placeOf(scene.hero)}
         src={urlOf(art)}
-        {...(srcSet && { srcSet, sizes: '(width < 768px) 260px, 420px' })}
+        {...(srcSet && { srcSet, sizes: '(width < 768px) 290px, 440px' })}
         width={400}
         height={400}
         alt=""
@@ -56,5 +56,5 @@ const placeOf = ({ size, right, top, turn = 0, blur = 0 }: SceneObject) =>
     '--right': right,
     '--top': top,
     ...(turn && { rotate: `${turn}deg` }),
-    ...(blur && { '--blur': `${blur}px` }),
+    ...(blur && { '--blur': `blur(${blur}px)` }),
   }) as CSSProperties;

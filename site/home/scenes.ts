@@ -27,7 +27,7 @@ const near = { art: 'coin_crown', size: 33, right: -7, top: 74, turn: 24, blur: 
 export const scenes: Readonly<Record<string, Scene>> = {
   croupier: {
     mesh: { inks: ['#c2410c', '#7a1430', '#2a0620'] },
-    hero: { art: 'char_fox', size: 114, right: 2, top: -7, widths: [440, 722] },
+    hero: { art: 'char_fox', size: 114, right: 2, top: -7, widths: [520, 722] },
     props: [
       far,
       { art: 'chips_stack', size: 44, right: 66, top: 63, isWideOnly: true },
@@ -37,7 +37,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   king: {
     mesh: { inks: ['#8b2fd6', '#4b158f', '#1b0738'], glow: '#ffb627', turn: 2 },
-    hero: { art: 'char_lion', size: 116, right: 2, top: -8, widths: [440, 570] },
+    hero: { art: 'char_lion', size: 116, right: 2, top: -8 },
     props: [
       { art: 'gem_ruby', size: 19, right: 94, top: 13, turn: -16, blur: 1, isWideOnly: true },
       { art: 'coins_pile', size: 46, right: 70, top: 60, isWideOnly: true },
@@ -47,7 +47,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   monk: {
     mesh: { inks: ['#12946a', '#0a5a46', '#04261f'], glow: '#b8f07a', turn: 3 },
-    hero: { art: 'char_panda', size: 114, right: 2, top: -6, widths: [440, 471] },
+    hero: { art: 'char_panda', size: 114, right: 2, top: -6 },
     props: [
       { art: 'clover', size: 24, right: 92, top: 10, turn: -14, blur: 1.5, isWideOnly: true },
       { art: 'bell', size: 36, right: 72, top: 66, turn: -10, isWideOnly: true },

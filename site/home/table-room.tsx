@@ -41,7 +41,7 @@ export function TableRoom() {
             <Link to="/game/$sysname" params={{ sysname }} className={css.table}>
               <img
                 className={css.object}
-                src={objects[sysname] ? `/art/obj/${objects[sysname]}.webp` : image}
+                src={objects[sysname] ? `/art/obj-320/${objects[sysname]}.webp` : image}
                 width={180}
                 height={180}
                 alt=""

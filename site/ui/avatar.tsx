@@ -20,7 +20,11 @@ export function Avatar({ picture, alt, size = 'm', tone = 'ember', progress, lev
     <span className={`${css.avatar} ${css[size]}`}>
       {progress !== undefined && <Ring progress={progress} />}
       <span className={`${css.face} ${css[tone]}`}>
-        {picture ? <img className={css.picture} src={picture} alt={alt} /> : <Icon name="user" label={alt} />}
+        {picture ? (
+          <img className={css.picture} src={picture} alt={alt} />
+        ) : (
+          <Icon name="user" {...(alt && { label: alt })} />
+        )}
       </span>
       {level !== undefined && <span className={css.level}>{level}</span>}
     </span>

@@ -20,6 +20,8 @@ export interface Visit {
   isScriptless?: boolean;
   /** The status that the page itself must have. */
   status?: number;
+  /** What is to be set up in the page before it goes to its address. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** Troubles this journey brings about on purpose, by what they say. */
   expects?: readonly RegExp[];
   /** Opens another tab of the browser that shows this page, instead of a new visitor's browser. */
@@ -40,6 +42,7 @@ export const journey = test.extend<{ origin: string; open: Open }>({
       const page = await context.newPage();
       const expects = visit.isScriptless ? [scriptLeftOut] : (visit.expects ?? []);
       watch(page, { troubles, expects, status: visit.status ?? 200 });
+      await visit.prepare?.(page);
       const answer = await page.goto(path);
       expect(answer?.status(), `the status of ${path}`).toBe(visit.status ?? 200);
       if (!visit.isScriptless) await page.waitForFunction(isTakenOver);

@@ -61,3 +61,14 @@ journey('a guest loads nothing of the live line', async ({ open }) => {
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => /\/live[.-]/.test(name))).toEqual([]);
 });
+
+journey('a browser without shared workers has a socket of its own for each tab', async ({ open }) => {
+  const first = await open('/');
+  await first.context().addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await first.request.post('/__sandbox/sign-in', { form: { player: 'anna' }, maxRedirects: 0 });
+  const [second, third] = [await open('/', { beside: first }), await open('/', { beside: first })];
+
+  await hasSockets(first, 'anna', 2);
+  await give(first, 'anna', '20');
+  await Promise.all([second, third].map((page) => seesBalance(page, '1,045.00')));
+});

@@ -64,7 +64,7 @@ journey(
 journey('a page that is not there says which one (S8-R035)', async ({ open }) => {
   const page = await open('/xx/offers?from=mail', { status: 404 });
   await page.getByText('page not found: /xx/offers', { exact: true }).waitFor();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await page.title()).toBe('Marigold');
 });
 
 journey('a dead link inside the site leads to the same page, and back (S8-R035)', async ({ open }) => {
@@ -123,8 +123,9 @@ journey.for([
 journey.for(['/responsible-game', '/ru/responsible-game', '/bets', '/bets/anything/at/all', '/ru/bets/open'])(
   '%s has no page of its own: a player finds it empty, a guest is led home (S2-R032, S2-R033)',
   async (path, { open, origin }) => {
-    const page = await open(path, { player: 'daina' });
-    expect(await page.getByRole('main').innerHTML()).toBe('');
+    const page = await open(path, { player: 'anna' });
+    expect(await page.locator('main *').count()).toBe(0);
+    expect(await page.getByRole('main').innerText()).toBe('');
     expect(await page.getByRole('banner').count()).toBe(1);
 
     const guest = await ask(origin, path);
@@ -142,7 +143,7 @@ journey('a bot is told the status and shown the site, never an error page', asyn
   const main = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     return {
-      main: parsed.querySelector('main')?.innerHTML,
+      main: parsed.querySelector('main')?.textContent,
       hasHeader: parsed.querySelector('header') !== null,
     };
   }, html);

@@ -1,9 +1,10 @@
 // One site and one browser for all journeys. What cannot be started becomes each journey's own failure, with
 // the reason, and leaves the other tests alone.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-import { startSite } from './site.ts';
+import { LOG_FILE, startSite } from './site.ts';
 
 /** Where the site and the browser are, or why there are none. */
 export type Stage = { origin: string; browser: string } | { problem: string };
@@ -24,6 +25,7 @@ const flags = [
 ];
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  rmSync(LOG_FILE, { force: true });
   await using undo = new AsyncDisposableStack();
   try {
     const browser = await startBrowser();
@@ -34,7 +36,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('stage', { problem: error instanceof Error ? error.message : String(error) });
   }
   const parts = undo.move();
-  return () => parts.disposeAsync();
+  return async () => {
+    await parts.disposeAsync();
+    const bugs = bugsIn(LOG_FILE);
+    if (bugs.length > 0) throw new Error(`During the journeys the server met bugs:\n${bugs.join('\n')}`);
+  };
+}
+
+/** What the server logged as an error: no page may have shown it, and it is one all the same. */
+function bugsIn(logFile: string): string[] {
+  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
+  return lines.filter((line) => /^\{"level":[56]0,/.test(line));
 }
 
 async function startBrowser() {

@@ -9,12 +9,14 @@ import { connect, databaseAt } from '#server/database/connect.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { dropDatabase } from '../database.ts';
 
+export const LOG_FILE = '.cache/journeys-server.log';
+
 export interface RunningSite extends AsyncDisposable {
   origin: string;
 }
 
 /** Resolves once the server has printed its address, which it does only when it is ready for visitors. */
-export async function startSite({ logFile = '.cache/journeys-server.log' } = {}): Promise<RunningSite> {
+export async function startSite({ logFile = LOG_FILE } = {}): Promise<RunningSite> {
   if (!existsSync('dist/server/entry.server.js'))
     throw new Error('Journeys need the built site: run `npm run build` first.');
 

@@ -1,37 +1,48 @@
 // How the live line is opened, and what becomes of it where a browser has no worker to share it.
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { Sandbox } from './sandbox.ts';
 
 const balance = (page: Page) => page.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
 
-journey('the worker opens the live line with a ticket in its address (S7-R114, S7-R115)', async ({ open, origin }) => {
-  const page = await open('/terms');
-  const opened = await socketsOfWorkers(page);
-  await open('/terms', { beside: page });
-  expect(opened.all).toEqual([]);
+journey(
+  'the worker opens the live line with a ticket in its address (S7-R114, S7-R115)',
+  async ({ open, origin }) => {
+    const page = await open('/terms');
+    const opened = await socketsOfWorkers(page);
+    await open('/terms', { beside: page });
+    expect(opened.all).toEqual([]);
 
-  await page.request.post('/__sandbox/sign-in', { form: { player: 'boris' } });
-  await open('/terms', { beside: page });
-  const { worker, url } = await opened.first;
-  expect(worker).toMatch(/^live-\d+$/);
-  expect(url.origin).toBe(origin.replace('http', 'ws'));
-  expect(url.pathname).toBe('/ws');
-  expect(url.searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
-});
+    await page.request.post('/__sandbox/sign-in', { form: { player: 'boris' } });
+    await open('/terms', { beside: page });
+    const { worker, url } = await opened.first;
+    expect(worker).toMatch(/^live-\d+$/);
+    expect(url.origin).toBe(origin.replace('http', 'ws'));
+    expect(url.pathname).toBe('/ws');
+    expect(url.searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
+  },
+);
 
-journey('without a worker to share, a tab has a line of its own and hears the same (S7-R116)', async ({ open, origin }) => {
-  await using sandbox = new Sandbox(origin);
-  const page = await open('/terms', { player: 'boris' });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
-  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.reload()]);
-  expect(new URL(socket.url()).searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
-  expect(await balance(page).innerText()).toBe('250.50');
+journey(
+  'without a worker to share, a tab has a line of its own and hears the same (S7-R116)',
+  async ({ open, origin }) => {
+    await using sandbox = new Sandbox(origin);
+    const socket = Promise.withResolvers<WebSocket>();
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+      page.once('websocket', socket.resolve);
+    };
+    const page = await open('/terms', { player: 'boris', prepare });
+    expect(new URL((await socket.promise).url()).searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
+    expect(await balance(page).innerText()).toBe('250.50');
 
-  await sandbox.give('boris', '7.25');
-  await balance(page).and(page.getByText('257.75', { exact: true })).waitFor();
-});
+    await sandbox.give('boris', '7.25');
+    await balance(page)
+      .and(page.getByText('257.75', { exact: true }))
+      .waitFor();
+  },
+);
 
 interface WorkerSocket {
   /** The worker's name, which says whose it is. */

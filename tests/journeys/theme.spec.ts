@@ -78,17 +78,15 @@ journey.for([
 });
 
 journey('the scripts that take the page over never change its theme', async ({ open }) => {
-  const page = await open('/about-us', { theme: 'light' });
-  await page.addInitScript(() => {
-    const seen: (string | undefined)[] = [];
-    Object.assign(window, { themesSeen: seen });
-    new MutationObserver(() => seen.push(document.documentElement?.dataset['theme'])).observe(document, {
-      subtree: true,
-      attributeFilter: ['data-theme'],
-    });
-  });
-  await page.reload();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
+  const page = await open('/about-us', { theme: 'light', prepare: watchThemes });
   expect(await page.evaluate(() => Reflect.get(window, 'themesSeen'))).toEqual([]);
   expect(await lookOf(page)).toEqual(light);
 });
+
+const watchThemes = (page: Page) =>
+  page.addInitScript(() => {
+    const themesSeen: (string | undefined)[] = [];
+    Object.assign(window, { themesSeen });
+    const note = () => themesSeen.push(document.documentElement?.dataset['theme']);
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+  });

@@ -18,7 +18,7 @@ journey.for([
   ['/_kit', 200],
   ['/_kit/stage', 200],
 ] as const)('%s fits every width', async ([path, status], { open }) => {
-  const page = await open(path, { status, player: 'carla' });
+  const page = await open(path, { status, player: 'anna' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const { scroll, cut } = await page.evaluate(wideParts);

@@ -75,27 +75,26 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
   });
 }
 
-const roster = (rows: readonly RosterRow[]): Html => html`<div class="wide"><table>
-<thead><tr><th>Player</th><th>Holds</th><th>Money</th><th></th></tr></thead>
-<tbody>${rows.map(rosterRow)}</tbody>
-</table></div>`;
+const roster = (rows: readonly RosterRow[]): Html => html`${rows.map(playerCard)}`;
 
-const rosterRow = (row: RosterRow): Html => html`<tr>
-<td><b>${row.fakename === '' ? row.login : row.fakename}</b><br><small>${row.id} · ${row.login}<br>
-  ${row.country_code} · ${row.locale} · ${row.is_verified ? 'verified' : 'not verified'}</small>
-  ${row.status !== 'active' && html`<br><b class="bad">${row.status}</b>`}</td>
-<td>${givable.map((name) => html`${name} ${decimal(row.purse[name])} ${row.currency}<br>`)}</td>
-<td><form method="post" action="/__sandbox/money">
+const playerCard = (row: RosterRow): Html => html`<section class="card">
+<div><h3>${row.fakename === '' ? row.login : row.fakename}
+  ${row.status !== 'active' && html`<b class="bad">${row.status}</b>`}</h3>
+  <small>${row.id} · ${row.login}<br>${row.country_code} · ${row.locale} · ${
+    row.is_verified ? 'verified' : 'not verified'
+  }</small></div>
+<dl>${givable.map((name) => html`<dt>${name}</dt><dd>${decimal(row.purse[name])} ${row.currency}</dd>`)}</dl>
+<form method="post" action="/__sandbox/money">
   <input type="hidden" name="player" value="${row.id}">
   <label>Amount <input name="amount" size="7" inputmode="decimal" required value="10.00"></label>
   <label>Pocket <select name="pocket">${givable.map((name) => html`<option>${name}</option>`)}</select></label>
   <button name="direction" value="give">Give</button>
   <button class="quiet" name="direction" value="take">Take</button>
-</form></td>
-<td><form method="post" action="/__sandbox/sign-in"><button name="player" value="${row.id}">Sign in</button></form>
+</form>
+<div><form method="post" action="/__sandbox/sign-in"><button name="player" value="${row.id}">Sign in</button></form>
 <form method="post" action="/__sandbox/ban"><input type="hidden" name="player" value="${row.id}">
   <button class="quiet" name="state" value="${row.status === 'banned' ? 'active' : 'banned'}"
-  >${row.status === 'banned' ? 'Unban' : 'Ban'}</button></form></td>
-</tr>`;
+  >${row.status === 'banned' ? 'Unban' : 'Ban'}</button></form></div>
+</section>`;
 
 const decimal = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -7,8 +7,14 @@ import { type Html, html } from '../html.ts';
 import { refuseForeignPage } from '../own-page.ts';
 import { plainPage } from '../plain-page.ts';
 
+const links = {
+  Players: '/__sandbox/players',
+  Outbox: '/__sandbox/outbox',
+  Switches: '/__sandbox/switches',
+};
+
 export const sandboxPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
-  plainPage(reply, { title, body, mark: 'sandbox' });
+  plainPage(reply, { title, body, mark: 'sandbox', links });
 
 /** Thrown by a form: what the tester asked for cannot be done, and why. */
 export class Trouble extends Error {

@@ -1,0 +1,42 @@
+// Looks a page over with axe, in both themes.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import './router.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is serious or critical on the page, or in one part of it, as it stands: a line each. */
+export async function graveFaults(page: Page, part = 'html'): Promise<string[]> {
+  // Colours on their way from one theme to the other are nobody's colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(source);
+  const faults: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((to) => __TSR_ROUTER__.options.context.theme.set(to), theme);
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    const { violations } = await page.evaluate(
+      (within) => window.axe.run(within, { resultTypes: ['violations'] }),
+      part,
+    );
+    faults.push(
+      ...violations.filter(isGrave).flatMap((each) => linesOf(each).map((line) => `${theme} ${line}`)),
+    );
+  }
+  return faults;
+}
+
+const isGrave = ({ impact }: axe.Result) => impact === 'serious' || impact === 'critical';
+
+const linesOf = ({ id, nodes }: axe.Result) =>
+  nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`);

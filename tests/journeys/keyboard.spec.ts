@@ -1,0 +1,131 @@
+// Without a mouse: everything that can be pressed is reached, seen when it is, and left again.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+/** Runs in the page: what Tab should come to, numbered in the order of the document. */
+function numberStops(): string[] {
+  const isStop = (element: Element) =>
+    (element as HTMLElement).tabIndex >= 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled');
+  const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')].filter(
+    isStop,
+  );
+  for (const [at, stop] of stops.entries()) stop.setAttribute('data-stop', String(at));
+  return stops.map(
+    (stop, at) => `${at} ${stop.localName} ${stop.getAttribute('aria-label') ?? stop.textContent}`,
+  );
+}
+
+/** Runs in the page: where the focus is, and why a visitor would not see it there, if so. */
+async function stopNow(): Promise<{ stop: string | null; fault: string | null }> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const element = document.activeElement!;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const faults = {
+    'has no ring': outlineStyle === 'none' || Number.parseInt(outlineWidth, 10) < 2,
+    'is off screen': top < 0 || left < 0 || bottom > innerHeight || right > innerWidth,
+    [`is under ${front?.localName} ${front?.className}`]: !element.contains(front),
+  };
+  const fault = Object.entries(faults).find(([, isSo]) => isSo)?.[0] ?? null;
+  return { stop: element.getAttribute('data-stop'), fault };
+}
+
+journey.for([1440, 800, 390])(
+  'Tab comes to everything that can be pressed, each with a ring around it, at %i px',
+  async (width, { open }) => {
+    const page = await open('/about-us', { width });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const stops = await page.evaluate(numberStops);
+    expect(stops.length).toBeGreaterThan(20);
+    for (const [at, stop] of stops.entries()) {
+      await page.keyboard.press('Tab');
+      expect({ at: stop, ...(await page.evaluate(stopNow)) }).toEqual({
+        at: stop,
+        stop: String(at),
+        fault: null,
+      });
+    }
+  },
+);
+
+journey('the first Tab offers to skip to the content, and Enter does', async ({ open }) => {
+  const page = await open('/about-us');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await focused(page)).toBe('Skip to content');
+  const box = (await skip.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.localName === 'main');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('header, [data-layout] > div > nav')),
+  ).toBeNull();
+});
+
+journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus back', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
+  for (const [label, first] of [
+    [/^Language/, 'English'],
+    [/^Your account/, 'Sign out'],
+  ] as const) {
+    const opener = page
+      .locator('button:visible')
+      .and(page.getByRole('button', { name: label }))
+      .first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.locator(':popover-open').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.locator(':popover-open').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+});
+
+journey('a language is chosen by keyboard alone', async ({ open }) => {
+  const page = await open('/about-us');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .focus();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await page.waitForURL('/ru/about-us');
+});
+
+journey('the search opens, takes words and closes without a mouse', async ({ open }) => {
+  const page = await open('/about-us');
+  const opener = page.getByRole('button', { name: /^Search \d+ games/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Name of the game' });
+  await field.waitFor();
+  await page.waitForFunction(() => document.activeElement?.role === 'combobox');
+  await page.keyboard.type('wolf');
+  await page.getByRole('option', { name: 'Wolf Moon' }).waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+journey('the banners of the home page can be stopped and chosen', async ({ open }) => {
+  const page = await open('/');
+  const hero = page.getByRole('region', { name: 'What’s on' });
+  await hero.getByRole('button', { name: 'Stop the slides' }).focus();
+  await page.keyboard.press('Enter');
+  await hero.getByRole('button', { name: 'Let the slides run' }).waitFor();
+  await hero.getByRole('button', { name: '2 of' }).focus();
+  await page.keyboard.press('Enter');
+  await hero.locator('li:nth-child(2):not([inert])').waitFor();
+});
