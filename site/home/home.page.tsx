@@ -43,27 +43,13 @@ export default function HomePage() {
       <Hero />
       <CategoryChips />
       <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} isEager />
-      <div className={css.late}>
-        <TableRoom />
-      </div>
-      <div className={css.late}>
-        <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
-      </div>
-      <div className={css.late}>
-        <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
-      </div>
-      <div className={css.late}>
-        <Promises />
-      </div>
-      <div className={css.late}>
-        <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
-      </div>
-      <div className={css.late}>
-        <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
-      </div>
-      <div className={css.late}>
-        <Studios />
-      </div>
+      <TableRoom />
+      <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
+      <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
+      <Promises />
+      <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
+      <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
+      <Studios />
     </div>
   );
 }

@@ -25,7 +25,7 @@ function Fairness() {
         className={css.art}
         src="/art/obj/chest.webp"
         srcSet="/art/obj-320/chest.webp 320w, /art/obj/chest.webp 471w"
-        sizes="(width < 768px) 190px, 300px"
+        sizes="(width < 768px) 146px, 264px"
         width={300}
         height={300}
         alt=""

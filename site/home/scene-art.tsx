@@ -36,6 +36,7 @@ export function SceneArt({ name, isFirst = false }: SceneArtProps) {
       ))}
       <img
         className={css.object}
+        data-hero=""
         style={placeOf(scene.hero)}
         src={urlOf(art)}
         {...(srcSet && { srcSet, sizes: '(width < 768px) 290px, 440px' })}

@@ -34,10 +34,10 @@ export const Figures = () => (
       <Tag tone="jackpot">Jackpot</Tag>
     </Specimen>
     <Specimen name="Avatar">
-      <Avatar picture="/art/obj/char_fox-440.webp" alt="Ferro" progress={68} level={14} />
-      <Avatar picture="/art/obj/char_lion-440.webp" alt="Leonhard" tone="gold" size="s" />
+      <Avatar picture="/art/obj-320/char_fox.webp" alt="Ferro" progress={68} level={14} />
+      <Avatar picture="/art/obj/char_lion.webp" alt="Leonhard" tone="gold" size="s" />
       <Avatar alt="A guest" size="s" tone="azure" />
-      <Avatar picture="/art/obj/char_panda-440.webp" alt="Bao" tone="jade" size="l" progress={83} level={9} />
+      <Avatar picture="/art/obj-320/char_panda.webp" alt="Bao" tone="jade" size="l" progress={83} level={9} />
     </Specimen>
     <Specimen name="Progress" layout="grid">
       <Progress percent={68} label="To the next level" valueText="3,420 of 5,000 XP" />

@@ -82,7 +82,7 @@ journey('a start that fails is a 404, with the site’s own page (S8-R037)', asy
 journey('a page that breaks is a 500, and is shown as not found (S2-R207)', async ({ open, origin }) => {
   await using sandbox = new Sandbox(origin);
   await sandbox.break('content.getPage', 'UnknownError');
-  const page = await open('/about-us', { status: 500, expects: [/500 for GET .*\/api\/content/] });
+  const page = await open('/about-us', { status: 500, expects: [/in the console: Error: UnknownError/] });
   await shown(page, 'NOT_FOUND').waitFor();
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default');
 });
