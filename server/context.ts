@@ -28,7 +28,9 @@ export interface Context {
 }
 
 /** A call for players only is handled with the player present. */
-type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player' ? Context & { player: Player } : Context;
+type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player'
+  ? Context & { player: Player }
+  : Context;
 
 /** One handler for every call of an area: leave one out and it does not compile. */
 export type HandlersOf<Area extends Record<string, Call>> = {

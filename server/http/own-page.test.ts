@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Headers } from '#tests/doors.ts';
 import { test } from '#tests/doors.ts';
 
-const home = { origin: 'http://localhost:80' };
+const home = { origin: 'http://localhost:8080' };
 
 const posts: [string, Headers, number][] = [
   ['a program that says nothing of where it is', {}, 303],
@@ -11,15 +11,19 @@ const posts: [string, Headers, number][] = [
   ['our own page, by the browser’s word', { ...home, 'sec-fetch-site': 'same-origin' }, 303],
   ['another site', { origin: 'https://evil.example' }, 400],
   ['a page of no origin', { origin: 'null' }, 400],
-  ['a site that only looks like ours', { origin: 'http://localhost:80.evil.example' }, 400],
-  ['our host over another protocol', { origin: 'https://localhost:80' }, 400],
+  ['a site that only looks like ours', { origin: 'http://localhost:8080.evil.example' }, 400],
+  ['our host over another protocol', { origin: 'https://localhost:8080' }, 400],
   ['another site, by the browser’s word alone', { 'sec-fetch-site': 'cross-site' }, 400],
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 400],
   ['another site that claims our header', { origin: 'https://evil.example', 'x-csrf': '1' }, 400],
 ];
 
 test.for(posts)('a post from %s', async ([, headers, status], { doors }) => {
-  const response = await doors.post('/__sandbox/time', { hours: '0' }, { host: 'localhost:80', ...headers });
+  const response = await doors.post(
+    '/__sandbox/time',
+    { hours: '0' },
+    { host: 'localhost:8080', ...headers },
+  );
   expect(response.statusCode).toBe(status);
 });
 

@@ -24,6 +24,8 @@ export interface PageOrder {
   visitor: Visitor;
 }
 
+const FINISHED_WITHIN_MS = 15_000;
+
 interface Kitchen {
   product: Product;
   site: Site;
@@ -38,6 +40,7 @@ export async function renderStream(
   const { status, location, body } = await render(kitchen, order, {
     nonce,
     search: order.address.search,
+    kind: 'stream',
     signal: signalOfLeaving(raw),
     ask: askerOf(kitchen.product, order),
   });
@@ -57,7 +60,9 @@ export async function renderFinished(
   const { status, location, body } = await render(kitchen, order, {
     nonce,
     search: order.address.shownSearch,
-    signal: null,
+    kind: 'finished',
+    // It belongs to no visitor who could give up on it.
+    signal: AbortSignal.timeout(FINISHED_WITHIN_MS),
     ask: (call, input) => {
       for (const topic of call.shows ?? []) topics.add(topic);
       return asker(call, input).catch((error: unknown) => {
@@ -84,12 +89,19 @@ const askerOf =
   (call, input) =>
     ask(product, call, input, { locale, player, session });
 
+interface RenderTerms {
+  kind: 'finished' | 'stream';
+  nonce: string;
+  search: string;
+  signal: AbortSignal;
+  ask: Asker;
+}
+
 async function render(
   { product, site }: Kitchen,
   { address, door, visit }: PageOrder,
-  { nonce, search, signal, ask }: { nonce: string; search: string; signal: AbortSignal | null; ask: Asker },
+  { kind, nonce, search, signal, ask }: RenderTerms,
 ) {
-  const kind = signal === null ? 'finished' : 'stream';
   const end = product.metrics.renders.startTimer({ kind });
   const headers = { 'user-agent': visit.isBot ? 'Googlebot' : 'Mozilla/5.0' };
   const request = new Request(new URL(address.pathname + search, visit.origin), { headers, signal });

@@ -70,6 +70,13 @@ test.for(['/%E0%A4%A', '/api/%E0%A4%A', '/api/%'])(
   },
 );
 
+test.for(['a b', 'evil.example/path', 'localhost:port', 'user@localhost', 'x"><script>'])(
+  'a request for the host %s is refused',
+  async (host, { doors }) => {
+    for (const url of ['/', '/ru/offers']) expect((await doors.get(url, { host })).statusCode).toBe(400);
+  },
+);
+
 /** The product's database, saying no to everything until the test is over. */
 function breakDatabase({ db }: Product, error: Error) {
   const { sql } = db;
