@@ -18,6 +18,10 @@ const groups = [
 // (dist/server/entry.server.js). Which one is made is said on the command line by --ssr.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  // The router's store brings a stand-in for a hook that React has had since 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   appType: 'custom',
   publicDir: 'site/public',
   build: {

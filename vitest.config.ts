@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Four kinds of test, by what they need: nothing, a database, React, a browser on a running site. The first three
@@ -8,6 +9,8 @@ export default defineConfig({
     // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // One worker, the default on two cores, would leave one of them idle and put the journeys first.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
       project('server', ['{server,tests,bench}/**/*.test.ts'], { globalSetup: ['tests/setup.ts'] }),
@@ -15,6 +18,7 @@ export default defineConfig({
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },
+        maxWorkers: 2,
       }),
     ],
   },

@@ -11,7 +11,8 @@ const Action = z.object({ label: z.string(), link: z.string() });
 /** Copy is live text in the visitor's language; the picture is named objects on a backdrop, never baked text. */
 export const Banner = z.object({
   id: z.int(),
-  finished_at: z.nullable(z.iso.datetime()),
+  /** ISO 8601, in UTC. */
+  finished_at: z.nullable(z.string()),
   description: z.object({
     position: z.enum(bannerPositions),
     kicker: z.string(),

@@ -46,12 +46,13 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   const address = readAddress(request.url);
   if (address === null) throw new Refusal('MethodNotFound');
 
-  const visitor = await visitorOf(product, request, reply, { isFramed: false });
+  const knocking = await visitorOf(product, request, reply, { isFramed: false });
   const isBot = isSearchBot(request.headers['user-agent']);
-  const door = doorOf({ ...address, visitor, isBot, locales, switches: product.switches });
+  const door = doorOf({ ...address, visitor: knocking, isBot, locales, switches: product.switches });
   reply.header('vary', 'Cookie, Accept-Language');
   if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
 
+  const visitor = asSeen(knocking);
   rememberLocale(reply, visitor, door);
   const { config } = product;
   const visit: Visit = {
@@ -67,6 +68,10 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   const isShared = visitor.player === null && !house.site.isChanging;
   return isShared ? sendFinished(house, order, reply) : sendStream(house, order, reply);
 }
+
+/** What a banned player may still see, they see as a guest: their account answers nothing that a page could show. */
+const asSeen = (visitor: Visitor): Visitor =>
+  visitor.player?.status === 'banned' ? { ...visitor, player: null, session: null } : visitor;
 
 async function sendStream(house: House, order: PageOrder, reply: FastifyReply) {
   const nonce = drawNonce();

@@ -1,7 +1,7 @@
 // Which layout stands around the page: the route's own, or the one its error asks for (spec §2 "Layouts").
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { layoutOfSystemPage } from '#rules/system-pages.ts';
+import { layoutOfSystemPage, systemPages } from '#rules/system-pages.ts';
 import { errorPageOf } from '../system/error-page.tsx';
 import { SystemPage } from '../system/system-page.tsx';
 import { useWatched } from '../watched.ts';
@@ -13,8 +13,11 @@ const layouts = { default: DefaultLayout, empty: EmptyLayout, 'svg-sprite': Spri
 
 export function LayoutOfRoute({ children }: { children: ReactNode }) {
   const { fatal, visit } = useRouter().options.context;
-  const stop = useWatched(fatal);
+  const told = useWatched(fatal);
   const layout = useMatches({ select: layoutOf });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // The block page leads to support, so the block must not follow there.
+  const stop = told === 'USER_BLOCK' && path === systemPages.USER_BLOCK.button ? null : told;
   const Layout = layouts[stop ? layoutOfSystemPage(stop) : layout];
 
   return <Layout>{stop ? !visit.isBot && <SystemPage name={stop} /> : children}</Layout>;

@@ -39,7 +39,8 @@ export function SystemPage({ name, note }: SystemPageProps) {
       )}
       {button && words && (
         <div className={css.button}>
-          <ButtonLink look="brand" size="l" link={<Link to={button as '/gamehall'} />}>
+          {/* The server decides anew what this visitor may see: a ban or a closed site is not left by script. */}
+          <ButtonLink look="brand" size="l" link={<Link to={button as '/gamehall'} reloadDocument />}>
             {words}
           </ButtonLink>
         </div>

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 const PETAL = 'M32 31C24 22 23.5 8 32 3C40.5 8 40 22 32 31Z';
 const petals = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-export function BrandMark({ size = 36 }: { size?: number }) {
+function BrandMark({ size = 36 }: { size?: number }) {
   const id = useId();
   return (
     <svg className={css.mark} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

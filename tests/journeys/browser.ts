@@ -53,7 +53,7 @@ export const journey = test.extend<{ origin: string; open: Open }>({
   },
 });
 
-const scriptLeftOut = /^csp for GET .*\.js /;
+const scriptLeftOut = /^csp for GET .*\.js\b/;
 
 function getStage() {
   const stage = inject('stage');

@@ -52,6 +52,19 @@ journey(
   },
 );
 
+journey(
+  'the block page’s button leads a banned player to support, and not back',
+  async ({ open, origin }) => {
+    await using sandbox = new Sandbox(origin);
+    await sandbox.ban('boris');
+    const page = await open('/gamehall', { player: 'boris', status: 403 });
+    await shown(page, 'USER_BLOCK').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/support');
+    expect(await shown(page, 'USER_BLOCK').count()).toBe(0);
+  },
+);
+
 journey('a player who is banned while on the site is told at once (S8-R030)', async ({ open, origin }) => {
   await using sandbox = new Sandbox(origin);
   const page = await open('/about-us', { player: 'daina', expects: [/403 for GET .*\/api\//] });
