@@ -53,6 +53,7 @@ export function route<const P extends string>(
       ]);
       const answers = answersOf(context);
       module.check?.(address, answers);
+      await Promise.all(askAll(context, module.readsNext?.(address, answers) ?? []));
       return { head: module.head?.(context.texts.say, address, answers) ?? null };
     },
     head: ({ loaderData, match: { pathname, context } }) =>

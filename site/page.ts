@@ -28,6 +28,8 @@ export type Answers = <C extends Call>(call: C, input: Input<C>) => Output<C> | 
 export interface PageModule {
   default: ComponentType;
   reads?: PageReads;
+  /** Reads that only the first answers can name: a game's studio, and with it the other games of that studio. */
+  readsNext?: (address: PageAddress, answers: Answers) => readonly PageRead[];
   texts?: readonly MessageArea[];
   head?: (say: Say, address: PageAddress, answers: Answers) => PageHead;
   /** Thrown `notFound()` here gives the page its 404. */

@@ -21,16 +21,14 @@ export async function tool(name: string, [command, ...args]: [string, ...string[
   const said: Buffer[] = [];
   for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (chunk: Buffer) => said.push(chunk));
 
-  const isGreen = await new Promise<boolean>((resolve) => {
-    child.once('error', (error) => {
-      said.push(Buffer.from(`${error.message}\n`));
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
+  const end = await new Promise<number | string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(code ?? `ended by ${signal}`));
   });
+  const isGreen = end === 0;
   if (!isGreen) process.stdout.write(Buffer.concat(said));
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  console.log(`${isGreen ? '✓' : '✗'} ${name}, ${seconds} s`);
+  console.log(`${isGreen ? '✓' : '✗'} ${name}, ${seconds} s${typeof end === 'string' ? `, ${end}` : ''}`);
   return isGreen;
 }
 

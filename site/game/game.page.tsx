@@ -17,6 +17,10 @@ const one = (sysname = ''): GamesOf => ({ sysnames: [sysname], count: 1 });
 const ofStudio = (provider: string): GamesOf => ({ providers: [provider], count: 12 });
 
 export const reads: PageModule['reads'] = ({ params }) => [needs(games.get, one(params['sysname']))];
+export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
+  const game = answers(games.get, one(params['sysname']))?.items[0];
+  return game === undefined ? [] : [needs(games.get, ofStudio(game.provider))];
+};
 export const texts: PageModule['texts'] = ['game'];
 export const head: PageModule['head'] = (say, { params }, answers) => {
   const game = answers(games.get, one(params['sysname']))?.items[0];
