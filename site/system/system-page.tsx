@@ -39,8 +39,12 @@ export function SystemPage({ name, note }: SystemPageProps) {
       )}
       {button && words && (
         <div className={css.button}>
-          {/* The server decides anew what this visitor may see: a ban or a closed site is not left by script. */}
-          <ButtonLink look="brand" size="l" link={<Link to={button as '/gamehall'} reloadDocument />}>
+          {/* A banned player's next page is for the server to decide: a ban is not left by script. */}
+          <ButtonLink
+            look="brand"
+            size="l"
+            link={<Link to={button as '/gamehall'} reloadDocument={name === 'USER_BLOCK'} />}
+          >
             {words}
           </ButtonLink>
         </div>
