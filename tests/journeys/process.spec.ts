@@ -83,12 +83,7 @@ test('it ends when its launcher was killed', async ({ run }) => {
 
 test('an end lets a request that has begun finish, tells the sockets, and takes no more', async ({ run }) => {
   const { server, origin } = await start(run);
-  const signedIn = await fetch(`${origin}/__sandbox/sign-in`, {
-    method: 'POST',
-    body: new URLSearchParams({ player: 'anna' }),
-    redirect: 'manual',
-  });
-  const cookie = signedIn.headers.get('set-cookie')!.split(';', 1)[0]!;
+  const cookie = await signIn(origin, 'anna');
   const ticket = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers: { cookie } })).json();
   const live = await listenLive(origin, { token: ticket.result.token });
 
@@ -111,6 +106,14 @@ test('an end lets a request that has begun finish, tells the sockets, and takes 
   begun.write(body.slice(4));
   expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
   expect(await exit).toEqual([0, null]);
+});
+
+test('a connection that outlives its answer does not hold up the end', async ({ run }) => {
+  const { server, origin } = await start(run);
+  const cookie = await signIn(origin, 'anna');
+  // Told to end when the heads have come, which promise a living connection, and the pages are still being written.
+  await Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/ru`, { headers: { cookie } })));
+  expect(await end(server)).toBe(0);
 });
 
 test.for([
@@ -157,8 +160,10 @@ test('the log of a whole session holds none of its secrets', async ({ run }) => 
   const { result } = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers })).json();
   const live = await listenLive(origin, { token: result.token });
   await expect(listenLive(origin, { token: result.token })).rejects.toBe(401);
-  await fetch(`${origin}/ru?promo_code=QUERY-SECRET&token=${result.token}`, { headers });
-  await fetch(`${origin}/api/account.getInfo?password=${form.password}&init_data=QUERY-SECRET`, { headers });
+  await fetchAll(`${origin}/ru?promo_code=QUERY-SECRET&token=${result.token}`, { headers });
+  await fetchAll(`${origin}/api/account.getInfo?password=${form.password}&init_data=QUERY-SECRET`, {
+    headers,
+  });
   live.socket.close();
   expect(await end(server)).toBe(0);
 
@@ -167,3 +172,16 @@ test('the log of a whole session holds none of its secrets', async ({ run }) => 
   for (const hidden of [secret, result.token, form.password, form.code, 'QUERY-SECRET', 'boris@example.com'])
     expect(all).not.toContain(hidden);
 });
+
+async function fetchAll(url: string, init: RequestInit): Promise<void> {
+  await (await fetch(url, init)).text();
+}
+
+async function signIn(origin: string, player: string): Promise<string> {
+  const answer = await fetch(`${origin}/__sandbox/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ player }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('set-cookie')!.split(';', 1)[0]!;
+}

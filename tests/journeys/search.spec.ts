@@ -16,7 +16,7 @@ journey('part of a name finds the games that have it (S1-R003, S9-R030)', async 
   const page = await open('/');
   await page.getByRole('button', { name: /Search 54 games/ }).click();
   await field(page).waitFor();
-  expect(await found(page).count()).toBe(6);
+  await eventually(() => found(page).count()).toBe(6);
 
   const [request] = await Promise.all([
     page.waitForRequest(/games\.get\?.*query=/),
