@@ -26,7 +26,7 @@ export async function render(
   request: Request,
   { visit, ask, messages, nonce, build }: RenderParts,
 ): Promise<Rendered> {
-  const router = createSiteRouter({ visit, texts: new Texts(visit.locale, messages), ask, nonce });
+  const router = createSiteRouter({ visit, texts: new Texts(visit.locale, messages), ask, nonce, build });
   const handle = createRequestHandler({
     request,
     createRouter: () => router,

@@ -11,6 +11,7 @@ import { needs, type PageAddress } from './page.ts';
 import { read } from './reads.ts';
 import { LayoutOfRoute } from './shell/layout-of-route.tsx';
 import type { SiteContext } from './site-context.ts';
+import { StartScript } from './start-script.tsx';
 import { shellColour, useTheme } from './theme/use-theme.ts';
 import { fontUrls } from './ui/font-urls.ts';
 import { VISIT_ID, writeVisit } from './visit-script.ts';
@@ -99,6 +100,7 @@ function Html({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
         <Scripts />
+        <StartScript />
       </body>
     </html>
   );

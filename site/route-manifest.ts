@@ -1,4 +1,4 @@
-// Which scripts and styles each route needs, read off the build's manifest, so that the first HTML can name them all.
+// Which scripts and styles each page needs, read off the build's manifest, so that the first HTML can name them all.
 import type { createSiteRouter } from './router.tsx';
 
 interface BuildFile {
@@ -25,24 +25,22 @@ export function manifestOf(router: ReturnType<typeof createSiteRouter>, build: B
   if (build === null) return { routes: { __root__: { scripts: devScripts } } };
 
   const entry = filesOf(build, ENTRY);
-  const routes: Record<string, object> = {
-    __root__: {
-      preloads: entry.scripts,
-      css: entry.styles,
-      scripts: [{ attrs: { type: 'module', src: entry.scripts[0] } }],
-    },
-  };
+  const routes: Record<string, object> = { __root__: { css: entry.styles } };
   for (const [id, { options }] of Object.entries(router.routesById)) {
-    const file = options.staticData?.file;
-    if (file === undefined) continue;
-    const { scripts, styles } = filesOf(build, `site/${file.slice(2)}`);
-    routes[id] = {
-      preloads: scripts.filter((url) => !entry.scripts.includes(url)),
-      css: styles.filter((url) => !entry.styles.includes(url)),
-    };
+    if (options.staticData?.file === undefined) continue;
+    const { styles } = filesOf(build, sourceOf(options.staticData.file));
+    routes[id] = { css: styles.filter((url) => !entry.styles.includes(url)) };
   }
   return { routes };
 }
+
+/** The browser's way in first, then all that it and these pages import outright. */
+export function scriptsOf(build: BuildManifest, pageFiles: readonly string[]): string[] {
+  const sources = [ENTRY, ...pageFiles.map(sourceOf)];
+  return [...new Set(sources.flatMap((source) => filesOf(build, source).scripts))];
+}
+
+const sourceOf = (pageFile: string) => `site/${pageFile.slice(2)}`;
 
 /** A module's own file first, then everything it imports outright; styles in the order they apply. */
 function filesOf(build: BuildManifest, source: string) {

@@ -7,6 +7,7 @@ import { Dialogs } from './dialogs/dialogs.ts';
 import { localeRewrite } from './i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from './i18n/texts.ts';
 import { limitPreloads } from './preload-limit.ts';
+import type { BuildManifest } from './route-manifest.ts';
 import { routeTree } from './routes.ts';
 import type { SiteContext } from './site-context.ts';
 import { ErrorPage, NotFoundPage } from './system/error-page.tsx';
@@ -19,10 +20,12 @@ interface RouterParts {
   texts: Texts;
   ask: Asker;
   nonce?: string;
+  build?: BuildManifest | null;
 }
 
-export function createSiteRouter({ visit, texts, ask, nonce }: RouterParts) {
-  const context = contextOf({ visit, texts, ask });
+export function createSiteRouter({ nonce, ...parts }: RouterParts) {
+  const { visit, texts } = parts;
+  const context = contextOf(parts);
   const router = createRouter({
     routeTree,
     context,
@@ -48,7 +51,7 @@ export function createSiteRouter({ visit, texts, ask, nonce }: RouterParts) {
   return router;
 }
 
-function contextOf({ visit, texts, ask }: RouterParts): SiteContext {
+function contextOf({ visit, texts, ask, build = null }: RouterParts): SiteContext {
   const fatal = new Watched(visit.fatal);
   return {
     ask,
@@ -59,6 +62,7 @@ function contextOf({ visit, texts, ask }: RouterParts): SiteContext {
     fatal,
     dialogs: new Dialogs(texts),
     toasts: new Toasts(),
+    build,
   };
 }
 

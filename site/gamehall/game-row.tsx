@@ -17,14 +17,9 @@ interface GameRowProps {
   all: { category?: string; providers?: string };
   /** In the order of the house, with numbers. */
   isRanked?: boolean;
-  /** Seen without scrolling. */
-  isEager?: boolean;
 }
 
-/** As many as a phone shows without scrolling; the rest can wait for the picture above them. */
-const SEEN_AT_ONCE = 4;
-
-export function GameRow({ title, of, all, isRanked = false, isEager = false }: GameRowProps) {
+export function GameRow({ title, of, all, isRanked = false }: GameRowProps) {
   const t = useText();
   const { data } = useRead(games.get, of);
   if (data === undefined || data.items.length === 0) return null;
@@ -48,7 +43,7 @@ export function GameRow({ title, of, all, isRanked = false, isEager = false }: G
             <GameTile game={game} />
           </Ranked>
         ) : (
-          <GameTile key={game.sysname} game={game} isEager={isEager && place < SEEN_AT_ONCE} />
+          <GameTile key={game.sysname} game={game} />
         ),
       )}
     </Scroller>

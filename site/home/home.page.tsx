@@ -4,6 +4,7 @@ import { games } from '#contract/games.ts';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
+import { Below } from '../ui/below.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Hero, heroReads } from './hero.tsx';
@@ -42,14 +43,28 @@ export default function HomePage() {
       </h1>
       <Hero />
       <CategoryChips />
-      <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} isEager />
-      <TableRoom />
-      <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
-      <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
-      <Promises />
-      <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
-      <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
-      <Studios />
+      <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} />
+      <Below holds="band">
+        <TableRoom />
+      </Below>
+      <Below holds="row">
+        <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
+      </Below>
+      <Below holds="row">
+        <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
+      </Below>
+      <Below holds="block">
+        <Promises />
+      </Below>
+      <Below holds="row">
+        <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
+      </Below>
+      <Below holds="row">
+        <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
+      </Below>
+      <Below holds="band">
+        <Studios />
+      </Below>
     </div>
   );
 }

@@ -40,7 +40,17 @@ const chipClass = ({ object }: Dressing) => classes(css.chip, object !== undefin
 
 const Content = ({ object, icon, children }: Dressing) => (
   <>
-    {object && <img className={css.object} src={object} width={38} height={38} alt="" decoding="async" />}
+    {object && (
+      <img
+        className={css.object}
+        src={object}
+        width={38}
+        height={38}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )}
     {icon && <Icon name={icon} size={17} />}
     {children}
   </>

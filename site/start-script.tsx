@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { scriptsOf } from './route-manifest.ts';
+
+/**
+ * Fetches all scripts once the page has been painted: it can be read without them, and on a slow line they would stand
+ * before the picture that visitors wait for. In development the scripts are the router's own affair.
+ */
+export function StartScript() {
+  const { options, state } = useRouter();
+  if (import.meta.env.DEV) return null;
+  const files = state.matches.flatMap(({ staticData }) => staticData.file ?? []);
+  const { build } = options.context;
+  return (
+    <script
+      type="module"
+      nonce={options.ssr?.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
+      dangerouslySetInnerHTML={{ __html: build === null ? '' : startOf(scriptsOf(build, files)) }}
+    />
+  );
+}
+
+/** A page in a hidden tab is not painted, and a browser may keep its paints to itself: nobody waits for long. */
+const WAIT_MAX_MS = 1000;
+
+const startOf = (urls: readonly string[]) => `\
+let urls=${JSON.stringify(urls)};const start=()=>{for(const href of urls)document.head.append(Object.assign(\
+document.createElement("link"),{rel:"modulepreload",href}));if(urls[0])import(urls[0]);urls=[]};\
+if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"paint",buffered:true});\
+setTimeout(start,${WAIT_MAX_MS})}`;
