@@ -3,7 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanst
 import { isRefusal, refusals } from '#contract/refusals.ts';
 import type { Asker } from './ask.ts';
 import { type MessageSource, Texts } from './i18n/texts.ts';
-import { type BuildManifest, manifestOf } from './route-manifest.ts';
+import { type BuildManifest, manifestOf, scriptsOf } from './route-manifest.ts';
 import { createSiteRouter } from './router.tsx';
 import type { Visit } from './visit.ts';
 
@@ -26,7 +26,9 @@ export async function render(
   request: Request,
   { visit, ask, messages, nonce, build }: RenderParts,
 ): Promise<Rendered> {
-  const router = createSiteRouter({ visit, texts: new Texts(visit.locale, messages), ask, nonce, build });
+  const texts = new Texts(visit.locale, messages);
+  const scripts = build && { scriptsOf: (files: readonly string[]) => scriptsOf(build, files) };
+  const router = createSiteRouter({ visit, texts, ask, nonce, ...scripts });
   const handle = createRequestHandler({
     request,
     createRouter: () => router,

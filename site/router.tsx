@@ -7,7 +7,6 @@ import { Dialogs } from './dialogs/dialogs.ts';
 import { localeRewrite } from './i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from './i18n/texts.ts';
 import { limitPreloads } from './preload-limit.ts';
-import type { BuildManifest } from './route-manifest.ts';
 import { routeTree } from './routes.ts';
 import type { SiteContext } from './site-context.ts';
 import { ErrorPage, NotFoundPage } from './system/error-page.tsx';
@@ -20,7 +19,7 @@ interface RouterParts {
   texts: Texts;
   ask: Asker;
   nonce?: string;
-  build?: BuildManifest | null;
+  scriptsOf?: SiteContext['scriptsOf'];
 }
 
 export function createSiteRouter({ nonce, ...parts }: RouterParts) {
@@ -51,7 +50,7 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
   return router;
 }
 
-function contextOf({ visit, texts, ask, build = null }: RouterParts): SiteContext {
+function contextOf({ visit, texts, ask, scriptsOf }: RouterParts): SiteContext {
   const fatal = new Watched(visit.fatal);
   return {
     ask,
@@ -62,7 +61,7 @@ function contextOf({ visit, texts, ask, build = null }: RouterParts): SiteContex
     fatal,
     dialogs: new Dialogs(texts),
     toasts: new Toasts(),
-    build,
+    ...(scriptsOf && { scriptsOf }),
   };
 }
 

@@ -4,7 +4,6 @@ import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Asker } from './ask.ts';
 import type { Dialogs } from './dialogs/dialogs.ts';
 import type { Texts } from './i18n/texts.ts';
-import type { BuildManifest } from './route-manifest.ts';
 import type { Toasts } from './toasts/toasts.ts';
 import type { Theme, Visit } from './visit.ts';
 import type { Watched } from './watched.ts';
@@ -19,6 +18,6 @@ export interface SiteContext {
   fatal: Watched<SystemPageName | null>;
   dialogs: Dialogs;
   toasts: Toasts;
-  /** What the browser's build consists of: known on the server, and only where there is a build. */
-  build: BuildManifest | null;
+  /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
+  scriptsOf?: (files: readonly string[]) => string[];
 }

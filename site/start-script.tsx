@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { scriptsOf } from './route-manifest.ts';
 
 /**
  * Fetches all scripts once the page has been painted: it can be read without them, and on a slow line they would stand
@@ -9,14 +8,14 @@ export function StartScript() {
   const { options, state } = useRouter();
   if (import.meta.env.DEV) return null;
   const files = state.matches.flatMap(({ staticData }) => staticData.file ?? []);
-  const { build } = options.context;
+  const { scriptsOf } = options.context;
   return (
     <script
       type="module"
       nonce={options.ssr?.nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
-      dangerouslySetInnerHTML={{ __html: build === null ? '' : startOf(scriptsOf(build, files)) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && scriptsOf ? startOf(scriptsOf(files)) : '' }}
     />
   );
 }

@@ -33,5 +33,5 @@ journey('a page must have the status it is expected to have', async ({ open }) =
 
 journey('a picture of the page is kept for people', async ({ open }) => {
   await shot(await open('/'), 'home');
-  expect(statSync('.cache/shots/home.png').size).toBeGreaterThan(10_000);
+  expect(statSync('.cache/shots/home.jpg').size).toBeGreaterThan(10_000);
 });

@@ -34,10 +34,21 @@ export type Open = (path: string, visit?: Visit) => Promise<Page>;
 export const journey = test.extend<{ origin: string; open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
   origin: [async ({}, use) => use(getStage().origin), { scope: 'file' }],
-  open: async ({ origin }, use) => {
-    const troubles: string[] = [];
-    const browser = await chromium.connect(getStage().browser);
-    await use(async (path, visit = {}) => {
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
+  open: async ({}, use) => {
+    const visits = await startVisits();
+    await use(visits.open);
+    await visits.end();
+  },
+});
+
+/** For a file whose journeys share a page: what they open stays until `end`, which tells what went wrong meanwhile. */
+export async function startVisits(): Promise<{ open: Open; end(): Promise<void> }> {
+  const troubles: string[] = [];
+  const { origin, browser: endpoint } = getStage();
+  const browser = await chromium.connect(endpoint);
+  return {
+    async open(path, visit = {}) {
       const context = visit.beside?.context() ?? (await newVisitor(browser, origin, visit));
       const page = await context.newPage();
       const expects = visit.isScriptless ? [scriptLeftOut] : (visit.expects ?? []);
@@ -47,11 +58,13 @@ export const journey = test.extend<{ origin: string; open: Open }>({
       expect(answer?.status(), `the status of ${path}`).toBe(visit.status ?? 200);
       if (!visit.isScriptless) await page.waitForFunction(isTakenOver);
       return page;
-    });
-    await browser.close();
-    expect(troubles, 'what went wrong in the browser').toEqual([]);
-  },
-});
+    },
+    async end() {
+      await browser.close();
+      expect(troubles, 'what went wrong in the browser').toEqual([]);
+    },
+  };
+}
 
 const scriptLeftOut = /^csp for GET .*\.js\b/;
 
@@ -61,15 +74,15 @@ function getStage() {
   return stage;
 }
 
-/** Saves what the visitor sees as .cache/shots/{name}.png, for people to look at. */
+/** Saves what the visitor sees as .cache/shots/{name}.jpg, for people to look at. */
 export async function shot(page: Page, name: string, { isFullPage = false } = {}): Promise<void> {
-  const path = `.cache/shots/${name}.png`;
+  const path = `.cache/shots/${name}.jpg`;
   mkdirSync(dirname(path), { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
-  await page.screenshot({ path, fullPage: isFullPage, animations: 'disabled' });
+  await page.screenshot({ path, quality: 85, fullPage: isFullPage, animations: 'disabled' });
 }
 
 async function newVisitor(browser: Browser, origin: string, visit: Visit): Promise<BrowserContext> {

@@ -1,7 +1,15 @@
 // The parts of the kit under real fingers: keyboard, pointer, and a visitor who wants nothing to move.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, type Open } from './browser.ts';
+import { journey, type Open, startVisits } from './browser.ts';
+
+/** Each journey works a part of its own, so they can share one page. */
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
+const kitJourney = journey.extend('page', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const visits = await startVisits();
+  onCleanup(visits.end);
+  return openKit(visits.open);
+});
 
 async function openKit(open: Open): Promise<Page> {
   const page = await open('/_kit', { width: 1440 });
@@ -11,10 +19,9 @@ async function openKit(open: Open): Promise<Page> {
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
-journey(
+kitJourney(
   'a select is worked by keyboard, and its rows are at least 36 px high (S9-R050)',
-  async ({ open }) => {
-    const page = await openKit(open);
+  async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Country' }).first();
     const options = page.getByRole('option');
 
@@ -34,24 +41,21 @@ journey(
   },
 );
 
-journey('a press anywhere in the box of a field lands in it', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a press anywhere in the box of a field lands in it', async ({ page }) => {
   const field = page.getByLabel('Empty');
   const box = field.locator('xpath=ancestor::div[1]');
   await box.click({ position: { x: 4, y: 4 } });
   expect(await field.evaluate(hasFocus)).toBe(true);
 });
 
-journey('a password is shown while its eye is open', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a password is shown while its eye is open', async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true }).first();
   expect(await password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show the password' }).first().click();
   expect(await password.getAttribute('type')).toBe('text');
 });
 
-journey('a menu gives the focus back to what opened it', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a menu gives the focus back to what opened it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Language' });
   await opener.press('Enter');
   await page.getByRole('menuitem', { name: 'English' }).waitFor();
@@ -60,8 +64,7 @@ journey('a menu gives the focus back to what opened it', async ({ open }) => {
   expect(await opener.evaluate(hasFocus)).toBe(true);
 });
 
-journey('a tooltip comes with the focus and goes with Escape', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
   const tooltip = page.getByText('A higher limit takes a day to hold.');
   await page.getByRole('button', { name: 'Language' }).focus();
   await page.keyboard.press('Tab');
@@ -70,8 +73,7 @@ journey('a tooltip comes with the focus and goes with Escape', async ({ open }) 
   await tooltip.waitFor({ state: 'detached' });
 });
 
-journey('a row scrolls by its buttons to its ends and no further', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a row scrolls by its buttons to its ends and no further', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Marigold Originals' });
   const [back, forward] = [
     row.getByRole('button', { name: 'Back' }),
@@ -83,17 +85,18 @@ journey('a row scrolls by its buttons to its ends and no further', async ({ open
   expect(await back.isDisabled()).toBe(false);
 });
 
-journey('a carousel goes where its dots say, and only the shown slide can be reached', async ({ open }) => {
-  const page = await openKit(open);
-  const offers = page.getByRole('region', { name: 'Offers' });
-  await offers.locator('li[inert]').first().waitFor();
-  await offers.getByRole('button', { name: '2 of 3' }).click();
-  await offers.locator('li:nth-child(2):not([inert])').waitFor();
-  expect(await offers.locator('li[inert]').count()).toBe(2);
-});
+kitJourney(
+  'a carousel goes where its dots say, and only the shown slide can be reached',
+  async ({ page }) => {
+    const offers = page.getByRole('region', { name: 'Offers' });
+    await offers.locator('li[inert]').first().waitFor();
+    await offers.getByRole('button', { name: '2 of 3' }).click();
+    await offers.locator('li:nth-child(2):not([inert])').waitFor();
+    expect(await offers.locator('li[inert]').count()).toBe(2);
+  },
+);
 
-journey('a number rolls to its new digits', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a number rolls to its new digits', async ({ page }) => {
   await page.getByRole('button', { name: 'Change' }).click();
   await page.locator('[data-digit="9"]').first().waitFor();
   await page.waitForFunction(() =>
@@ -108,12 +111,12 @@ journey('a number rolls to its new digits', async ({ open }) => {
   expect(shown.join('')).toBe('297905');
 });
 
-journey('a carousel does not move by itself where motion is unwelcome', async ({ open }) => {
-  const page = await openKit(open);
+kitJourney('a carousel does not move by itself where motion is unwelcome', async ({ page }) => {
   const bar = page.locator('[data-running]');
   await bar.waitFor();
   const animationOf = () => bar.evaluate((element) => getComputedStyle(element, '::after').animationName);
   expect(await animationOf()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await animationOf()).toBe('none');
+  await page.emulateMedia({ reducedMotion: null });
 });
