@@ -31,7 +31,7 @@ export default function CreditsPage() {
             {credits[kind].map(({ what, by, licence }) => (
               <li key={what} className={css.credit}>
                 <strong>{what}</strong>
-                <span>{t('credits.by', { name: by })}</span>
+                <span>{by === null ? t('credits.byAll') : t('credits.by', { name: by })}</span>
                 <a className={css.licence} href={licence.href} target="_blank" rel="noopener license">
                   {licence.name}
                 </a>

@@ -5,7 +5,8 @@ import phosphorLicence from '../ui/phosphor.LICENSE.txt?url';
 
 interface Credit {
   what: string;
-  by: string;
+  /** None where there are too many to name here; their licence names them. */
+  by: string | null;
   licence: { name: string; href: string };
 }
 
@@ -15,7 +16,7 @@ export const credits = {
   art: [
     {
       what: 'game-icons.net',
-      by: 'Lorc, Delapouite and contributors',
+      by: 'Lorc, Delapouite',
       licence: { name: 'CC BY 3.0', href: 'https://creativecommons.org/licenses/by/3.0/' },
     },
     {
@@ -35,7 +36,7 @@ export const credits = {
       what:
         'Bangers, Berkshire Swash, Bowlby One, Caesar Dressing, Cinzel Decorative, Creepster, Lilita One, Limelight, ' +
         'Luckiest Guy, Metal Mania, New Rocker, Pirata One, Rye, Spicy Rice, Titan One',
-      by: 'their authors',
+      by: null,
       licence: { name: OPEN_FONT, href: 'https://openfontlicense.org/open-font-license-official-text/' },
     },
   ],
@@ -43,7 +44,7 @@ export const credits = {
   code: [
     {
       what: 'React, TanStack, zod …',
-      by: 'their authors',
+      by: null,
       licence: { name: 'code.md', href: '/licences/code.md' },
     },
   ],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { drawAll } from './draw-all.ts';
 import './router.ts';
 
 declare global {
@@ -49,10 +50,3 @@ const isGrave = ({ impact }: axe.Result) => impact === 'serious' || impact === '
 
 const linesOf = ({ id, nodes }: axe.Result) =>
   nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`);
-
-/** What waits below the window keeps the colours of its last drawing, which may be of the other theme. */
-function drawAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [sheet];
-}

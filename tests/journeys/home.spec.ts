@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, shot } from './browser.ts';
+import { drawAll } from './draw-all.ts';
 import './router.ts';
 import { isTakenOver } from './taken-over.ts';
 
@@ -58,6 +59,7 @@ journey.for([
   async ([locale, width], { open }) => {
     const page = await open(locale === 'en' ? '/' : '/ru', { width, locale });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(drawAll);
     for (const each of width === 390 ? [390] : [768, 1440, 1920]) {
       await page.setViewportSize({ width: each, height: each === 390 ? 844 : 900 });
       await scrollThrough(page);
