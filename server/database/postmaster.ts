@@ -1,6 +1,6 @@
 // The postmaster, PostgreSQL's parent process: finding the one that runs, starting one, ending it.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { as } from './account.ts';
@@ -123,8 +123,13 @@ function disownPidFile(cluster: string): void {
 const NO_PROCESS = 2_147_483_646;
 
 function readPidFile(cluster: string): string {
-  const path = join(cluster, 'postmaster.pid');
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    // A postmaster that leaves takes it away, at any moment.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /** A postmaster works inside its cluster's folder. Where we may not look, it is taken for one. */

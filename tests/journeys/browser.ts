@@ -34,19 +34,17 @@ export type Open = (path: string, visit?: Visit) => Promise<Page>;
 export const journey = test.extend<{ origin: string; open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
   origin: [async ({}, use) => use(getStage().origin), { scope: 'file' }],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
-  open: async ({}, use) => {
-    const visits = await startVisits();
+  open: async ({ origin }, use) => {
+    const visits = await startVisits(origin);
     await use(visits.open);
     await visits.end();
   },
 });
 
 /** For a file whose journeys share a page: what they open stays until `end`, which tells what went wrong meanwhile. */
-export async function startVisits(): Promise<{ open: Open; end(): Promise<void> }> {
+export async function startVisits(origin = getStage().origin): Promise<{ open: Open; end(): Promise<void> }> {
   const troubles: string[] = [];
-  const { origin, browser: endpoint } = getStage();
-  const browser = await chromium.connect(endpoint);
+  const browser = await chromium.connect(getStage().browser);
   return {
     async open(path, visit = {}) {
       const context = visit.beside?.context() ?? (await newVisitor(browser, origin, visit));

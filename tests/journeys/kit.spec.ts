@@ -1,9 +1,9 @@
-// The parts of the kit under real fingers: keyboard, pointer, and a visitor who wants nothing to move.
+// The parts of the kit under real fingers: keyboard, pointer, and a visitor who wants nothing to move. Each journey
+// works a part of its own, so they share one page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, type Open, startVisits } from './browser.ts';
 
-/** Each journey works a part of its own, so they can share one page. */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
 const kitJourney = journey.extend('page', { scope: 'file' }, async ({}, { onCleanup }) => {
   const visits = await startVisits();
