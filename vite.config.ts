@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssrManifest: false,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The first HTML names what its page needs; a step to another page may look up what else its file imports.
+    modulePreload: { polyfill: false },
     // The notices of everything in the bundle; /credits leads there.
     license: !isSsrBuild && { fileName: 'licences/code.md' },
     cssMinify: 'lightningcss',

@@ -15,20 +15,22 @@ export interface Site {
 }
 
 /** As `npm start` serves it. Should this process die, the channel closes and the server ends by itself. */
-export const openSite = async (room: Room): Promise<Site> =>
+export const openSite = async (room: Room, env: NodeJS.ProcessEnv = {}): Promise<Site> =>
   launch(room, {
     command: [process.execPath, 'server/main.ts'],
     dataDir: await makeFolder(room),
     isChannel: true,
+    env,
   });
 
 interface Launch {
   command: [string, ...string[]];
   dataDir: string;
   isChannel: boolean;
+  env?: NodeJS.ProcessEnv;
 }
 
-export async function launch(room: Room, { command, dataDir, isChannel }: Launch): Promise<Site> {
+export async function launch(room: Room, { command, dataDir, isChannel, env = {} }: Launch): Promise<Site> {
   const port = await freePort();
   const [program, ...args] = command;
   const child = spawn(program, args, {
@@ -38,6 +40,7 @@ export async function launch(room: Room, { command, dataDir, isChannel }: Launch
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      ...env,
       ...(isChannel && { MARIGOLD_LAUNCHED: '1' }),
     },
     stdio: ['ignore', 'ignore', 'inherit', ...(isChannel ? (['ipc'] as const) : [])],

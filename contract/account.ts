@@ -1,7 +1,8 @@
-// The player's own account: who they are and what they hold.
+// The player's own account: who they are and what they hold. What the shell needs on every page is stated here; the
+// rest of the area has files of its own, which only the pages that use them load.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
-import { Money } from './wire.ts';
+import { area, get, post } from './define.ts';
+import { Done, Money } from './wire.ts';
 
 export const Balances = z.object({
   balance_main: Money,
@@ -48,5 +49,13 @@ export const account = area('account', {
     who: 'player',
     input: z.object({}),
     output: z.object({ token: z.string() }),
+  }),
+
+  changelocale: post({
+    who: 'player',
+    input: z.object({ locale: z.string().check(z.maxLength(20)) }),
+    output: Done,
+    refuses: ['InvalidParameter'],
+    changes: ['profile'],
   }),
 });

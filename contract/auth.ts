@@ -1,4 +1,4 @@
-// Coming and going.
+// Leaving. How one comes in is said in auth-entry.ts.
 import * as z from 'zod/mini';
 import { area, get } from './define.ts';
 import { Done } from './wire.ts';

@@ -1,13 +1,27 @@
 // The whole contract, area by area. Spelling is the wire's, letter for letter.
 import { account } from './account.ts';
+import { accountProfile } from './account-profile.ts';
+import { accountSecurity } from './account-security.ts';
 import { auth } from './auth.ts';
+import { authEntry } from './auth-entry.ts';
 import { banners } from './banners.ts';
+import { cashier } from './cashier.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
+import { storage } from './storage.ts';
 
-export const catalogue = { account, auth, banners, content, games, metadata };
+export const catalogue = {
+  account: { ...account, ...accountProfile, ...accountSecurity },
+  auth: { ...auth, ...authEntry },
+  banners,
+  cashier,
+  content,
+  games,
+  metadata,
+  storage,
+};
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));
 

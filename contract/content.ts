@@ -1,6 +1,7 @@
-// What the content system has to say on a page of its own. An added call (decision M7): the specification names the
-// screen, /{slug}, and no call for it.
+// What the content system has to say. Added calls (decision M7): the specification names the screens and the settings,
+// and no call for them.
 import * as z from 'zod/mini';
+import { AuthSettings } from './auth-settings.ts';
 import { area, get } from './define.ts';
 
 const Section = z.object({
@@ -25,6 +26,15 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.output<typeof ContentPage>;
 
+/** How forms speak of what is wrong (decision D62): which of the two sets of messages, and words of the operator's own. */
+const Validator = z.object({
+  messageSet: z.enum(['A', 'B']),
+  messages: z.record(z.string(), z.string()),
+});
+
+/** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
+const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });
+
 export const content = area('content', {
   /** Null when no page has that name. */
   getPage: get({
@@ -32,6 +42,15 @@ export const content = area('content', {
     servesBanned: true,
     input: z.object({ slug: z.string().check(z.maxLength(100)) }),
     output: z.nullable(ContentPage),
+    shows: ['content'],
+  }),
+
+  /** The settings that forms are drawn from, as /nfx/cms-config has them; asked for when a form is first wanted. */
+  getSettings: get({
+    who: 'anyone',
+    servesBanned: true,
+    input: z.object({}),
+    output: z.object({ auth: AuthSettings, validator: Validator, places: Places }),
     shows: ['content'],
   }),
 });

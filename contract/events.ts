@@ -9,7 +9,8 @@ interface LiveEventTerms {
 }
 
 export const events = {
-  'account.balance_updated': { data: Balances, changes: ['balance'] },
+  /** Money moved: it may have been a deposit. */
+  'account.balance_updated': { data: Balances, changes: ['balance', 'deposits'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

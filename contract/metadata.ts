@@ -30,6 +30,8 @@ export const metadata = area('metadata', {
       /** True while the outside world (bank, mail, identity check) is played by the sandbox. */
       is_sandbox: z.boolean(),
       content_version: z.string(),
+      /** Words for what is wrong with a field, by code; they beat everyone else's (decision D62). */
+      validation_messages: z.record(z.string(), z.string()),
     }),
     shows: ['content', 'switches'],
   }),

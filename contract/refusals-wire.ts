@@ -17,13 +17,12 @@ export const writeRefusal = ({ reason, details }: Refusal): RefusalBody => ({
 
 /** Whatever cannot be understood, a proxy's page or a lost answer, is an UnknownError. */
 export function readRefusal(body: unknown): Refusal {
-  const { type, code: _, message: __, ...details } = (body as Partial<RefusalBody> | null)?.error ?? {};
-  const reason = String(type).replace(/Exception$/, '');
+  const { type, code: _, message, ...details } = (body as Partial<RefusalBody> | null)?.error ?? {};
+  const reason = String(type).replace(/Exception$/, '') as RefusalName;
   if (!Object.hasOwn(refusals, reason)) return new Refusal('UnknownError');
-  const decoded = z.safeDecode(
-    refusals[reason as RefusalName].details as z.ZodMiniType<object, object>,
-    details,
-  );
+  // The usual words are made anew; only others tell something.
+  const said = message === messageOf(reason, details) ? details : { ...details, message };
+  const decoded = z.safeDecode(refusals[reason].details as z.ZodMiniType<object, object>, said);
   return Reflect.construct(Refusal, [reason, decoded.success ? decoded.data : {}]) as Refusal;
 }
 

@@ -22,6 +22,17 @@ test('a refusal arrives with its details', () => {
   );
 });
 
+test('a refusal with words of its own keeps them, and the usual ones are made anew', () => {
+  const trip = (refusal: Refusal) => readRefusal(JSON.parse(JSON.stringify(writeRefusal(refusal))));
+  const own = trip(
+    new Refusal('InvalidParameter', { message: 'Resend time is 42', error_data: { resend_time: 42 } }),
+  );
+  expect(own.details).toEqual({ message: 'Resend time is 42', error_data: { resend_time: 42 } });
+  const usual = trip(new Refusal('InvalidParameter', { invalid_parameters: { login: ['required'] } }));
+  expect(usual.details).toEqual({ invalid_parameters: { login: ['required'] } });
+  expect(trip(new Refusal('Authorization')).details).toEqual({});
+});
+
 test.for([
   null,
   undefined,

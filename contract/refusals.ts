@@ -7,18 +7,25 @@ const none = z.object({});
 const texts = z.record(z.string(), z.array(z.string()));
 const retryLater = z.object({ error_data: z.object({ retry_after: z.int() }) });
 
-/** What was wrong, by parameter; `resend_time` says when the next code may be asked for. */
+/** What was wrong, by parameter; `resend_time` says in how many seconds the next code may be asked for. */
 const wrongParameters = z.object({
   invalid_parameters: z.optional(texts),
-  error_data: z.optional(texts),
+  error_data: z.optional(z.record(z.string(), z.union([z.array(z.string()), z.int()]))),
   resend_time: z.optional(z.int()),
+  /** Said in place of the usual words, where they are a protocol (rules/two-factor.ts). */
+  message: z.optional(z.string()),
+});
+
+/** Not signed in; when the player has shut themselves out, until when. Null has no end. */
+const notWelcome = z.object({
+  error_data: z.optional(z.object({ self_exclusion_until: z.nullable(z.string()) })),
 });
 
 export const refusals = {
   UnknownError: { status: 500, details: none },
   ApplicationDisabled: { status: 503, details: none, page: 'MAINTENANCE' },
   MethodNotFound: { status: 404, details: none },
-  Authorization: { status: 401, details: none },
+  Authorization: { status: 401, details: notWelcome },
   InvalidRequest: { status: 400, details: none },
   InternalServerError: { status: 500, details: none },
   AccessDenied: { status: 403, details: none, page: 'FORBIDDEN' },

@@ -2,5 +2,15 @@
 // `changes` them; the site refreshes every read that shows a changed topic, and the server drops every
 // finished page made from one. There is no other cache rule.
 
-export const topics = ['session', 'profile', 'balance', 'content', 'games', 'switches'] as const;
+export const topics = [
+  'session',
+  'sessions',
+  'profile',
+  'storage',
+  'balance',
+  'deposits',
+  'content',
+  'games',
+  'switches',
+] as const;
 export type Topic = (typeof topics)[number];

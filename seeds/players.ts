@@ -1,10 +1,14 @@
 // The players a fresh sandbox knows. They are made, paid and banned by the product's own functions, so what they hold
 // is in the books like anybody's. Each is made once: whoever is there already is left as they are.
 import { type Currency, fromUnits } from '#rules/money.ts';
+import { addContact } from '#server/account/contacts.ts';
 import { banPlayer, createPlayer, type NewPlayer } from '#server/account/players.ts';
-import type { Db, Tx } from '#server/db.ts';
+import { hashPassword, keepPassword, type PasswordHash } from '#server/auth/passwords.ts';
+import type { Tx } from '#server/db.ts';
 import type { Pocket } from '#server/ledger/accounts.ts';
+import type { Product } from '#server/product.ts';
 import { giveMoney } from '#server/sandbox/money.ts';
+import { SANDBOX_PASSWORD } from '#server/sandbox/roster.ts';
 
 interface Seed {
   name: string;
@@ -14,6 +18,7 @@ interface Seed {
   currency: Currency;
   isVerified: boolean;
   isBanned?: boolean;
+  hasTwoFactor?: boolean;
   /** In units of the player's currency. */
   holds: Partial<Record<Pocket, number>>;
 }
@@ -65,20 +70,42 @@ export const seededPlayers: readonly Seed[] = [
     isBanned: true,
     holds: { main: 75 },
   },
+  {
+    name: 'frida',
+    fakename: 'TwoKeys',
+    locale: 'en',
+    countryCode: 'US',
+    currency: 'USD',
+    isVerified: false,
+    hasTwoFactor: true,
+    holds: { main: 120 },
+  },
 ];
 
-export async function seedPlayers(db: Db, now: Date): Promise<void> {
+export async function seedPlayers({
+  db,
+  config,
+  clock,
+}: Pick<Product, 'db' | 'config' | 'clock'>): Promise<void> {
+  const now = clock.now();
   for (const seed of seededPlayers) {
-    await db.atomically(async (tx) => {
-      const login = `${seed.name}@example.com`;
-      const [known] = await tx.sql`select 1 from player where login = ${login}`;
-      if (known === undefined) await make(tx, { ...seed, login }, now);
-    });
+    const login = `${seed.name}@example.com`;
+    const [known] = await db.sql`select 1 from player where login = ${login}`;
+    if (known !== undefined) continue;
+    const password = await hashPassword(SANDBOX_PASSWORD, config);
+    await db.atomically((tx) => make(tx, { ...seed, login, password }, now));
   }
 }
 
-async function make(tx: Tx, seed: Seed & NewPlayer, now: Date): Promise<void> {
+async function make(
+  tx: Tx,
+  { password, ...seed }: Seed & NewPlayer & { password: PasswordHash },
+  now: Date,
+): Promise<void> {
   const player = await createPlayer(tx, seed, now);
+  await keepPassword(tx, player.id, password, now);
+  await addContact(tx, { playerId: player.id, type: 'email', contact: seed.login, isConfirmed: true }, now);
+  if (seed.hasTwoFactor) await tx.sql`update player set two_factor_auth = true where id = ${player.id}`;
   for (const [pocket, units] of Object.entries(seed.holds))
     await giveMoney(tx, {
       player,

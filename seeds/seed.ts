@@ -2,6 +2,6 @@
 import type { Product } from '#server/product.ts';
 import { seedPlayers } from './players.ts';
 
-export async function seed({ config, db, clock }: Product): Promise<void> {
-  if (config.isSandbox) await seedPlayers(db, clock.now());
+export async function seed(product: Product): Promise<void> {
+  if (product.config.isSandbox) await seedPlayers(product);
 }

@@ -42,6 +42,15 @@ test.for([
     'https://a.example javascript:1',
     'FORMS_FRAMED_BY must be an address such as https://example.com, not "javascript:1".',
   ],
+  ['SECRET', 'short', 'SECRET must have at least 32 characters, drawn by chance.'],
+  ['SMTP_URL', 'https://user:pass@mail.example', 'SMTP_URL is not an address of the kind expected there.'],
+  ['SMS_URL', 'gateway.example', 'SMS_URL is not an address of the kind expected there.'],
+  [
+    'SMTP_URL',
+    'smtp://mail.example',
+    'Letters carry links to the site: set PUBLIC_ORIGIN beside SMTP_URL or SMS_URL.',
+  ],
+  ['LIMIT_FACTOR', '0', 'LIMIT_FACTOR must be a whole number from 1 to 1000000, not "0".'],
 ] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongSetting(sentence));
 });

@@ -17,13 +17,34 @@ export interface Config {
   publicOrigin: string | null;
   /** How many proxies in front of us may be believed about the visitor's address and protocol. */
   proxies: number;
+  /** The header in which a proxy tells the visitor's country; null: nobody tells. */
+  countryHeader: string | null;
   /** Origins that may show /forms/* in a frame, and origins that may frame every page (decision D56). */
   formsFramedBy: readonly string[];
   pagesFramedBy: readonly string[];
+  /** Hosts of other sites that a visitor may be sent back to after signing in (decision D40). */
+  returnHosts: readonly string[];
   runsJobs: boolean;
+  /** Signs what leaves the house and must come back, and goes into every password; null: one kept in the database. */
+  secret: string | null;
+  /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
+  limitFactor: number;
+  /** Where letters go: a mail server, and a gateway for text messages. Null: only the sandbox shows them. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  smsGateway: { url: string; token: string } | null;
+  /** As what the product is known to the services that vouch for people, by service; only those that were set up. */
+  social: Readonly<Record<string, SocialClient>>;
+  /** Of the bot whose mini-app the site is; null: nobody comes from there. */
+  telegramBotToken: string | null;
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
+}
+
+export interface SocialClient {
+  id: string;
+  secret: string;
 }
 
 /** Names the setting and what was expected; printed as one sentence, and the process ends with 1. */
@@ -32,6 +53,8 @@ export class WrongSetting extends Error {
 }
 
 type Env = NodeJS.ProcessEnv;
+
+const socialServices = ['google', 'discord'];
 
 /** The messenger's web client, inside which its mini-apps run. */
 const TELEGRAM = 'https://web.telegram.org';
@@ -53,9 +76,18 @@ export function readConfig(env: Env): Config {
     isSandbox: onOff(env, 'SANDBOX', !isProduction && databaseUrl === null),
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
     proxies: wholeNumber(env, 'PROXIES', { fallback: 0, max: 10 }),
+    countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     formsFramedBy: origins(env, 'FORMS_FRAMED_BY'),
     pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
+    returnHosts: origins(env, 'RETURN_TO').map((origin) => new URL(origin).host),
     runsJobs: onOff(env, 'JOBS', true),
+    secret: readSecret(env),
+    limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
+    smtpUrl: needsOrigin(env, readUrl(env, 'SMTP_URL', /^smtps?:$/)),
+    mailFrom: env['MAIL_FROM'] || 'Marigold <no-reply@localhost>',
+    smsGateway: readGateway(env),
+    social: readSocial(env),
+    telegramBotToken: env['TELEGRAM_BOT_TOKEN'] || null,
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };
@@ -83,6 +115,49 @@ function wholeNumber(env: Env, name: string, { fallback, min = 0, max }: Bounds)
   if (!(value >= min && value <= max))
     throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
+}
+
+const SECRET_MIN = 32;
+
+function readSecret(env: Env): string | null {
+  const secret = env['SECRET'] || null;
+  if (secret !== null && secret.length < SECRET_MIN)
+    throw new WrongSetting(`SECRET must have at least ${SECRET_MIN} characters, drawn by chance.`);
+  return secret;
+}
+
+function readUrl(env: Env, name: string, protocol: RegExp): string | null {
+  const text = env[name] || null;
+  // The address may hold a password, so it is not repeated.
+  if (text !== null && !(URL.canParse(text) && protocol.test(new URL(text).protocol)))
+    throw new WrongSetting(`${name} is not an address of the kind expected there.`);
+  return text;
+}
+
+/** A letter's links must not lead wherever a request claims to have been sent to. */
+function needsOrigin<T>(env: Env, carrier: T | null): T | null {
+  if (carrier !== null && !env['PUBLIC_ORIGIN'])
+    throw new WrongSetting('Letters carry links to the site: set PUBLIC_ORIGIN beside SMTP_URL or SMS_URL.');
+  return carrier;
+}
+
+function readGateway(env: Env): Config['smsGateway'] {
+  const url = readUrl(env, 'SMS_URL', /^https?:$/);
+  return needsOrigin(env, url === null ? null : { url, token: env['SMS_TOKEN'] ?? '' });
+}
+
+function readSocial(env: Env): Config['social'] {
+  const clients = socialServices.flatMap((service): [string, SocialClient][] => {
+    const [idName, secretName] = [
+      `OAUTH_${service.toUpperCase()}_ID`,
+      `OAUTH_${service.toUpperCase()}_SECRET`,
+    ];
+    const [id, secret] = [env[idName] || '', env[secretName] || ''];
+    if ((id === '') !== (secret === ''))
+      throw new WrongSetting(`${idName} and ${secretName} are set together or not at all.`);
+    return id === '' ? [] : [[service, { id, secret }]];
+  });
+  return Object.fromEntries(clients);
 }
 
 /** One origin, or several with spaces between. */

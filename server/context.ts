@@ -17,6 +17,21 @@ export interface Session {
   hash: Buffer;
 }
 
+/** The browser at the other end, and what may be left with it. */
+export interface Browser {
+  address: string;
+  userAgent: string;
+  /** Its country, where a proxy in front of us tells it. */
+  country?: string | undefined;
+  /** The site's own address, as this browser sees it. */
+  readonly origin: string;
+  /** The mark it was given when a player last signed in on it; see server/auth/known-browser.ts. */
+  knownMark: string | undefined;
+  keepKnownMark(mark: string): void;
+  /** From now on the browser is signed in by this secret, or, by null, not at all. */
+  keepSession(secret: string | null): void;
+}
+
 export interface Context {
   db: Db;
   config: Config;
@@ -25,6 +40,9 @@ export interface Context {
   locale: string;
   player: Player | null;
   session: Session | null;
+  browser: Browser;
+  /** The house's own, for signing what is given away and must come back unchanged; see secret.ts. */
+  secret: Buffer;
 }
 
 /** A call for players only is handled with the player present. */

@@ -16,8 +16,8 @@ export interface Tx {
   signal(name: Signal): void;
 }
 
-/** 'outbox': something waits there to be sent. */
-export type Signal = 'outbox';
+/** What waits to be sent: live events, or letters. */
+export type Signal = 'outbox' | 'letters';
 
 export interface Db {
   sql: Sql;
@@ -85,3 +85,11 @@ export function openDb(url: string, options: DbOptions = {}): Db {
 export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(${playerId})`;
 }
+
+/** Somebody else was first with what must be one of a kind. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** A rule of the database's own forbids it as things stand. */
+export const isRestricted = (error: unknown): boolean => codeOf(error) === '23001';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;

@@ -3,16 +3,20 @@ import type { catalogue } from '#contract/catalogue.ts';
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
+import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
 import type { HandlersOf } from './context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
+import { storage } from './storage/handlers.ts';
 
 export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
   account,
   auth,
   banners,
+  cashier,
   content,
   games,
   metadata,
+  storage,
 };

@@ -7,12 +7,15 @@ import { openDb } from './db.ts';
 import { jobsOf } from './jobs.ts';
 import { log } from './log.ts';
 import { startSender, tell } from './outbox.ts';
+import { openPostOffice } from './post/post-office.ts';
 
 async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const world = await createWorld();
   const bus = openProcessBus();
   const sender = startSender(world.db, bus);
-  const jobs = jobsOf({ db: world.db, clock: { now: () => now }, sender });
+  const clock = { now: () => now };
+  const post = openPostOffice({ db: world.db, clock }, { email: { carry: async () => undefined } });
+  const jobs = jobsOf({ db: world.db, clock, sender, post });
   return Object.assign(world, {
     bus,
     run: (name: string) => jobs.find((job) => job.name === name)!.run(),
@@ -39,7 +42,7 @@ test('the nightly audit has nothing to say of honest books, and cries out at a d
   cry.mockRestore();
 });
 
-test('sessions and tickets are swept once they have ended, and not before', async () => {
+test('sessions, tickets, codes and counts are swept once they have ended, and not before', async () => {
   await using house = await createHouse(new Date('2026-03-01T12:00:00Z'));
   const { sql } = house.db;
   const anna = await house.player();
@@ -50,12 +53,24 @@ test('sessions and tickets are swept once they have ended, and not before', asyn
     const secret = Buffer.from(hash);
     await sql`insert into session values (${secret}, ${anna.id}, ${time}, ${time}, ${time})`;
     await sql`insert into live_ticket (hash, player_id, expires_at) values (${secret}, ${anna.id}, ${time})`;
+    await sql`
+      insert into social_attempt (state_hash, browser_hash, service, code_verifier, nonce, redirect_url, expires_at)
+      values (${secret}, ${secret}, ${hash}, '', '', '/', ${time})`;
+    await sql`insert into restore_token (hash, expires_at) values (${secret}, ${time})`;
+    await sql`insert into rate_limit (key, hits, ends_at) values (${hash}, 1, ${time})`;
+    await sql`
+      insert into one_time_code (player_id, purpose, contact, hash, sent_at, expires_at)
+      values (${anna.id}, 'contact', ${hash}, ${secret}, ${time}, ${time})`;
   }
 
   await house.run('sweep-expired');
 
   expect(await sql`select convert_from(hash, 'UTF8') as hash from session`).toEqual([{ hash: 'on' }]);
   expect(await sql`select convert_from(hash, 'UTF8') as hash from live_ticket`).toEqual([{ hash: 'on' }]);
+  expect(await sql`select convert_from(hash, 'UTF8') as hash from restore_token`).toEqual([{ hash: 'on' }]);
+  expect(await sql`select service from social_attempt`).toEqual([{ service: 'on' }]);
+  expect(await sql`select contact from one_time_code`).toEqual([{ contact: 'on' }]);
+  expect(await sql`select key from rate_limit`).toEqual([{ key: 'on' }]);
   await house.endSender();
 });
 
@@ -71,5 +86,16 @@ test('what a server that died left in the outbox is swept out', async () => {
   await house.run('outbox-sweep');
 
   expect(heard).toEqual([{ to: 5, event: { name: 'auth.session_ended', data: { session: null } } }]);
+  await house.endSender();
+});
+
+test('a letter that nobody could carry at once is carried by the sweep', async () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  await using house = await createHouse(now);
+  await house.db.sql`
+    insert into message_outbox (recipient, channel, text, written_at, attempts, try_at)
+    values ('anna@example.com', 'email', 'hello', ${now}, 1, ${now})`;
+  await house.run('post-sweep');
+  expect(await house.db.sql`select sent_at from message_outbox`).toEqual([{ sent_at: now }]);
   await house.endSender();
 });

@@ -5,17 +5,20 @@ import type { Job } from './job-runner.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { log } from './log.ts';
 import type { Sender } from './outbox.ts';
+import type { PostOffice } from './post/post-office.ts';
 
 interface Tools {
   db: Db;
   clock: Clock;
   sender: Sender;
+  post: PostOffice;
 }
 
-export const jobsOf = ({ db, clock, sender }: Tools): Job[] => [
+export const jobsOf = ({ db, clock, sender, post }: Tools): Job[] => [
   { name: 'ledger-audit', cron: '20 4 * * *', run: () => reportAudit(db) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
   { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
+  { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];
 
 /** The books must never drift; a line for each rule broken, for someone to act on. */
@@ -32,4 +35,8 @@ async function reportAudit(db: Db): Promise<void> {
 async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await sql`delete from live_ticket where expires_at < ${now}`;
   await sql`delete from session where ends_at < ${now}`;
+  await sql`delete from social_attempt where expires_at < ${now}`;
+  await sql`delete from one_time_code where expires_at < ${now}`;
+  await sql`delete from restore_token where expires_at < ${now}`;
+  await sql`delete from rate_limit where ends_at < ${now}`;
 }

@@ -9,6 +9,8 @@ import { startJobs } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
 import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
+import { openCarriers } from './post/carriers.ts';
+import { openPostOffice } from './post/post-office.ts';
 import { createProduct, type Product } from './product.ts';
 import { untraced } from './trace.ts';
 import { openTraces } from './traces/open-traces.ts';
@@ -59,14 +61,15 @@ async function open({
   const product = await createProduct({ config, db, bus, content, trace });
   countProcess(product.metrics);
   const sender = startSender(db, bus);
-  closers.push(product.news.close, sender.close);
+  const post = openPostOffice(product, openCarriers(config));
+  closers.push(product.news.close, sender.close, post.close);
   await seed(product);
 
   const { address, close: closeDoors } = await openDoors(product);
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
-    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender }));
+    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender, post }));
     closers.push(async () => (await jobs).stop());
   }
   closers.push(() => {

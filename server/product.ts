@@ -4,10 +4,11 @@ import type { Bus, WireEvent } from './bus/bus.ts';
 import { type Clock, createShiftedClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
-import type { Context, Player, Session } from './context.ts';
+import type { Browser, Context, Player, Session } from './context.ts';
 import type { Db } from './db.ts';
 import { log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openSecret } from './secret.ts';
 import { Switches } from './switches.ts';
 import { type Trace, untraced } from './trace.ts';
 
@@ -23,6 +24,7 @@ export interface Product extends Required<ProductParts> {
   clock: Clock;
   switches: Switches;
   metrics: Metrics;
+  secret: Buffer;
   /** True from the moment the process was told to end: it finishes what it has, and takes no more. */
   isClosing: boolean;
   news: News;
@@ -56,6 +58,7 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
     switches,
     clock: createShiftedClock(() => switches.timeShiftMs),
     metrics: createMetrics(),
+    secret: await openSecret(db.sql, config),
     isClosing: false,
     news: listenTo(bus, changes, apply),
     async announce(changed) {
@@ -93,12 +96,14 @@ export interface Asking {
   locale: string;
   player: Player | null;
   session: Session | null;
+  browser: Browser;
 }
 
-export const contextOf = ({ config, db, content, clock }: Product, asking: Asking): Context => ({
+export const contextOf = ({ config, db, content, clock, secret }: Product, asking: Asking): Context => ({
   config,
   db,
   content,
   now: clock.now(),
+  secret,
   ...asking,
 });

@@ -1,8 +1,11 @@
 // The answers a visit holds. On the server it lives for one request: shared, it would show one player another's balance.
-import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type AccountInfo, account } from '#contract/account.ts';
 import { isRefusal, refusals } from '#contract/refusals.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Texts } from './i18n/texts.ts';
+import { forgetMarks } from './player-marks.ts';
+import { forgetPlayer } from './reads.ts';
 import type { Watched } from './watched.ts';
 
 const FRESH_MS = 30_000;
@@ -17,7 +20,7 @@ export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
     const page = pageOf(error);
     if (page !== null) fatal.set(page);
   };
-  return new QueryClient({
+  const cache = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -31,7 +34,27 @@ export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
       },
     },
   });
+  forgetWhoLeft(cache);
+  return cache;
 }
+
+/** Whoever was signed in takes their answers along: by signing out, by an end elsewhere, by giving way to another. */
+function forgetWhoLeft(cache: QueryClient): void {
+  let here: number | undefined;
+  cache.getQueryCache().subscribe(({ query }) => {
+    const uid = isWhoIsHere(query) ? (query.state.data as AccountInfo | undefined)?.uid : undefined;
+    if (uid === undefined || uid === here) return;
+    const before = here;
+    here = uid;
+    if (before === undefined) return;
+    forgetPlayer(cache);
+    // The same question in another language still has the old answer.
+    cache.removeQueries({ predicate: (other) => isWhoIsHere(other) && other !== query });
+    if (before > 0) forgetMarks();
+  });
+}
+
+const isWhoIsHere = ({ queryKey }: Query) => queryKey[0] === account.getInfo.name;
 
 /** The page a refusal leads to, if it stops the whole site. */
 export function pageOf(error: unknown): SystemPageName | null {

@@ -2,12 +2,11 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Call, Input } from '#contract/define.ts';
 import { askAll } from './ask-all.ts';
-import type { PageAddress, PageModule } from './page.ts';
+import { loadPage } from './load-page.ts';
+import type { PageAddress } from './page.ts';
 import { headTags } from './page-head.ts';
 import { rootRoute } from './root.tsx';
 import type { SiteContext } from './site-context.ts';
-
-const files = import.meta.glob<PageModule>('./**/*.page.tsx');
 
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
@@ -35,8 +34,7 @@ export function route<const P extends string>(
   { name, page, layout = 'default', isSandboxOnly = false }: RouteRow,
 ) {
   const file = `./${page}.page.tsx`;
-  const load = files[file];
-  if (load === undefined) throw new Error(`no page ${file} for ${path}`);
+  const load = () => loadPage(file);
 
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -11,7 +11,7 @@ export const read = <C extends Call>(call: C, input: Input<C>, ask: Asker) =>
   queryOptions<Output<C>, Refusal>({
     queryKey: [call.name, input],
     queryFn: () => ask(call, input),
-    meta: { shows: call.shows ?? [] },
+    meta: { shows: call.shows ?? [], isPlayers: call.who === 'player' },
   });
 
 /** While another answer is on its way, to another input or in another language, the one at hand stays on screen. */
@@ -27,4 +27,16 @@ export async function refresh(cache: QueryClient, changed: readonly Topic[]): Pr
     predicate: ({ meta }) =>
       ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
   });
+}
+
+/**
+ * Forgets what only a player could be told, lest the next one here sees it. What something on screen still watches is
+ * emptied where it stands: taken away, it would be asked for again by whoever may not know it any more.
+ */
+export function forgetPlayer(cache: QueryClient): void {
+  const answers = cache.getQueryCache();
+  for (const answer of answers.findAll({ predicate: ({ meta }) => meta?.['isPlayers'] === true })) {
+    if (answer.getObserversCount() > 0) answer.reset();
+    else answers.remove(answer);
+  }
 }

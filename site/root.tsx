@@ -1,9 +1,17 @@
 // The document around every page: language, theme, head, layout, and what must be known before anything is shown.
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account.ts';
 import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
+import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
 import { askAll } from './ask-all.ts';
 import { TextsProvider, useText, useTexts } from './i18n/use-text.tsx';
@@ -23,9 +31,11 @@ const shellData = [needs(games.getCategories, {}), needs(games.getProviders, {})
 
 export const rootRoute = createRootRouteWithContext<SiteContext>()({
   validateSearch: (search): PageAddress['search'] => search as PageAddress['search'],
-  beforeLoad: async ({ location, context: { texts, visit }, preload }) => {
+  beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
+    const { texts, visit } = context;
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
+    guardGuests(context, location);
     await texts.speak(prefix ?? visit.defaultLocale);
   },
   loader: async ({ context }) => {
@@ -60,6 +70,16 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     </LayoutOfRoute>
   ),
 });
+
+/** The server's guard once more, for the ways that lead past it: a link pressed here, a step back in the history. */
+function guardGuests(
+  { cache }: SiteContext,
+  { pathname, publicHref }: { pathname: string; publicHref: string },
+) {
+  const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
+  if (info?.uid !== 0 || !isForPlayers(pathname.toLowerCase())) return;
+  throw redirect({ to: '/', search: { redirectUrl: publicHref } });
+}
 
 const fontsFor = (locale: string) =>
   fontUrls[new Intl.Locale(locale).maximize().script === 'Cyrl' ? 'cyrillic' : 'latin'].map((href) => ({

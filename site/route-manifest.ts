@@ -34,10 +34,19 @@ export function manifestOf(router: ReturnType<typeof createSiteRouter>, build: B
   return { routes };
 }
 
-/** The browser's way in first, then all that it and these pages import outright. */
-export function scriptsOf(build: BuildManifest, pageFiles: readonly string[]): string[] {
+export interface PageScripts {
+  /** The browser's way in first, then all that it and the pages import outright. */
+  all: string[];
+  /** The script of each page, by its source file. */
+  pages: Record<string, string>;
+}
+
+export function scriptsOf(build: BuildManifest, pageFiles: readonly string[]): PageScripts {
   const sources = [ENTRY, ...pageFiles.map(sourceOf)];
-  return [...new Set(sources.flatMap((source) => filesOf(build, source).scripts))];
+  return {
+    all: [...new Set(sources.flatMap((source) => filesOf(build, source).scripts))],
+    pages: Object.fromEntries(pageFiles.map((file) => [file, filesOf(build, sourceOf(file)).scripts[0]!])),
+  };
 }
 
 const sourceOf = (pageFile: string) => `site/${pageFile.slice(2)}`;

@@ -4,6 +4,7 @@ import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Asker } from './ask.ts';
 import type { Dialogs } from './dialogs/dialogs.ts';
 import type { Texts } from './i18n/texts.ts';
+import type { PageScripts } from './route-manifest.ts';
 import type { Toasts } from './toasts/toasts.ts';
 import type { Theme, Visit } from './visit.ts';
 import type { Watched } from './watched.ts';
@@ -19,5 +20,5 @@ export interface SiteContext {
   dialogs: Dialogs;
   toasts: Toasts;
   /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
-  scriptsOf?: (files: readonly string[]) => string[];
+  scriptsOf?: (files: readonly string[]) => PageScripts;
 }

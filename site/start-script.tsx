@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { PageScripts } from './route-manifest.ts';
 
 /**
  * Fetches all scripts once the page has been painted: it can be read without them, and on a slow line they would stand
@@ -23,8 +24,10 @@ export function StartScript() {
 /** A page in a hidden tab is not painted, and a browser may keep its paints to itself: nobody waits for long. */
 const WAIT_MAX_MS = 1000;
 
-const startOf = (urls: readonly string[]) => `\
-let urls=${JSON.stringify(urls)};const start=()=>{for(const href of urls)document.head.append(Object.assign(\
-document.createElement("link"),{rel:"modulepreload",href}));if(urls[0])import(urls[0]);urls=[]};\
+const startOf = ({ all, pages }: PageScripts) => `\
+let urls=${JSON.stringify(all)};const pages=${JSON.stringify(pages)},start=()=>{if(!urls[0])return;\
+for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
+self.begunPages=Object.fromEntries(Object.entries(pages).map(([file,url])=>[file,import(url)]));\
+import(urls[0]);urls=[]};\
 if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"paint",buffered:true});\
 setTimeout(start,${WAIT_MAX_MS})}`;

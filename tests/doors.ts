@@ -48,6 +48,10 @@ const silentSite: Site = {
   isChanging: false,
 };
 
+/** For tests that ask more in a second than a visitor does in an hour; those of the limits say 1. */
+const NO_LIMIT = '1000';
+const someBrowser = { address: '127.0.0.1', userAgent: 'a test' };
+
 export async function openDoors(wish: DoorsWish = {}) {
   const world = await createWorld();
   const doors = await openDoorsIn(world, wish);
@@ -81,7 +85,7 @@ export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>
 async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const { env = {}, site = silentSite, content = {}, trace = untraced } = wish;
   const db = tracedDb(plainDb, trace);
-  const config = readConfig({ SANDBOX: 'on', ...env });
+  const config = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
   const product = await createProduct({
     config,
     db,
@@ -103,8 +107,10 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
     },
 
     /** The cookie of a session that the player has just begun. */
-    async signIn(player: Player): Promise<{ cookie: string }> {
-      const secret = await db.atomically((tx) => startSession(tx, player.id, product.clock.now()));
+    async signIn(player: Player, browser = someBrowser): Promise<{ cookie: string }> {
+      const secret = await db.atomically((tx) =>
+        startSession(tx, player.id, { now: product.clock.now(), browser }),
+      );
       return { cookie: `sid=${secret}` };
     },
 
@@ -125,6 +131,17 @@ const askersOf = (app: FastifyInstance) => ({
 
   /** As curl -d would: a form, and no word about where it comes from. */
   post: (url: string, fields: Fields, headers: Headers = {}) => app.inject(formPost(url, fields, headers)),
+
+  /** A call that writes: its result or error, its status, and the cookies it left. */
+  async send(name: string, fields: Fields = {}, headers: Headers = {}) {
+    const response = await app.inject(formPost(`/api/${name}?v=1&locale=en`, fields, headers));
+    const left = [response.headers['set-cookie'] ?? []].flat();
+    return {
+      status: response.statusCode,
+      cookie: left.map((cookie) => cookie.split(';', 1)[0]!).join('; '),
+      ...response.json<Answer>(),
+    };
+  },
 
   /** A call's result or error, and its status. */
   async ask(name: string, fields: Fields = {}, headers: Headers = {}) {

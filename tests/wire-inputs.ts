@@ -67,7 +67,7 @@ export const hostileFields = (call: Call): fc.Arbitrary<WireFields> => {
   return fc.array(fc.tuple(name, hostileText), { maxLength: 8 }).map((pairs) => Object.fromEntries(pairs));
 };
 
-const hostileText = fc.oneof(
+export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
     ' ',

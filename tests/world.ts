@@ -2,13 +2,21 @@
 import { expect } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { readContent } from '#server/content/content.ts';
-import type { Context, Player } from '#server/context.ts';
+import type { Browser, Context, Player } from '#server/context.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
 import { copyTemplate } from './database.ts';
 import { makePlayer, type PlayerWish } from './player.ts';
 
 const config = readConfig({});
 const content = readContent('content');
+const someBrowser: Browser = {
+  address: '127.0.0.1',
+  userAgent: 'a test',
+  origin: 'http://localhost',
+  knownMark: undefined,
+  keepKnownMark: () => undefined,
+  keepSession: () => undefined,
+};
 
 export async function createWorld() {
   const { url, db, drop } = await copyTemplate();
@@ -28,6 +36,8 @@ export async function createWorld() {
       locale: player?.locale ?? content.defaultLocale,
       player,
       session: null,
+      browser: someBrowser,
+      secret: Buffer.alloc(32, 'test'),
     }),
 
     /** For a test that breaks the books on purpose. */

@@ -1,10 +1,14 @@
 import type { account as contract } from '#contract/account.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
 import { accountInfo, guestInfo } from './account-info.ts';
 import { balances } from './balances.ts';
 import { issueTicket } from './live-tickets.ts';
+import { accountProfile } from './profile-handlers.ts';
+import { accountSecurity } from './security-handlers.ts';
 
-export const account: HandlersOf<typeof contract> = {
+const onEveryPage: HandlersOf<typeof contract> = {
   getInfo: async (_input, { db, player, content, locale }) =>
     player === null ? guestInfo(content, locale) : accountInfo(db.sql, player.id),
 
@@ -13,4 +17,13 @@ export const account: HandlersOf<typeof contract> = {
   getToken: async (_input, { db, player, session, now }) => ({
     token: await issueTicket(db.sql, { playerId: player.id, session, now }),
   }),
+
+  async changelocale({ locale }, { db, player, content }) {
+    if (!content.locales.some(({ code }) => code === locale))
+      throw new Refusal('InvalidParameter', { invalid_parameters: { locale: ['format'] } });
+    await db.sql`update player set locale = ${locale} where id = ${player.id}`;
+    return DONE;
+  },
 };
+
+export const account = { ...onEveryPage, ...accountProfile, ...accountSecurity };

@@ -1,11 +1,38 @@
-import type { auth as contract } from '#contract/auth.ts';
+import type { catalogue } from '#contract/catalogue.ts';
 import { DONE } from '#contract/wire.ts';
+import { accountInfo } from '../account/account-info.ts';
 import type { HandlersOf } from '../context.ts';
+import { completeRegistration } from './completion.ts';
+import { enter } from './entry.ts';
+import { registerPlayer } from './registrations.ts';
+import { restorePassword, sendRestoreLink } from './restore.ts';
 import { endSession } from './sessions.ts';
 
-export const auth: HandlersOf<typeof contract> = {
-  async logout(_input, { db, session }) {
+export const auth: HandlersOf<(typeof catalogue)['auth']> = {
+  async login(input, ctx) {
+    const { id } = await enter(input, ctx);
+    return accountInfo(ctx.db.sql, id);
+  },
+
+  async register(input, ctx) {
+    if (ctx.player !== null) {
+      await completeRegistration(input, ctx.player, ctx);
+      return accountInfo(ctx.db.sql, ctx.player.id);
+    }
+    const { player, generatedPassword } = await registerPlayer(input, ctx);
+    const info = await accountInfo(ctx.db.sql, player.id);
+    return { ...info, ...(generatedPassword !== undefined && { generated_password: generatedPassword }) };
+  },
+
+  async restore({ login, token, password }, ctx) {
+    if (token !== undefined) await restorePassword({ token, password: password ?? '' }, ctx);
+    else await sendRestoreLink(login ?? '', ctx);
+    return DONE;
+  },
+
+  async logout(_input, { db, session, browser }) {
     if (session !== null) await db.atomically((tx) => endSession(tx, session));
+    browser.keepSession(null);
     return DONE;
   },
 };

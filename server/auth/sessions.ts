@@ -1,14 +1,14 @@
 // A session: what keeps a browser signed in. Thirty days, and thirty more with every visit (decision D08). The secret
 // stays with the browser; here it is known only by its hash.
+import { type InactivityTimes, longestInactivityMs } from '#rules/inactivity.ts';
 import { drawSecret, hashSecret } from '../chance.ts';
-import type { Player, Session } from '../context.ts';
+import type { Content } from '../content/content.ts';
+import type { Browser, Context, Player, Session } from '../context.ts';
 import type { Sql, Tx } from '../db.ts';
 import { tell } from '../outbox.ts';
 
 const HOUR_MS = 3_600_000;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
-/** Writing down every single request would cost more than knowing the last visit to the hour is worth. */
-const NOTED_EVERY_MS = HOUR_MS;
 
 export interface SignedIn {
   player: Player;
@@ -17,28 +17,56 @@ export interface SignedIn {
   isProlonged: boolean;
 }
 
-export async function startSession(tx: Tx, playerId: number, now: Date): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  playerId: number,
+  { now, browser }: Pick<Context, 'now'> & { browser: Pick<Browser, 'address' | 'userAgent'> },
+): Promise<string> {
   const secret = drawSecret();
   await tx.sql`
-    insert into session (hash, player_id, created_at, last_seen_at, ends_at)
-    values (${hashSecret(secret)}, ${playerId}, ${now}, ${now}, ${later(now, SESSION_MS)})`;
+    insert into session (hash, player_id, created_at, last_seen_at, ends_at, user_agent, address)
+    values (${hashSecret(secret)}, ${playerId}, ${now}, ${now}, ${later(now, SESSION_MS)}, ${browser.userAgent},
+      ${browser.address})`;
   return secret;
 }
 
-export async function findSession(sql: Sql, secret: string, now: Date): Promise<SignedIn | null> {
+export async function findSession(
+  sql: Sql,
+  secret: string,
+  { now, ...rest }: Asked,
+): Promise<SignedIn | null> {
   const hash = hashSecret(secret);
   const [found] = await sql<Player & { last_seen_at: Date }>`
     select player.id, status, locale, currency, last_seen_at
     from session join player on player.id = player_id
-    where hash = ${hash} and ends_at > ${now}`;
+    where hash = ${hash} and ends_at > ${now} and last_seen_at > ${forgottenBefore({ now, ...rest })}`;
   if (found === undefined) return null;
 
   const { last_seen_at, ...player } = found;
-  const isProlonged = now.getTime() - last_seen_at.getTime() > NOTED_EVERY_MS;
+  const isProlonged = now.getTime() - last_seen_at.getTime() > notedEveryMs(rest);
   if (isProlonged)
     await sql`update session set last_seen_at = ${now}, ends_at = ${later(now, SESSION_MS)} where hash = ${hash}`;
   return { player, session: { hash }, isProlonged };
 }
+
+/** When, and how long a player may do nothing before they are signed out; null for as long as they like. */
+export interface Asked {
+  now: Date;
+  inactivityMs: number | null;
+}
+
+export const askedAt = (now: Date, content: Content): Asked => ({
+  now,
+  inactivityMs: longestInactivityMs(content.cms<InactivityTimes>('general')),
+});
+
+/** Writing down every single request would cost more than knowing the last visit to the minute is worth. */
+const notedEveryMs = ({ inactivityMs }: Omit<Asked, 'now'>) =>
+  Math.min(HOUR_MS, inactivityMs === null ? HOUR_MS : inactivityMs / 20);
+
+/** A visit may be noted a little late, and nobody is signed out early for it. */
+const forgottenBefore = ({ now, inactivityMs }: Asked): Date =>
+  later(now, inactivityMs === null ? -SESSION_MS : -inactivityMs - notedEveryMs({ inactivityMs }));
 
 /** Its live sockets close as soon as this commits, on whatever server they are. */
 export async function endSession(tx: Tx, { hash }: Session): Promise<void> {
@@ -49,13 +77,26 @@ export async function endSession(tx: Tx, { hash }: Session): Promise<void> {
   await tell(tx, ended.player_id, { name: 'auth.session_ended', data: { session: hash.toString('hex') } });
 }
 
+/** The player's others, or all of them: a password was changed, or the player has had enough. */
+export async function endSessions(
+  tx: Tx,
+  playerId: number,
+  { except }: { except: Session | null },
+): Promise<void> {
+  const ended = await tx.sql<{ hash: Buffer }>`
+    delete from session where player_id = ${playerId} and hash is distinct from ${except?.hash ?? null} returning hash`;
+  for (const { hash } of ended)
+    await tell(tx, playerId, { name: 'auth.session_ended', data: { session: hash.toString('hex') } });
+}
+
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Of these sessions, in hex, those that still stand and whose player is welcome. */
-export async function findLiving(sql: Sql, sessions: readonly string[], now: Date): Promise<Set<string>> {
+export async function findLiving(sql: Sql, sessions: readonly string[], asked: Asked): Promise<Set<string>> {
   const rows = await sql<{ session: string }>`
     select encode(hash, 'hex') as session
     from session join player on player.id = player_id
-    where hash in (select decode(asked, 'hex') from unnest(${sessions}::text[]) asked) and ends_at > ${now} and status = 'active'`;
+    where hash in (select decode(asked, 'hex') from unnest(${sessions}::text[]) asked) and ends_at > ${asked.now}
+      and last_seen_at > ${forgottenBefore(asked)} and status = 'active'`;
   return new Set(rows.map(({ session }) => session));
 }

@@ -1,6 +1,9 @@
+import type { AuthSettings } from '#contract/auth-settings.ts';
 import type { ContentPage, content as contract } from '#contract/content.ts';
+import type { Output } from '#contract/define.ts';
 import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../context.ts';
+import { offersService } from '../social/issuers.ts';
 
 interface StoredPage {
   slug: string;
@@ -9,9 +12,22 @@ interface StoredPage {
   text: Omit<ContentPage, 'slug' | 'image'>;
 }
 
+type Settings = Output<(typeof contract)['getSettings']>;
+
 export const content: HandlersOf<typeof contract> = {
   async getPage({ slug }, { content: files, locale }) {
     const page = localised<StoredPage[]>(files, locale, 'pages').find((stored) => stored.slug === slug);
     return page === undefined ? null : { slug, image: page.image, ...page.text };
+  },
+
+  async getSettings(_input, { config, content: files, locale }) {
+    const auth = localised<AuthSettings>(files, locale, 'auth');
+    const { validator } = localised<Pick<Settings, 'validator'>>(files, locale, 'functional-settings');
+    return {
+      // A button to a site that was never set up would lead nowhere.
+      auth: { ...auth, social: auth.social.filter(({ service }) => offersService(config, service)) },
+      validator,
+      places: { hosts: [...config.returnHosts], framedBy: [...config.formsFramedBy] },
+    };
   },
 };

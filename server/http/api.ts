@@ -4,11 +4,11 @@ import { findCall } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../ask.ts';
+import { byAddress, requireWithin } from '../limits/limits.ts';
 import type { Product } from '../product.ts';
 import { fieldsOf } from './api-fields.ts';
 import { requireOwnPage } from './own-page.ts';
-import { clearSession } from './session-cookie.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 type Params = { name?: string; area?: string; method?: string };
 
@@ -23,7 +23,13 @@ export function serveApi(app: FastifyInstance, product: Product): void {
       config: { label: 'api' },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { result: await answerRequest(product, request, reply) };
+        try {
+          return { result: await answerRequest(product, request, reply) };
+        } catch (error) {
+          // What did not happen leaves nothing with the browser.
+          reply.removeHeader('set-cookie');
+          throw error;
+        }
       },
     });
   }
@@ -41,13 +47,23 @@ async function answerRequest(
   requireOwnPage(call, request, product.config);
 
   const { fields, locale: asked, isFramed } = fieldsOf(call, request);
-  const { player, session, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
+  const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
+  if (call.verb === 'POST') await requireFewWrites(product, { session, browser });
   const isSpoken = product.content.locales.some(({ code }) => code === asked);
   const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
-  const result = await askWire(product, call, fields, { locale, player, session });
-  if (call.name === 'auth.logout') clearSession(reply, { isFramed });
-  return result;
+  return askWire(product, call, fields, { locale, player, session, browser });
 }
+
+/** By session where there is one, so that players behind one address do not stand in each other's way. */
+const requireFewWrites = (
+  { db, config, clock }: Product,
+  { session, browser }: Pick<Visitor, 'session' | 'browser'>,
+): Promise<void> =>
+  requireWithin('write', session?.hash.toString('hex') ?? byAddress({ browser }), {
+    db,
+    config,
+    now: clock.now(),
+  });
 
 /** A GET call also answers HEAD; every other verb than the call's own is refused (S7-R009). */
 function requireVerb(call: Call, method: string): void {

@@ -65,6 +65,12 @@ export class LiveHub {
     }
   }
 
+  /** For those whose session was found to be over without any news of it: they are told all the same. */
+  end({ session, socket }: Listener): void {
+    send(socket, JSON.stringify({ event: 'auth.session_ended', data: { session } }));
+    socket.close(...closing.ended);
+  }
+
   closeAll(reason: readonly [number, string]): void {
     for (const { socket } of this.listeners) socket.close(...reason);
   }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { redeemTicket, type TicketHolder } from '../account/live-tickets.ts';
-import { findLiving } from '../auth/sessions.ts';
+import { askedAt, findLiving } from '../auth/sessions.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { closing, type Listener, LiveHub } from './live-hub.ts';
@@ -88,27 +88,31 @@ function welcome(product: Product, hub: LiveHub, listener: Listener): void {
   socket.on('error', () => socket.terminate());
   hub.join(listener);
   // The session may have ended between the spending of the ticket and now.
-  void closeEnded(product, [listener]);
+  void closeEnded(product, hub, [listener]);
 }
 
 const pulses = new WeakMap<WebSocket, () => void>();
 
-async function checkAll(product: Product, { listeners }: LiveHub): Promise<void> {
-  for (const { socket } of listeners) pulses.get(socket)?.();
-  await closeEnded(product, listeners);
+async function checkAll(product: Product, hub: LiveHub): Promise<void> {
+  for (const { socket } of hub.listeners) pulses.get(socket)?.();
+  await closeEnded(product, hub, hub.listeners);
 }
 
 /** Sessions also run out in silence, and news of an end can be lost on the way; asking is what makes it certain. */
-async function closeEnded({ db, clock }: Product, listeners: readonly Listener[]): Promise<void> {
+async function closeEnded(
+  { db, clock, content }: Product,
+  hub: LiveHub,
+  listeners: readonly Listener[],
+): Promise<void> {
   const withSession = listeners.filter(({ session }) => session !== null);
   if (withSession.length === 0) return;
   try {
     const living = await findLiving(
       db.sql,
       withSession.map(({ session }) => session!),
-      clock.now(),
+      askedAt(clock.now(), content),
     );
-    for (const { session, socket } of withSession) if (!living.has(session!)) socket.close(...closing.ended);
+    for (const listener of withSession) if (!living.has(listener.session!)) hub.end(listener);
   } catch (error) {
     log.warn('live sockets were not checked', { err: error });
   }

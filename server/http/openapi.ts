@@ -114,13 +114,14 @@ function success({ output }: Call): Json {
 }
 
 /** What the call declares, and what any call of its kind may be refused with before it is even asked. */
-export function refusalsOf({ who, servesBanned, refuses = [] }: Call): RefusalName[] {
+export function refusalsOf({ verb, who, servesBanned, refuses = [] }: Call): RefusalName[] {
   const general: RefusalName[] = [
     'InvalidRequest',
     'InvalidParameter',
     'InternalServerError',
     'ApplicationUnavailable',
   ];
+  if (verb === 'POST') general.push('TooManyRequests');
   if (who === 'player') general.push('Authorization');
   if (!servesBanned) general.push('UserBanned', 'UserDeleted', 'ApplicationDisabled');
   return [...new Set([...general, ...refuses])].toSorted((a, b) => codeOf(a) - codeOf(b));

@@ -1,5 +1,6 @@
 // Where a request that acts may come from. Every line of the table is a real request against a real session.
 import { expect } from 'vitest';
+import { calls } from '#contract/catalogue.ts';
 import type { Headers } from '#tests/doors.ts';
 import { test } from '#tests/doors.ts';
 
@@ -25,6 +26,51 @@ test.for(posts)('a post from %s', async ([, headers, status], { doors }) => {
     { host: 'localhost:8080', ...headers },
   );
   expect(response.statusCode).toBe(status);
+});
+
+const foreign: [string, Headers][] = [
+  ['by its origin', { origin: 'https://evil.example' }],
+  ['by its origin, with our header', { origin: 'https://evil.example', 'x-csrf': '1' }],
+  ['in a page of no origin', { origin: 'null' }],
+  ['by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
+  ['next door, by the browser’s word', { 'sec-fetch-site': 'same-site' }],
+];
+
+test.for(foreign)(
+  'no write of the contract is taken from another site, known %s',
+  async ([, headers], { doors }) => {
+    const anna = await doors.signIn(await doors.player());
+    for (const { name, verb } of calls.values()) {
+      if (verb !== 'POST') continue;
+      const { status, cookie, error } = await doors.send(name, {}, { ...anna, ...headers });
+      expect({ name, status, cookie, type: error?.type }).toEqual({
+        name,
+        status: 400,
+        cookie: '',
+        type: 'InvalidRequestException',
+      });
+    }
+  },
+);
+
+test('no write is made by another verb, by a text body, or by naming another method', async ({ doors }) => {
+  const anna = await doors.signIn(await doors.player());
+  for (const { name, verb } of calls.values()) {
+    if (verb !== 'POST') continue;
+    expect((await doors.ask(name, {}, anna)).status, name).toBe(400);
+    const text = await doors.app.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      payload: 'login=anna&password=ferro-deals-7&locale=lv',
+      headers: { ...anna, 'content-type': 'text/plain' },
+    });
+    expect({ name, status: text.statusCode }).toEqual({ name, status: 400 });
+    const overridden = await doors.get(`/api/${name}?_method=POST`, {
+      ...anna,
+      'x-http-method-override': 'POST',
+    });
+    expect(overridden.statusCode, name).toBe(400);
+  }
 });
 
 const logouts: [string, Headers, boolean][] = [

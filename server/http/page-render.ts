@@ -85,9 +85,9 @@ export async function renderFinished(
 
 /** On the server a page's questions are answered in process: no trip through HTTP, text or JSON. */
 const askerOf =
-  (product: Product, { visitor: { player, session }, door: { locale } }: PageOrder): Asker =>
+  (product: Product, { visitor: { player, session, browser }, door: { locale } }: PageOrder): Asker =>
   (call, input) =>
-    ask(product, call, input, { locale, player, session });
+    ask(product, call, input, { locale, player, session, browser });
 
 interface RenderTerms {
   kind: 'finished' | 'stream';

@@ -14,6 +14,7 @@ import { originOf } from './origin.ts';
 import { readAddress } from './page-address.ts';
 import { type Door, doorOf } from './page-doors.ts';
 import { type PageOrder, renderFinished, renderStream } from './page-render.ts';
+import { REPORTING_ENDPOINTS } from './policy-reports.ts';
 import { isSearchBot } from './search-bot.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -113,6 +114,7 @@ const asPage = (
   reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
+    .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .header('content-security-policy', contentPolicy({ nonce, path, origin, config }));
 
 const redirect = (

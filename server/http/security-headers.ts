@@ -1,6 +1,7 @@
 // What the browser is told never to allow. Sent with everything; pages add their own policy with a nonce.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -47,6 +48,8 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy.join(' ')}`,
+    `report-uri ${REPORT_PATH}`,
+    `report-to ${REPORT_GROUP}`,
   ].join('; ');
 }
 

@@ -1,4 +1,5 @@
 import type { metadata as contract } from '#contract/metadata.ts';
+import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../context.ts';
 
 type Settings = Omit<
@@ -7,9 +8,12 @@ type Settings = Omit<
 >;
 
 export const metadata: HandlersOf<typeof contract> = {
-  get: async (_input, { config, content }) => ({
+  get: async (_input, { config, content, locale }) => ({
     is_sandbox: config.isSandbox,
     content_version: content.version,
+    validation_messages: content.hasCms('validation-messages')
+      ? localised(content, locale, 'validation-messages')
+      : {},
   }),
 
   getgeneralinfo: async (_input, { content }) => ({

@@ -3,7 +3,11 @@ import { test } from '#tests/doors.ts';
 
 test('metadata.get tells the site how it is set up (S7-R082)', async ({ doors }) => {
   const { result } = await doors.ask('metadata.get');
-  expect(result).toEqual({ is_sandbox: true, content_version: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  expect(result).toEqual({
+    is_sandbox: true,
+    content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    validation_messages: {},
+  });
 });
 
 test.for([

@@ -8,14 +8,18 @@ export interface RosterRow extends Player {
   fakename: string;
   country_code: string;
   is_verified: boolean;
+  two_factor_auth: boolean;
   purse: Purse;
 }
+
+/** What every player that a fresh sandbox knows signs in with. */
+export const SANDBOX_PASSWORD = 'marigold-sandbox';
 
 const SHOWN_MAX = 50;
 
 export async function listRoster(sql: Sql): Promise<RosterRow[]> {
   const rows = await sql<Omit<RosterRow, 'purse'>>`
-    select id, login, fakename, status, locale, currency, country_code, is_verified
+    select id, login, fakename, status, locale, currency, country_code, is_verified, two_factor_auth
     from player order by id limit ${SHOWN_MAX}`;
   return Promise.all(rows.map(async (row) => ({ ...row, purse: await balancesOf(sql, row.id) })));
 }

@@ -24,6 +24,11 @@ export const credits = {
       by: 'Microsoft Corporation',
       licence: { name: 'MIT', href: '/licences/fluent-emoji.txt' },
     },
+    {
+      what: 'Circle Flags',
+      by: 'HatScripts',
+      licence: { name: 'MIT', href: '/licences/circle-flags.txt' },
+    },
   ],
   fonts: [
     { what: 'Golos Text', by: 'The Golos Project Authors', licence: { name: OPEN_FONT, href: golosLicence } },

@@ -40,3 +40,10 @@ test('the popup under a confirm may leave first', () => {
 test('a dialog may give up waiting', () => {
   expect(ids(leaveLine(join(popup(1), popup(2), popup(3)), 2))).toEqual([[1], [3]]);
 });
+
+test('an urgent dialog waits for nobody, and nobody takes its place', () => {
+  const urgent: InLine = { id: 4, kind: 'popup', isUrgent: true };
+  const line = join(popup(1), confirm(2), popup(3), urgent);
+  expect(ids(line)).toEqual([[1, 2, 4], [3]]);
+  expect(ids(leaveLine(line, 4))).toEqual([[1, 2], [3]]);
+});

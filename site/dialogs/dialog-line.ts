@@ -1,13 +1,14 @@
 // Who is on screen and who waits (decision D78): one dialog at a time, first come first served; a confirm alone may
-// stand on a popup or a curtain, because it asks about it.
+// stand on a popup or a curtain, because it asks about it. An urgent one waits for nobody.
 
 export interface InLine {
   id: number;
   kind: 'popup' | 'confirm' | 'curtain';
+  isUrgent?: boolean;
 }
 
 export interface DialogLine<D extends InLine> {
-  /** From the bottom up: nothing, one dialog, or one with a confirm on it. */
+  /** From the bottom up: nothing, one dialog, or one with a confirm or an urgent one on it. */
   shown: readonly D[];
   waiting: readonly D[];
 }
@@ -15,7 +16,9 @@ export interface DialogLine<D extends InLine> {
 export const emptyLine: DialogLine<never> = { shown: [], waiting: [] };
 
 export const joinLine = <D extends InLine>({ shown, waiting }: DialogLine<D>, dialog: D): DialogLine<D> =>
-  advance({ shown, waiting: [...waiting, dialog] });
+  dialog.isUrgent
+    ? { shown: [...shown, dialog], waiting }
+    : advance({ shown, waiting: [...waiting, dialog] });
 
 /** A dialog that is closed leaves, wherever it stood; what it uncovers stays. */
 export const leaveLine = <D extends InLine>({ shown, waiting }: DialogLine<D>, id: number): DialogLine<D> =>

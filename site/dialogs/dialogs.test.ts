@@ -1,40 +1,45 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialogs } from './dialogs.ts';
 
 const question = { content: 'Shall we?', textReject: 'No', textAgree: 'Yes' };
 
-function opened(terms?: { preventClose: boolean }) {
+async function opened(terms?: { preventClose: boolean }) {
   const dialogs = new Dialogs({ need: async () => undefined });
   const answer = dialogs.open('Confirm', question, terms);
-  return { dialogs, answer, dialog: dialogs.line.get().shown[0]! };
+  const dialog = await shown(dialogs);
+  // Not awaited here: it is answered only when the dialog is closed.
+  return { dialogs, dialog, answered: () => answer };
 }
 
+const shown = (dialogs: Dialogs) => vi.waitUntil(() => dialogs.line.get().shown[0]);
+
 test('a dialog answers with what it was closed with', async () => {
-  const { dialogs, answer, dialog } = opened();
+  const { dialogs, answered, dialog } = await opened();
   dialogs.close(dialog, true);
-  expect(await answer).toBe(true);
+  expect(await answered()).toBe(true);
   expect(dialogs.line.get().shown).toEqual([]);
 });
 
 test('a dismissed confirm is a no, and a dismissed popup says nothing', async () => {
-  const { dialogs, answer, dialog } = opened();
+  const { dialogs, answered, dialog } = await opened();
   dialogs.dismiss(dialog);
-  expect(await answer).toBe(false);
+  expect(await answered()).toBe(false);
 
   const popup = dialogs.open('GamesSearchPopup', {});
+  await shown(dialogs);
   dialogs.dismissShown();
   expect(await popup).toBeUndefined();
 });
 
 test('one that is held stays until it is forced (S4-R060)', async () => {
-  const { dialogs, answer, dialog } = opened({ preventClose: true });
+  const { dialogs, answered, dialog } = await opened({ preventClose: true });
   dialogs.dismiss(dialog);
   dialogs.dismissShown();
   expect(dialogs.line.get().shown).toEqual([dialog]);
 
   dialogs.dismissShown({ force: true });
   expect(dialogs.line.get().shown).toEqual([]);
-  expect(await answer).toBe(false);
+  expect(await answered()).toBe(false);
 });
 
 test('a dialog whose words cannot be fetched does not stand in the way of the next', async () => {

@@ -5,7 +5,7 @@ import type { Texts } from '../i18n/texts.ts';
 import { Watched } from '../watched.ts';
 import { type DialogLine, emptyLine, type InLine, joinLine, leaveLine } from './dialog-line.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { type DialogName, type PropsOf, type ResultOf, registry } from './registry.ts';
+import type { DialogName, PropsOf, ResultOf } from './registry.ts';
 
 export type DialogComponent = ComponentType<DialogProps<unknown>>;
 
@@ -19,6 +19,9 @@ export interface OpenDialog extends InLine {
   settle: (result: unknown) => void;
 }
 
+/** Its list grows with the product, and nobody needs it who opens no dialog. */
+const loadRegistry = async () => (await import('./registry.ts')).registry;
+
 export class Dialogs {
   readonly line = new Watched<DialogLine<OpenDialog>>(emptyLine);
   #texts: Pick<Texts, 'need'>;
@@ -28,17 +31,19 @@ export class Dialogs {
     this.#texts = texts;
   }
 
-  open<N extends DialogName>(
+  async open<N extends DialogName>(
     name: N,
     props: PropsOf<N>,
     { preventClose = false } = {},
   ): Promise<ResultOf<N>> {
+    const { kind, ...entry } = (await loadRegistry())[name];
     return new Promise((resolve) => {
       this.#lastId += 1;
       const dialog: OpenDialog = {
         id: this.#lastId,
         name,
-        kind: registry[name].kind,
+        kind,
+        isUrgent: 'isUrgent' in entry,
         props,
         isHeld: preventClose,
         content: this.warm(name),
@@ -51,7 +56,7 @@ export class Dialogs {
 
   /** Fetches what a dialog will need, when a visitor is about to want it. */
   async warm(name: DialogName): Promise<DialogComponent> {
-    const { load, ...entry } = registry[name];
+    const { load, ...entry } = (await loadRegistry())[name];
     const [module] = await Promise.all([load(), this.#texts.need('texts' in entry ? entry.texts : [])]);
     return module.default as DialogComponent;
   }
@@ -65,6 +70,13 @@ export class Dialogs {
   dismiss(dialog: OpenDialog, { force = false } = {}): void {
     if (dialog.isHeld && !force) return;
     this.close(dialog, dialog.kind === 'confirm' ? false : undefined);
+  }
+
+  /** What it spoke of is over, wherever in the line it stands. */
+  dismissNamed(name: DialogName): void {
+    const { shown, waiting } = this.line.get();
+    for (const dialog of [...shown, ...waiting])
+      if (dialog.name === name) this.dismiss(dialog, { force: true });
   }
 
   /** The visitor went to another page: what is on screen belonged to the one they left. */

@@ -7,16 +7,44 @@ import type { DialogProps } from './dialog-props.ts';
 interface DialogEntry {
   kind: 'popup' | 'confirm' | 'curtain';
   texts?: readonly MessageArea[];
+  /** Comes over whatever is shown: it cannot wait for its turn. */
+  isUrgent?: true;
   load: () => Promise<{ default: ComponentType<never> }>;
 }
 
 export const registry = {
+  AuthPopup: {
+    kind: 'popup',
+    texts: ['auth', 'form', 'validation'],
+    load: () => import('../auth/auth-popup.tsx'),
+  },
   BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
   Confirm: { kind: 'confirm', load: () => import('./confirm.tsx') },
+  ConfirmationSuccessPopup: {
+    kind: 'popup',
+    texts: ['confirmation'],
+    load: () => import('../confirmation/confirmation-success-popup.tsx'),
+  },
+  ConfirmContactPopup: {
+    kind: 'popup',
+    texts: ['profile', 'validation'],
+    load: () => import('../profile/confirm-contact-popup.tsx'),
+  },
   GamesSearchPopup: {
     kind: 'popup',
     texts: ['search'],
     load: () => import('../gamehall/games-search-popup.tsx'),
+  },
+  InteractivityWarning: {
+    kind: 'popup',
+    texts: ['inactivity'],
+    isUrgent: true,
+    load: () => import('../inactivity/interactivity-warning.tsx'),
+  },
+  TwoFactorPopup: {
+    kind: 'popup',
+    texts: ['profile', 'validation'],
+    load: () => import('../profile/two-factor-popup.tsx'),
   },
 } as const satisfies Record<string, DialogEntry>;
 

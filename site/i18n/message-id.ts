@@ -1,24 +1,40 @@
 // The names of all messages, read off the English dictionaries: a misspelt one does not compile.
+import type auth from '#content/messages/en/auth.json';
+import type cashier from '#content/messages/en/cashier.json';
+import type confirmation from '#content/messages/en/confirmation.json';
 import type credits from '#content/messages/en/credits.json';
 import type error from '#content/messages/en/error.json';
+import type form from '#content/messages/en/form.json';
 import type game from '#content/messages/en/game.json';
 import type hall from '#content/messages/en/hall.json';
+import type hints from '#content/messages/en/hints.json';
 import type home from '#content/messages/en/home.json';
+import type inactivity from '#content/messages/en/inactivity.json';
+import type profile from '#content/messages/en/profile.json';
 import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
 import type system from '#content/messages/en/system.json';
 import type toast from '#content/messages/en/toast.json';
+import type validation from '#content/messages/en/validation.json';
 
 interface Dictionaries {
+  auth: typeof auth;
+  cashier: typeof cashier;
+  confirmation: typeof confirmation;
   credits: typeof credits;
   error: typeof error;
+  form: typeof form;
   game: typeof game;
   hall: typeof hall;
+  hints: typeof hints;
   home: typeof home;
+  inactivity: typeof inactivity;
+  profile: typeof profile;
   search: typeof search;
   shell: typeof shell;
   system: typeof system;
   toast: typeof toast;
+  validation: typeof validation;
 }
 
 type Path<D> = {

@@ -4,13 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AccountInfo, account, type Balances } from '#contract/account.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
-import { refresh } from '../reads.ts';
+import { forgetPlayer, refresh } from '../reads.ts';
 
 export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
   const { changes } = events[event.name];
   switch (event.name) {
     case 'account.balance_updated':
-      return writeBalances(cache, event.data);
+      writeBalances(cache, event.data);
+      return refresh(cache, ['deposits']);
 
     case 'auth.session_ended':
       return applyEnd(cache);
@@ -20,10 +21,10 @@ export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<
   }
 }
 
-/** Who is asking is asked anew; what only the player could ask is forgotten, lest the next one here sees it. */
+/** Who is asking is asked anew. What only the player could ask is not: it is forgotten, with whatever showed it. */
 export async function applyEnd(cache: QueryClient): Promise<void> {
-  await refresh(cache, events['auth.session_ended'].changes);
-  cache.removeQueries({ queryKey: [account.getBalance.name] });
+  await refresh(cache, ['session']);
+  forgetPlayer(cache);
 }
 
 /** What may have changed while nobody listened. That the session ended is learnt by asking for the next ticket. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
+import { ArrivalSlot } from './arrival-slot.tsx';
 import css from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +25,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <ShellSlots />
+      <ArrivalSlot />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { GuestCorner } from './guest-corner.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { SandboxLink } from './sandbox-link.tsx';
@@ -12,8 +13,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import '../ui/avatar.module.css';
 import '../ui/number-roll.module.css';
 import './player-corner.module.css';
+import { usePlayer } from '../use-player.ts';
 import { useHeaderHeight } from './use-header-height.ts';
-import { usePlayer } from './use-player.ts';
 
 /** Guests, who are most of those who come for the first time, do not wait for what only players see. */
 const PlayerCorner = lazy(() => import('./player-corner.tsx'));
@@ -36,7 +37,7 @@ export function Header() {
         />
       </span>
       <Link to="/" className={css.brand} aria-label={t('shell.home')}>
-        <Brand size={36} isMarkAloneOnMobile={player !== null} />
+        <Brand size={36} isMarkAloneOnMobile />
       </Link>
       <SearchField />
       <span className={css.space} />
@@ -45,10 +46,12 @@ export function Header() {
         <LanguageMenu look="icon" />
         <ThemeSwitch look="icon" />
       </span>
-      {player && (
+      {player ? (
         <Suspense>
           <PlayerCorner player={player} />
         </Suspense>
+      ) : (
+        <GuestCorner />
       )}
     </header>
   );

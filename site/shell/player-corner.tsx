@@ -1,33 +1,39 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type AccountInfo, account } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { formatAmount } from '#rules/format.ts';
+import { Hints } from '../hints/hints.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useLive } from '../live/use-live.ts';
+import { playerName } from '../player-name.ts';
 import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
+import { useSignOut } from '../sign-out.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
 import { NumberRoll } from '../ui/number-roll.tsx';
-import { DropPanel } from './drop-panel.tsx';
+import { closePanel, DropPanel } from './drop-panel.tsx';
 import row from './panel-row.module.css';
 import css from './player-corner.module.css';
+import { useSignOutWhenAway } from './use-sign-out-when-away.ts';
 
 const signs = { USD: '$', EUR: '€', BRL: 'R$' } as const;
 
-/** What a player has, and the way out. */
+/** What a player has, the way to what is theirs, and the way out. */
 export default function PlayerCorner({ player }: { player: AccountInfo }) {
   const t = useText();
   useLive(player.uid);
-  const name = player.fakename || player.login;
+  useSignOutWhenAway(player.uid);
+  const name = playerName(player);
   return (
     <div className={css.corner}>
       <Balance player={player} />
       <DropPanel buttonClass={css.avatar} label={t('shell.player.menu', { name })} button={<Avatar alt="" />}>
         <p className={css.name}>{name}</p>
+        <OwnPages />
         <SignOut />
       </DropPanel>
+      <Hints player={player} />
     </div>
   );
 }
@@ -50,17 +56,38 @@ function Balance({ player }: { player: AccountInfo }) {
   );
 }
 
+const ownPages = [
+  { key: 'settings', to: '/profile/settings', icon: 'user' },
+  { key: 'security', to: '/profile/security', icon: 'lock' },
+  { key: 'notification', to: '/profile/notification', icon: 'bell' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+
+function OwnPages() {
+  const t = useText();
+  return (
+    <ul className={css.pages}>
+      {ownPages.map(({ key, to, icon }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className={row.row}
+            activeOptions={{ includeSearch: false }}
+            onClick={({ currentTarget }) => closePanel(currentTarget)}
+          >
+            <Icon name={icon} size={18} />
+            {t(`shell.player.${key}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function SignOut() {
   const t = useText();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useSend(auth.logout);
+  const { signOut, isPending } = useSignOut();
   return (
-    <button
-      type="button"
-      className={row.row}
-      disabled={isPending}
-      onClick={() => mutate({}, { onSuccess: () => navigate({ to: '/' }) })}
-    >
+    <button type="button" className={row.row} disabled={isPending} onClick={() => void signOut()}>
       <Icon name="sign-out" size={18} />
       {t('shell.player.signOut')}
     </button>

@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldLook } from './field.tsx';
 
-export type TextFieldProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 export function TextField({ label, hint, error, isValid, leading, trailing, ...native }: TextFieldProps) {
   const look = { label, hint, error, leading, trailing, ...(isValid && { isValid }) };

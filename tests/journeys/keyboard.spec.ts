@@ -77,7 +77,7 @@ journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus bac
   const page = await open('/about-us', { player: 'anna' });
   for (const [label, first] of [
     [/^Language/, 'English'],
-    [/^Your account/, 'Sign out'],
+    [/^Your account/, 'Settings'],
   ] as const) {
     const opener = page
       .locator('button:visible')

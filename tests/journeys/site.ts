@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { connect, databaseAt } from '#server/database/connect.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { dropDatabase } from '../database.ts';
+import { settings } from './settings.ts';
 
 export const LOG_FILE = '.cache/journeys-server.log';
 
@@ -25,7 +26,7 @@ export async function startSite({ logFile = LOG_FILE } = {}): Promise<RunningSit
   undo.defer(database.drop);
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, SANDBOX: 'on', PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env },
+    env: { ...process.env, ...settings, PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env },
     // Should this process die, the channel closes and the server ends by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

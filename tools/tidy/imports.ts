@@ -23,15 +23,23 @@ const stagePackages = /^(react|react-dom)$/;
 const doors: readonly (readonly [what: RegExp, where: RegExp, instead: string])[] = [
   [/^(fastify|@fastify\/.+|ws|node:https?|node:http2)$/, /^server\/http\//, 'HTTP stays in server/http'],
   [/^(postgres|pg-boss)$/, /^server\//, 'SQL stays in server'],
-  [
-    /^(react|react-dom|@tanstack\/.+|@base-ui\/.+|@lingui\/core)$/,
-    /^(site|games)\//,
-    'what is shown stays in site',
-  ],
+  [/^(react|react-dom|@tanstack\/.+|@base-ui\/.+)$/, /^(site|games)\//, 'what is shown stays in site'],
+  [/^@lingui\/core$/, /^(site|games|server\/post)\//, 'words are said in site, and in letters'],
 ];
 
 /** Folders of the site that every part may use; the others are areas, and areas meet only in pages and the shell. */
-const sitePlumbing = new Set(['analytics', 'art', 'dialogs', 'i18n', 'live', 'seo', 'theme', 'toasts', 'ui']);
+const sitePlumbing = new Set([
+  'analytics',
+  'art',
+  'dialogs',
+  'form',
+  'i18n',
+  'live',
+  'seo',
+  'theme',
+  'toasts',
+  'ui',
+]);
 
 export function importFaults(source: CodeSource): string[] {
   const place = placeOf(source.path);

@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/wire.ts';
 import { banPlayer, unbanPlayer } from '../../account/players.ts';
-import { endSession, startSession } from '../../auth/sessions.ts';
+import { signIn } from '../../auth/sign-in.ts';
 import { drawSecret } from '../../chance.ts';
 import type { Player } from '../../context.ts';
 import { pockets } from '../../ledger/accounts.ts';
 import { InsufficientFunds } from '../../ledger/record.ts';
 import type { Product } from '../../product.ts';
 import { giveMoney, takeMoney } from '../../sandbox/money.ts';
-import { findByName, listRoster, type RosterRow } from '../../sandbox/roster.ts';
+import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../../sandbox/roster.ts';
 import { type Html, html } from '../html.ts';
 import type { LiveHub } from '../live-hub.ts';
-import { setSession } from '../session-cookie.ts';
 import { visitorOf } from '../visitor.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
@@ -38,15 +37,13 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
     return reply.header('cache-control', 'no-store').send(seen);
   });
 
-  const signIn = { url: '/__sandbox/sign-in', back: '/', form: z.object({ player }) };
-  onForm(app, product, signIn, async (fields, request, reply) => {
+  const entry = { url: '/__sandbox/sign-in', back: '/', form: z.object({ player }) };
+  onForm(app, product, entry, async (fields, request, reply) => {
     const found = await getByName(fields.player);
-    const { session } = await visitorOf(product, request, reply, { isFramed: false });
-    const secret = await db.atomically(async (tx) => {
-      if (session !== null) await endSession(tx, session);
-      return startSession(tx, found.id, clock.now());
-    });
-    setSession(reply, secret, { isFramed: false });
+    const { session, browser } = await visitorOf(product, request, reply, { isFramed: false });
+    await db.atomically((tx) =>
+      signIn(tx, found, { now: clock.now(), session, browser, secret: product.secret }),
+    );
   });
 
   const money = z.object({
@@ -75,14 +72,16 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
   });
 }
 
-const roster = (rows: readonly RosterRow[]): Html => html`${rows.map(playerCard)}`;
+const roster = (rows: readonly RosterRow[]): Html => html`
+<p>Players that came with the sandbox sign in by their e-mail address and the password <code>${SANDBOX_PASSWORD}</code>. Codes for the second step are in the outbox.</p>
+${rows.map(playerCard)}`;
 
 const playerCard = (row: RosterRow): Html => html`<section class="card">
 <div><h3>${row.fakename === '' ? row.login : row.fakename}
   ${row.status !== 'active' && html`<b class="bad">${row.status}</b>`}</h3>
   <small>${row.id} · ${row.login}<br>${row.country_code} · ${row.locale} · ${
     row.is_verified ? 'verified' : 'not verified'
-  }</small></div>
+  }${row.two_factor_auth && ' · two-factor'}</small></div>
 <dl>${givable.map((name) => html`<dt>${name}</dt><dd>${decimal(row.purse[name])} ${row.currency}</dd>`)}</dl>
 <form method="post" action="/__sandbox/money">
   <input type="hidden" name="player" value="${row.id}">

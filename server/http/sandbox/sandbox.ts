@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from '../../product.ts';
 import { html } from '../html.ts';
 import type { LiveHub } from '../live-hub.ts';
+import { serveIdentityProvider } from './oidc-page.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePlayers } from './players-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -16,6 +17,7 @@ export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHu
   servePlayers(app, product, hub);
   serveOutbox(app, product);
   serveSwitches(app, product);
+  serveIdentityProvider(app, product);
 }
 
 const frontPage = html`

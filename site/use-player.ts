@@ -1,5 +1,5 @@
 import { type AccountInfo, account } from '#contract/account.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from './reads.ts';
 
 /** Who is signed in, if anyone: a uid above 0 (spec §3 "Account info"). */
 export function usePlayer(): AccountInfo | null {

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { readPattern } from '#rules/fields/pattern.ts';
+import type { ProfileField, ProfileFieldType } from '#rules/fields/profile-field.ts';
+import { checkRegistration } from '#rules/fields/registration.ts';
+import { askedFields, type RegistrationForm } from '#rules/fields/registration-form.ts';
+import countries from './cms/personal-fields.json' with { type: 'json' };
+import locales from './locales.json' with { type: 'json' };
+
+type Written = (typeof countries)['US'][number];
+const byCountry = Object.entries(countries) as [string, Written[]][];
+
+/** As the server tells them, in English. */
+const spoken = (country: string) => inEnglish(countries[country as keyof typeof countries]) as ProfileField[];
+
+test('each seeded country demands something else', () => {
+  const demands = ['US', 'LV', 'RU', 'BR'].map((country) =>
+    spoken(country)
+      .filter((field) => field.params.is_required)
+      .map((field) => field.sysname)
+      .join(),
+  );
+  expect(new Set(demands).size).toBe(4);
+  expect(demands.every((demand) => demand.includes('birth_date'))).toBe(true);
+});
+
+test('all types of field are in use', () => {
+  const types: ProfileFieldType[] = [
+    'input',
+    'password',
+    'date',
+    'select',
+    'country_code',
+    'region',
+    'phone',
+  ];
+  expect(new Set(spoken('US').map((field) => field.type))).toEqual(new Set(types));
+});
+
+test.for(byCountry)('%s: every text is in every language', ([, fields]) => {
+  const codes = locales.locales.map(({ code }) => code);
+  for (const texts of translatedIn(fields)) {
+    expect(Object.keys(texts)).toEqual(codes);
+    for (const text of Object.values(texts)) expect(String(text).trim()).not.toBe('');
+  }
+});
+
+test.for(byCountry)('%s: fields are told apart, and every pattern can be read', ([country]) => {
+  const fields = spoken(country);
+  expect(new Set(fields.map((field) => field.sysname)).size).toBe(fields.length);
+  for (const { options } of fields) {
+    if (options.regex !== undefined) expect(readPattern(options.regex)).not.toBeNull();
+    const values = (options.list ?? []).map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+const off = { isActive: false };
+const form = (country: string): RegistrationForm => ({
+  fields: spoken(country),
+  authType: { id: 'email', field: 'email', kind: 'fast', isFast: true },
+  terms: off,
+  notify: off,
+  showPromocode: off,
+  showPromoFieldByDefault: off,
+  markBetting: off,
+});
+
+const person = { email: 'a@b.co', password: 'parole1', currency: 'USD', birth_date: '31.12.1999' };
+
+test.for([
+  ['US', { first_name: 'Ann', last_name: 'Lee', region: 'US-NY', postcode: '10001-1234' }],
+  ['LV', {}],
+  ['RU', { first_name: 'Анна', last_name: 'Ли' }],
+  ['BR', { first_name: 'Ana', last_name: 'Lima', document_type: 'cpf', document_number: '529.982.247-25' }],
+  ['default', {}],
+] as const)('%s: a person can register with what is demanded, and with no less', ([country, more]) => {
+  const filled: Record<string, string> = { ...person, country_code: country, ...more };
+  const check = (fields: Record<string, string>) => {
+    const rest = { hasPromocode: false, promo_code: '', isPromoCodeValid: false, terms: true, notify: false };
+    return Object.keys(
+      checkRegistration({ ...fields, ...rest }, form(country), { today: '2025-06-15', phoneOptions: [] }),
+    );
+  };
+  expect(check(filled)).toEqual([]);
+  for (const { sysname } of askedFields(form(country)))
+    expect(check({ ...filled, [sysname]: '' })).toContain(sysname);
+});
+
+test.for([
+  ['US', '1000', false],
+  ['US', '10001', true],
+  ['LV', '1010', false],
+  ['LV', 'LV-1010', true],
+  ['RU', '101000', true],
+  ['BR', '01001-000', true],
+  ['BR', '01001', false],
+] as const)('%s: the postcode %s is one: %s', ([country, value, isOne]) => {
+  const pattern = spoken(country).find((field) => field.sysname === 'postcode')?.options.regex;
+  expect(readPattern(pattern!)!.matches(value)).toBe(isOne);
+});
+
+const isTranslated = (value: object) => 'en' in value;
+
+function translatedIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isTranslated(value) ? [value] : Object.values(value).flatMap(translatedIn);
+}
+
+function inEnglish(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inEnglish);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isTranslated(value)) return (value as { en: string }).en;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inEnglish(inner)]));
+}

@@ -1,0 +1,99 @@
+// What keeps an account its player's own: the password, the second factor, the sessions, and the way out.
+import * as z from 'zod/mini';
+import { exclusionPeriods } from '#rules/self-exclusion.ts';
+import { area, get, post } from './define.ts';
+import { Done, flag } from './wire.ts';
+
+/** Where the player is signed in. Times are ISO 8601, in UTC. */
+export const SessionInfo = z.object({
+  id: z.string(),
+  /** As far as the browser tells: "Firefox", "Android"; empty where it does not. */
+  browser: z.string(),
+  system: z.string(),
+  device: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  address: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+});
+export type SessionInfo = z.output<typeof SessionInfo>;
+
+const code = z.string().check(z.maxLength(20));
+const password = z.string().check(z.maxLength(200));
+
+export const accountSecurity = area('account', {
+  /** Every other session of the player ends. */
+  changepassword: post({
+    who: 'player',
+    input: z.object({ old_password: password, password }),
+    output: Done,
+    refuses: ['InvalidParameter', 'TooManyRequests'],
+    changes: ['sessions'],
+  }),
+
+  /** Sends a code that confirmTwoFactorAuth takes (decision D45); 1 where it is already as wished. */
+  changeTwoFactorAuth: post({
+    who: 'player',
+    input: z.object({ two_factor_auth: flag }),
+    output: z.union([Done, z.object({ resend_time: z.int() })]),
+    refuses: ['UserNeedConfirmContact', 'TooManyRequests'],
+  }),
+
+  confirmTwoFactorAuth: post({
+    who: 'player',
+    input: z.object({ code }),
+    output: Done,
+    refuses: ['InvalidParameter', 'TooManyRequests'],
+    changes: ['profile'],
+  }),
+
+  // Added calls (decisions D13, M7): the screens need them and the specification names none.
+
+  getSessions: get({
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ items: z.array(SessionInfo) }),
+    shows: ['sessions'],
+  }),
+
+  /** One that is not the player's own, or has ended meanwhile, is ended already. */
+  endSession: post({
+    who: 'player',
+    input: z.object({ id: z.string().check(z.maxLength(100)) }),
+    output: Done,
+    changes: ['sessions'],
+  }),
+
+  endOtherSessions: post({
+    who: 'player',
+    input: z.object({}),
+    output: Done,
+    changes: ['sessions'],
+  }),
+
+  /** The periods on offer, and the exclusion last chosen, if there was one. */
+  getSelfExclusion: get({
+    who: 'player',
+    input: z.object({}),
+    output: z.object({
+      periods: z.array(z.enum(exclusionPeriods)),
+      last: z.nullable(
+        z.object({
+          period: z.enum(exclusionPeriods),
+          set_at: z.string(),
+          /** Null: it has no end. */
+          ends_at: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    shows: ['profile'],
+  }),
+
+  /** At once, and not to be taken back: every session ends, this one too (decision D84). */
+  setSelfExclusion: post({
+    who: 'player',
+    input: z.object({ period: z.enum(exclusionPeriods) }),
+    output: Done,
+    changes: ['session', 'profile'],
+  }),
+});

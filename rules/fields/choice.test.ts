@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { choice } from './choice.ts';
+
+test.for([
+  ['', 'required'],
+  ['LV', undefined],
+  ['lv', 'format'],
+  ['XX', 'format'],
+] as const)('"%s" out of LV and US: %s', ([value, code]) => {
+  expect(choice(value, ['LV', 'US'])?.code).toBe(code);
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { date, readDay } from './date.ts';
+
+test.for([
+  ['31.12.1999', '1999-12-31'],
+  ['1999-12-31', '1999-12-31'],
+  ['29.02.2000', '2000-02-29'],
+  ['29.02.1900', null],
+  ['29.02.2023', null],
+  ['29.02.2024', '2024-02-29'],
+  ['31.04.2000', null],
+  ['00.01.2000', null],
+  ['01.00.2000', null],
+  ['01.13.2000', null],
+  ['1.1.2000', null],
+  ['01.01.99', null],
+  ['01/01/2000', null],
+  ['2000-1-1', null],
+  ['01.01.02000', null],
+] as const)('%s is the day %s (S5-R042)', ([value, day]) => {
+  expect(readDay(value)).toBe(day);
+});
+
+test('a year has four digits (S5-R042)', () => {
+  expect(date('01.01.99')?.code).toBe('date');
+  expect(date('01.01.1999')).toBeNull();
+});
+
+test.for([
+  ['31.12.2019', 'date'],
+  ['01.01.2020', undefined],
+  ['31.12.2020', undefined],
+  ['01.01.2021', 'date'],
+] as const)('%s lies between min and max: %s (S5-R043)', ([value, code]) => {
+  expect(date(value, { min: '2020-01-01', max: '2020-12-31' })?.code).toBe(code);
+});
+
+test('nobody means a day before 1900', () => {
+  expect(date('31.12.1899')?.code).toBe('date');
+  expect(date('01.01.1900')).toBeNull();
+});
+
+test('an empty date is required', () => {
+  expect(date('')?.code).toBe('required');
+});
+
+test('every day of the calendar is read, both ways', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (moment) => {
+      const iso = moment.toISOString().slice(0, 10);
+      const [year, month, day] = iso.split('-');
+      expect(readDay(iso)).toBe(iso);
+      expect(readDay(`${day}.${month}.${year}`)).toBe(iso);
+    }),
+  );
+});

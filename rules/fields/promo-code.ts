@@ -1,0 +1,22 @@
+// A promo code (spec §5, decision D73). Whether it exists only the server knows.
+import { isEmpty, type Problem, required } from './problem.ts';
+import { writable } from './text.ts';
+
+/** What the server may say against a code, each with its own text. */
+export const promoCodeErrors = ['INVALID', 'EXPIRED', 'ALREADY_USED', 'NOT_AVAILABLE', 'LIMIT'] as const;
+export type PromoCodeError = (typeof promoCodeErrors)[number];
+
+export const trimmedPromoCode = (value: string): string => value.trim();
+
+/** At least one character while the field is shown; a hidden field asks for nothing. */
+export function promoCode(value: string, { isShown }: { isShown: boolean }): Problem | null {
+  if (!isShown) return null;
+  return isEmpty(value) ? required : writable(trimmedPromoCode(value));
+}
+
+/** From `error_data`; whatever we have no text for is simply invalid. */
+export function promoCodeErrorOf(errorData: unknown): PromoCodeError {
+  const said = (errorData as { promo_code?: unknown } | null | undefined)?.promo_code;
+  const [first] = Array.isArray(said) ? said : [];
+  return promoCodeErrors.find((error) => error === first) ?? 'INVALID';
+}

@@ -1,0 +1,52 @@
+// Countries as the product knows them: those it can phone.
+import type { PhoneOption } from '#contract/account-profile.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Content } from '../content/content.ts';
+import { localised } from '../content/localised.ts';
+
+interface Countries {
+  ofLocale: Readonly<Record<string, string>>;
+  byCurrency: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Money {
+  available_currencies: readonly Currency[];
+  default_currency: Currency;
+}
+
+export const phoneOptions = (content: Content, locale: string): PhoneOption[] =>
+  localised<PhoneOption[]>(content, locale, 'phone-countries');
+
+const isCountry = (content: Content, code: string): boolean =>
+  content.cms<PhoneOption[]>('phone-countries').some(({ country_code }) => country_code === code);
+
+/** In the reader's language; a country we do not know has no name. */
+export const countryName = (content: Content, code: string, locale: string): string =>
+  phoneOptions(content, locale).find(({ country_code }) => country_code === code)?.name ?? '';
+
+/** The first of these guesses that is a country, else the language's own, else the first there is (decision D49). */
+export function likelyCountry(
+  content: Content,
+  locale: string,
+  guesses: readonly (string | undefined)[],
+): string {
+  const { ofLocale } = content.cms<Countries>('countries');
+  const [first] = content.cms<PhoneOption[]>('phone-countries');
+  const known = [...guesses, ofLocale[locale]].find(
+    (guess) => guess !== undefined && isCountry(content, guess),
+  );
+  return known ?? first!.country_code;
+}
+
+/** The country's own money, if the house could deal in it. */
+export const currencyOf = (content: Content, code: string): string | undefined =>
+  Object.entries(content.cms<Countries>('countries').byCurrency).find(([, codes]) =>
+    codes.includes(code),
+  )?.[0];
+
+/** What a player of this country starts to play in (decision D50). */
+export function startCurrency(content: Content, code: string): Currency {
+  const { available_currencies, default_currency } = content.cms<Money>('general');
+  const own = currencyOf(content, code);
+  return available_currencies.find((currency) => currency === own) ?? default_currency;
+}

@@ -1,0 +1,70 @@
+import type { accountProfile as contract } from '#contract/account-profile.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
+import type { HandlersOf } from '../context.ts';
+import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
+import { getContact } from './contacts.ts';
+import { phoneOptions } from './countries.ts';
+import { fieldsFor } from './personal-fields.ts';
+import { changeCurrency, changeFakename, startVerification } from './players.ts';
+import { changeProfile, profileInfo } from './profile.ts';
+import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from './subscriptions.ts';
+
+export const accountProfile: HandlersOf<typeof contract> = {
+  getprofileinfo: ({ fields = [] }, { db, player, content, locale }) =>
+    profileInfo(db.sql, player.id, { fields, content, locale }),
+
+  getPersonalDataFields: ({ country }, ctx) => fieldsFor(country, ctx),
+
+  getContactPhoneSettings: async (_input, { content, locale }) => ({ items: phoneOptions(content, locale) }),
+
+  async saveProfileInfo(values, { db, player, content, now }) {
+    await db.atomically((tx) => changeProfile(tx, player.id, { values, content, now }));
+    return DONE;
+  },
+
+  async changefakename({ fakename }, { db, player }) {
+    await db.atomically((tx) => changeFakename(tx, player.id, fakename));
+    return DONE;
+  },
+
+  async setCurrency({ currency }, { db, player, content }) {
+    const { available_currencies: available } = content.cms<{ available_currencies: string[] }>('general');
+    if (!available.includes(currency)) throw new Refusal('InvalidRequest');
+    await db.atomically((tx) => changeCurrency(tx, player.id, currency));
+    return DONE;
+  },
+
+  async setUserOnVerification(_input, { db, player }) {
+    await db.atomically((tx) => startVerification(tx, player.id));
+    return DONE;
+  },
+
+  async addcontact(wish, ctx) {
+    await addOwnContact(wish, ctx);
+    return DONE;
+  },
+
+  async sendconfirmationtocontact({ contact }, ctx) {
+    await sendConfirmation(contact, ctx);
+    return DONE;
+  },
+
+  async confirmContact(given, ctx) {
+    await confirmContact(given, ctx);
+    return DONE;
+  },
+
+  async changeSubscription({ contact, subscription: isSubscribed }, ctx) {
+    const kept = await getContact(ctx.db.sql, ctx.player.id, contact);
+    await ctx.db.atomically((tx) => changeSubscription(tx, kept, { isSubscribed, ctx }));
+    return DONE;
+  },
+
+  async unsubscribe({ token }, { db, player, secret }) {
+    if (token !== undefined) await unsubscribeByToken(db, secret, token);
+    else if (player === null) throw new Refusal('Authorization');
+    else await db.atomically((tx) => unsubscribeEmails(tx, player.id));
+    return DONE;
+  },
+};

@@ -1,0 +1,46 @@
+// Completing a registration that another service began (decision D53): the account is there, what it lacks is asked for
+// as any form asks, and neither a password nor a contact is.
+import type { RegistrationInput } from '#contract/auth-entry.ts';
+import { textOf } from '#rules/fields/registration-form.ts';
+import { taken } from '../account/contacts.ts';
+import { saveProfile } from '../account/profile.ts';
+import { asKept } from '../account/profile-check.ts';
+import type { Context, Player } from '../context.ts';
+import { isUniqueViolation, type Sql } from '../db.ts';
+import { recordConsent } from './consent.ts';
+import { refuseProblems } from './problems.ts';
+import { readRegistration } from './registration-form.ts';
+import { alreadyRegistered, askedTexts, keepContacts, spokenLocale } from './registrations.ts';
+
+export async function completeRegistration(
+  input: RegistrationInput,
+  player: Player,
+  ctx: Context,
+): Promise<void> {
+  if (await isCompleted(ctx.db.sql, player)) throw alreadyRegistered();
+  const filled = readRegistration(input, ctx, { isCompletion: true });
+  refuseProblems(filled.problems);
+
+  const asked = askedTexts(filled);
+  const { values } = filled;
+  try {
+    await ctx.db.atomically(async (tx) => {
+      const [completed] = await tx.sql`
+        update player set is_registration_completed = true, locale = ${spokenLocale(input.locale, ctx)},
+          currency = ${textOf(values, 'currency')}, fakename = coalesce(${asked['fakename'] ?? null}, fakename)
+        where id = ${player.id} and not is_registration_completed returning 1`;
+      if (completed === undefined) throw alreadyRegistered();
+      await keepContacts(tx, player.id, filled, asked, ctx.now);
+      await saveProfile(tx, player.id, asKept({ ...asked, country_code: textOf(values, 'country_code') }));
+      await recordConsent(tx, player.id, filled, input, ctx);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken('fakename') : error;
+  }
+}
+
+async function isCompleted(sql: Sql, { id }: Player): Promise<boolean> {
+  const [row] = await sql<{ is_registration_completed: boolean }>`
+    select is_registration_completed from player where id = ${id}`;
+  return row?.is_registration_completed ?? true;
+}

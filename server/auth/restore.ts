@@ -1,0 +1,81 @@
+// A way back in for who forgot the password (decision D46): a link that works once, within the hour, and dies when the
+// next one is asked for. Two-factor is still asked for afterwards.
+import { Refusal } from '#contract/refusals.ts';
+import { isBreached } from '#rules/fields/breached-passwords.ts';
+import { login as loginRule } from '#rules/fields/login.ts';
+import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
+import { listContacts } from '../account/contacts.ts';
+import { notify } from '../account/notices.ts';
+import { drawSecret, hashSecret } from '../chance.ts';
+import type { Context } from '../context.ts';
+import { byAddress, countUp, requireWithin } from '../limits/limits.ts';
+import { composeLetter } from '../post/compose.ts';
+import { typedLogin } from './accounts.ts';
+import { hashPassword, keepPassword } from './passwords.ts';
+import { refuseProblems } from './problems.ts';
+import { endSessions } from './sessions.ts';
+
+const LIFE_MS = 3_600_000;
+
+/**
+ * Says nothing of whether there is such an account, in words or in time: the same statement runs for every login, and
+ * where nobody has it leaves a row that opens nothing.
+ */
+export async function sendRestoreLink(login: string, ctx: Context): Promise<void> {
+  refuseProblems({ login: loginRule(login) });
+  await requireWithin('restore-address', byAddress(ctx), ctx);
+  const name = typedLogin(login);
+  if ((await countUp('restore-login', name, ctx)) !== null) return;
+
+  const { db, now, content, locale, browser } = ctx;
+  const token = drawSecret();
+  const link = `${browser.origin}/?restore=${token}`;
+  const { email, sms } = composeLetter({ name: 'restore', link }, content, locale);
+  await db.atomically(async (tx) => {
+    await tx.sql`
+      with owner as (
+        select player_id, type, contact from contact
+        where player_id = coalesce(
+          (select id from player where login = ${name} and status <> 'deleted'),
+          (select player_id from contact where contact = ${name} and is_confirmed))
+        order by contact = ${name} desc, is_confirmed desc, type = 'email' desc limit 1
+      ), token as (
+        insert into restore_token (hash, player_id, expires_at)
+        values (${hashSecret(token)}, (select player_id from owner), ${new Date(now.getTime() + LIFE_MS)})
+        on conflict (player_id) do update set hash = excluded.hash, expires_at = excluded.expires_at
+      )
+      insert into message_outbox (recipient, channel, subject, text, html, is_secret, written_at)
+      select contact, case type when 'email' then 'email' else 'sms' end,
+        case type when 'email' then ${email.subject} else '' end,
+        case type when 'email' then ${email.text} else ${sms} end,
+        case type when 'email' then ${email.html} else '' end, true, ${now}
+      from owner`;
+    tx.signal('letters');
+  });
+}
+
+export async function restorePassword(
+  { token, password }: { token: string; password: string },
+  ctx: Context,
+): Promise<void> {
+  refuseProblems({ password: passwordRule(password, { ...standardPassword, isBreached }) });
+  const { db, now } = ctx;
+  const hash = hashSecret(token);
+  // Looked up before the hashing, which costs too much to be done for any text at all.
+  const [found] = await db.sql`select 1 from restore_token where hash = ${hash} and expires_at > ${now}`;
+  if (found === undefined) throw wrongToken();
+  const kept = await hashPassword(password, ctx.config);
+
+  await db.atomically(async (tx) => {
+    const [spent] = await tx.sql<{ player_id: number | null }>`
+      delete from restore_token where hash = ${hash} and expires_at > ${now} returning player_id`;
+    const playerId = spent?.player_id;
+    if (playerId === null || playerId === undefined) throw wrongToken();
+    await keepPassword(tx, playerId, kept, now);
+    await endSessions(tx, playerId, { except: null });
+    await notify(tx, { name: 'password-changed' }, await listContacts(tx.sql, playerId), ctx);
+  });
+}
+
+const wrongToken = (): Refusal =>
+  new Refusal('InvalidParameter', { invalid_parameters: { token: ['format'] } });

@@ -1,0 +1,83 @@
+// How often anyone may ask for what costs much or gives something away (decision D14). Counted in the database, so the
+// limits hold however many servers there are; each count is one statement, so parallel guesses are all counted.
+import { createHash } from 'node:crypto';
+import { Refusal } from '#contract/refusals.ts';
+import type { Context } from '../context.ts';
+import type { Sql } from '../db.ts';
+import { networkOf } from './network.ts';
+import { forgetTurnedAway, recallTurnedAway, rememberTurnedAway } from './turned-away.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/** So many times within so many seconds, counted from the first. */
+const limits = {
+  /** Whatever changes anything, by a session or, without one, by an address. */
+  write: { max: 60, seconds: MINUTE_S },
+  /** Guesses at one login from one address. */
+  login: { max: 10, seconds: 5 * MINUTE_S },
+  /** Guesses from one address, at whatever logins: 1,000 accounts and one guess each. */
+  'login-address': { max: 20, seconds: MINUTE_S },
+  /** Guesses at one login from browsers its owner never signed in on: one account and 1,000 addresses. */
+  'login-stranger': { max: 10, seconds: HOUR_S },
+  'register-address': { max: 20, seconds: HOUR_S },
+  'restore-address': { max: 20, seconds: HOUR_S },
+  /** Letters with a way back in, to one login: nobody's inbox is filled by somebody else. */
+  'restore-login': { max: 3, seconds: HOUR_S },
+  /** Codes to one contact. */
+  'code-sent': { max: 5, seconds: HOUR_S },
+  /** Old passwords tried by one player who wants a new one. */
+  'password-guess': { max: 10, seconds: 5 * MINUTE_S },
+  /** Wrong codes for one player and purpose, however many codes were sent meanwhile. */
+  'code-guess': { max: 15, seconds: 24 * HOUR_S },
+} as const satisfies Record<string, { max: number; seconds: number }>;
+
+type LimitName = keyof typeof limits;
+type Asker = Pick<Context, 'now' | 'config'> & { db: { sql: Sql } };
+
+/** Counts this time too; throws when it is one too many. */
+export async function requireWithin(name: LimitName, subject: string, asker: Asker): Promise<void> {
+  const retryAfter = await countUp(name, subject, asker);
+  if (retryAfter !== null) throw tooMany(retryAfter);
+}
+
+/** Counts this time too. Null when it is within the limit; else the seconds until asking makes sense again. */
+export async function countUp(name: LimitName, subject: string, asker: Asker): Promise<number | null> {
+  const { db, now, config } = asker;
+  const { max, seconds } = limits[name];
+  const key = keyOf(name, subject);
+  const told = recallTurnedAway(db, key);
+  if (told !== null) return told;
+
+  const end = new Date(now.getTime() + seconds * 1000);
+  const [count] = await db.sql<{ hits: number; ends_at: Date }>`
+    insert into rate_limit as held (key, hits, ends_at) values (${key}, 1, ${end})
+    on conflict (key) do update set
+      hits = case when held.ends_at <= ${now} then 1 else least(held.hits + 1, 1000000000) end,
+      ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
+    returning hits, ends_at`;
+  if (count!.hits <= max * config.limitFactor) return null;
+  const retryAfter = Math.max(1, Math.ceil((count!.ends_at.getTime() - now.getTime()) / 1000));
+  rememberTurnedAway(db, key, retryAfter);
+  return retryAfter;
+}
+
+/** Whoever got it right in the end did not guess. */
+export async function forgive(
+  db: Asker['db'],
+  counts: readonly (readonly [LimitName, string])[],
+): Promise<void> {
+  const keys = counts.map(([name, subject]) => keyOf(name, subject));
+  forgetTurnedAway(db, keys);
+  await db.sql`delete from rate_limit where key = any(${keys})`;
+}
+
+export const tooMany = (retryAfter: number): Refusal<'TooManyRequests'> =>
+  new Refusal('TooManyRequests', { error_data: { retry_after: retryAfter } });
+
+/** Subjects are logins and addresses, of any length and private: only a hash is written down. */
+const keyOf = (name: LimitName, subject: string): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+
+/** By the network a visitor comes from. */
+export const byAddress = ({ browser }: Pick<Context, 'browser'>): string => networkOf(browser.address);

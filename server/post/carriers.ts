@@ -1,0 +1,40 @@
+// Who takes letters out of the house: a mail server, a gateway for text messages, and in the sandbox nobody, because
+// testers read them where they lie.
+import type { Config } from '../config.ts';
+import { log } from '../log.ts';
+import { createSmsGateway } from './sms-gateway.ts';
+import { createSmtp } from './smtp.ts';
+
+export type Channel = 'email' | 'sms';
+
+export interface Outgoing {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Carrier {
+  /** Done once the other side has taken it; throws when it has not. */
+  carry(letter: Outgoing): Promise<void>;
+  /** Where the letter stays readable afterwards, secrets and all. */
+  isSandbox?: boolean;
+  close?(): void;
+}
+
+export type Carriers = Partial<Record<Channel, Carrier>>;
+
+export function openCarriers({ smtpUrl, mailFrom, smsGateway, isSandbox }: Config): Carriers {
+  const sandbox: Carriers = isSandbox ? { email: shelf, sms: shelf } : {};
+  const carriers: Carriers = {
+    ...sandbox,
+    ...(smtpUrl !== null && { email: createSmtp(smtpUrl, mailFrom) }),
+    ...(smsGateway !== null && { sms: createSmsGateway(smsGateway) }),
+  };
+  if (carriers.email === undefined) log.warn('SMTP_URL is not set: nobody gets an e-mail');
+  if (carriers.sms === undefined) log.warn('SMS_URL is not set: nobody gets a text message');
+  return carriers;
+}
+
+const shelf: Carrier = { carry: async () => undefined, isSandbox: true };

@@ -1,0 +1,10 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { useRefusalText } from '../i18n/use-refusal-text.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** A "no" that is about no field, in the words its type has. */
+export const RefusalNotice = ({ refusal, title }: { refusal: Refusal; title?: string }) => (
+  <Notice tone="bad" title={title}>
+    {useRefusalText(refusal)}
+  </Notice>
+);

@@ -1,0 +1,89 @@
+// The optional blocks of the registration form (spec §2), each there only if configuration says so.
+import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { RegistrationValues } from '#rules/fields/registration-form.ts';
+import type { Form } from '../form/use-form.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segment } from '../ui/segment.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import css from './auth.module.css';
+import { keep } from './keepsakes.ts';
+import { TermsText } from './terms-text.tsx';
+
+interface BlocksProps {
+  form: Form<RegistrationValues>;
+  settings: AuthSettings;
+}
+
+export function RegistrationBlocks({ form, settings }: BlocksProps) {
+  const t = useText();
+  const { markBetting, showPromocode, terms, notify } = settings.registration;
+  return (
+    <>
+      {markBetting.isActive && <BettingChoice form={form} />}
+      {showPromocode.isActive && <PromoCode form={form} />}
+      <div>
+        {terms.isActive && (
+          <Checkbox {...form.box('terms')}>
+            <TermsText terms={settings.terms} />
+          </Checkbox>
+        )}
+        {notify.isActive && <Checkbox {...form.box('notify')}>{t('auth.registration.notify')}</Checkbox>}
+      </div>
+    </>
+  );
+}
+
+/** Remembered while the form is filled in, and forgotten once it was sent. */
+function BettingChoice({ form }: Pick<BlocksProps, 'form'>) {
+  const t = useText();
+  return (
+    <Segment
+      isWide
+      label={t('auth.registration.product')}
+      name="is_betting"
+      value={form.values.is_betting ? '1' : '0'}
+      choices={[
+        { value: '0', label: t('auth.registration.casino'), icon: 'poker-chip' },
+        { value: '1', label: t('auth.registration.betting'), icon: 'soccer-ball' },
+      ]}
+      onChange={(value) => {
+        keep('is_betting', value);
+        form.set({ is_betting: value === '1' });
+      }}
+    />
+  );
+}
+
+function PromoCode({ form }: Pick<BlocksProps, 'form'>) {
+  const t = useText();
+  const { hasPromocode } = form.values;
+  const { onChange, ...field } = form.field('promo_code');
+  return (
+    <div>
+      <button
+        type="button"
+        className={css.promo}
+        aria-expanded={hasPromocode}
+        onClick={() => form.set({ hasPromocode: !hasPromocode })}
+      >
+        <Icon name="ticket" size={18} />
+        {t('auth.registration.promo')}
+      </button>
+      {hasPromocode && (
+        <TextField
+          {...field}
+          label={t('auth.registration.promoCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // Nothing can tell a good code from a bad one before registration; the server judges it with the rest.
+          onChange={({ target: { value } }) =>
+            form.set({ promo_code: value, isPromoCodeValid: value.trim() !== '' })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+/** A registration that failed for no field's sake (spec §8). Whoever only has to wait is told how long. */
+export function RegistrationFailure({ refusal }: { refusal: Refusal }) {
+  const t = useText();
+  const title = t('auth.wrongRegServerError');
+  return isRefusal(refusal, 'TooManyRequests') ? (
+    <RefusalNotice refusal={refusal} title={title} />
+  ) : (
+    <Notice tone="bad" title={title} />
+  );
+}

@@ -1,0 +1,111 @@
+// The second step of signing in: a code from the player's own contact.
+import { useRef, useState } from 'react';
+import type { AccountInfo } from '#contract/account.ts';
+import { authEntry } from '#contract/auth-entry.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { numericCode } from '#rules/fields/numeric-code.ts';
+import { problemsIn } from '#rules/fields/problem.ts';
+import { nowMs } from '../clock.ts';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useSend } from '../sends.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+import css from './auth.module.css';
+import { BackLink } from './back-link.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { readSecondStep } from './second-step.ts';
+
+/** What the second step repeats. In memory only, and only until the step is done or left. */
+export interface Pending {
+  login: string;
+  password: string;
+  resendSeconds: number;
+}
+
+interface TwoFactorFormProps {
+  pending: Pending;
+  onBack: () => void;
+  onDone: (account: AccountInfo) => void;
+}
+
+type CodeFault = 'malformed' | 'expired' | 'invalid' | 'other';
+
+export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
+  const t = useText();
+  const { login, password } = pending;
+  const { mutateAsync: signIn } = useSend(authEntry.login);
+  const [resendAt, setResendAt] = useState(() => momentIn(pending.resendSeconds));
+  const left = useSecondsLeft(resendAt);
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  const [isResending, setIsResending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  /** True when the answer was understood and told. */
+  function tell(error: unknown): boolean {
+    if (!isRefusal(error, 'InvalidParameter')) return false;
+    const { state, resendSeconds } = readSecondStep(error);
+    if (resendSeconds !== undefined) setResendAt(momentIn(resendSeconds));
+    if (state === 'enabled' || state === 'resend') return true;
+    setFault(state ?? 'other');
+    input.current?.focus();
+    return true;
+  }
+
+  const form = useForm({
+    start: { code: '' },
+    strategy: 'on-submit',
+    check: ({ code }) => problemsIn({ code: numericCode(code) }),
+    async send({ code }) {
+      setFault(null);
+      try {
+        onDone(await signIn({ login, password, code }));
+      } catch (error) {
+        if (!tell(error)) throw error;
+      }
+    },
+  });
+
+  async function resend() {
+    setFault(null);
+    setIsResending(true);
+    try {
+      onDone(await signIn({ login, password }));
+    } catch (error) {
+      if (!tell(error)) setFault('other');
+    } finally {
+      setIsResending(false);
+    }
+  }
+
+  const field = form.field('code');
+  return (
+    <form {...form.props} className={css.form} data-form="twofa">
+      <BackLink onClick={onBack} />
+      <p className={css.lead}>{t('auth.twofa.lead')}</p>
+      <TextField
+        {...field}
+        ref={input}
+        error={fault === null ? field.error : t(`auth.twofa.${fault}`)}
+        onChange={({ target }) => {
+          setFault(null);
+          field.onChange({ target: { value: target.value.replaceAll(/\s/g, '') } });
+        }}
+        label={t('auth.twofa.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      {form.failure && <RefusalNotice refusal={form.failure} />}
+      <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
+        {t('auth.twofa.submit')}
+      </Button>
+      <Button look="quiet" isWide disabled={left > 0} isLoading={isResending} onClick={() => void resend()}>
+        {left > 0 ? t('auth.twofa.resendIn', { seconds: left }) : t('auth.twofa.resend')}
+      </Button>
+    </form>
+  );
+}
+
+const momentIn = (seconds: number) => nowMs() + seconds * 1_000;

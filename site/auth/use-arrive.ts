@@ -1,0 +1,61 @@
+// What follows a sign-in or a registration (spec §2 and §4; decision D59): the news that wait for the new player, one
+// after another, and then the way they wanted to go.
+import { useRouter } from '@tanstack/react-router';
+import { content } from '#contract/content.ts';
+import { wayOf } from '#rules/arrival.ts';
+import { withoutPopupFlags } from '#rules/entry-flags.ts';
+import { localisePath } from '#rules/locale.ts';
+import { useContactConfirmation } from '../contact-confirmation.ts';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import type { AuthOutcome } from './auth-body.tsx';
+import { takeReturn } from './keepsakes.ts';
+
+export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
+  const router = useRouter();
+  const { visit } = router.options.context;
+  const { data: settings } = useRead(content.getSettings, {});
+  const { locale, locales, switchTo } = useLocale();
+  const offerConfirmation = useConfirmationOffer();
+
+  return async ({ account, isNew }) => {
+    const { redirectUrl, backUrl: _, ...search } = router.state.location.search;
+    const wishes = { redirectUrl: redirectUrl ?? null, backUrl: takeReturn() };
+    if (isNew && settings?.auth.registration.confirmEmailPopup.isActive) {
+      const { defaultValue = true } = settings.auth.registration.confirmEmailPopup;
+      if (defaultValue) await offerConfirmation(account.login);
+    }
+
+    const way = wayOf({
+      ...wishes,
+      isNew,
+      deposit: localisePath('/cashier/deposit', locale, visit),
+      origin: visit.origin,
+      hosts: settings?.places.hosts ?? [],
+    });
+    if (way === 'stay') {
+      await router.navigate({ to: '.', search: withoutPopupFlags(search), hash: true, replace: true });
+      const isSpoken = locales.some(({ code }) => code === account.locale);
+      if (isSpoken && account.locale !== locale) await switchTo(account.locale);
+    } else if ('go' in way) router.history.push(way.go);
+    else window.location.assign(way.leave);
+  };
+}
+
+/** Whoever registered by e-mail is asked to confirm it: without that a forgotten password is the end of the account. */
+function useConfirmationOffer() {
+  const t = useText();
+  const dialogs = useDialogs();
+  const { confirm } = useContactConfirmation();
+  return async (login: string) => {
+    if (!login.includes('@')) return;
+    const isWanted = await dialogs.open('Confirm', {
+      content: t('auth.confirmEmail.content', { contact: login }),
+      textReject: t('auth.confirmEmail.reject'),
+      textAgree: t('auth.confirmEmail.agree'),
+    });
+    if (isWanted) await confirm({ type: 'email', contact: login }).catch(() => false);
+  };
+}

@@ -1,0 +1,114 @@
+// The registration form's state: its values, the country's fields they belong to, and sending them.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { accountProfile, type PersonalField } from '#contract/account-profile.ts';
+import { authEntry } from '#contract/auth-entry.ts';
+import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import { chooseCountry } from '#rules/fields/country-change.ts';
+import { checkRegistration } from '#rules/fields/registration.ts';
+import {
+  askedFields,
+  type RegistrationForm,
+  type RegistrationValues,
+  startValues,
+} from '#rules/fields/registration-form.ts';
+import { registrationPayload } from '#rules/fields/registration-payload.ts';
+import { nowMs } from '../clock.ts';
+import { useForm } from '../form/use-form.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { read } from '../reads.ts';
+import { useSend } from '../sends.ts';
+import type { Registered } from './auth-body.tsx';
+import { dropKept, readKept, readTrail } from './keepsakes.ts';
+import type { Fields } from './with-fields.tsx';
+
+interface RegistrationTerms extends Fields {
+  settings: AuthSettings;
+  authType: AuthType;
+  onDone: (registered: Registered) => void;
+}
+
+export function useRegistration({
+  settings,
+  authType,
+  startFields,
+  phoneOptions,
+  onDone,
+}: RegistrationTerms) {
+  const { locale } = useLocale();
+  const { ask } = useRouter().options.context;
+  const cache = useQueryClient();
+  const { mutateAsync: register } = useSend(authEntry.register);
+  const [fields, setFields] = useState(startFields);
+  const [isChangingCountry, setIsChangingCountry] = useState(false);
+  const drawn: RegistrationForm = { fields, authType, ...settings.registration };
+
+  const form = useForm<RegistrationValues>({
+    start: startOf(drawn),
+    strategy: 'on-submit',
+    preventEmoji: true,
+    check: (values) => checkRegistration(values, drawn, { today: today(), phoneOptions }),
+    async send(values) {
+      const payload = registrationPayload({ ...values, locale }, drawn);
+      const told = { ...readTrail(), ...payload, auth_type: authType.id };
+      const account = await register(z.decode(authEntry.register.input, told as never));
+      dropKept('is_betting');
+      dropKept('promo_code');
+      onDone(account);
+    },
+  });
+
+  async function changeCountry(country: string) {
+    setIsChangingCountry(true);
+    try {
+      const next = await cache.fetchQuery(read(accountProfile.getPersonalDataFields, { country }, ask));
+      setFields(next);
+      form.set({ ...emptyTexts(next, form.values), ...circumstancesOf(country, next) });
+    } finally {
+      setIsChangingCountry(false);
+    }
+  }
+
+  return { form, drawn, changeCountry, isChangingCountry };
+}
+
+function startOf(form: RegistrationForm): RegistrationValues {
+  const fields = form.fields as readonly PersonalField[];
+  const country = startValueOf(fields, 'country_code');
+  const promo = readKept('promo_code') ?? '';
+  const isBetting = readKept('is_betting');
+  const start = startValues(form);
+  const hasPromocode = start.hasPromocode || (form.showPromocode.isActive && promo !== '');
+  return {
+    ...emptyTexts(askedFields({ fields, authType: form.authType }), {}),
+    ...emptyTexts(fields, {}),
+    ...start,
+    ...circumstancesOf(country, fields),
+    phone_country_code: country,
+    ...(hasPromocode && { hasPromocode, promo_code: promo, isPromoCodeValid: promo !== '' }),
+    ...(form.markBetting.isActive && isBetting !== null && { is_betting: isBetting === '1' }),
+  };
+}
+
+/** A value for every field, so that whatever the server says of one finds its place. */
+const emptyTexts = (
+  fields: readonly Pick<PersonalField, 'sysname'>[],
+  held: Readonly<Record<string, unknown>>,
+) => Object.fromEntries(fields.map(({ sysname }) => [sysname, String(held[sysname] ?? '')]));
+
+/** What follows from the country (decision D50); its currency is told with the currency's field. */
+const circumstancesOf = (country: string, fields: readonly PersonalField[]) =>
+  chooseCountry(country, fields, {
+    available: (fields.find(({ sysname }) => sysname === 'currency')?.options.list ?? []).map(
+      ({ value }) => value,
+    ),
+    default: startValueOf(fields, 'currency'),
+    ofCountry: startValueOf(fields, 'currency'),
+  });
+
+const startValueOf = (fields: readonly PersonalField[], sysname: string): string =>
+  String(fields.find((field) => field.sysname === sysname)?.attrs['value'] ?? '');
+
+const today = () => new Date(nowMs()).toISOString().slice(0, 10);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { accountProfile, type PersonalField, type PhoneOption } from '#contract/account-profile.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FieldsSkeleton } from './auth-skeleton.tsx';
+
+export interface Fields {
+  /** Of the country the visitor seems to be in. */
+  startFields: readonly PersonalField[];
+  phoneOptions: readonly PhoneOption[];
+}
+
+/** What a registration form is drawn from, once it is known; until then its outline. */
+export function WithFields({ children }: { children: (fields: Fields) => ReactNode }) {
+  const t = useText();
+  const personal = useRead(accountProfile.getPersonalDataFields, {});
+  const phones = useRead(accountProfile.getContactPhoneSettings, {});
+
+  if (personal.data !== undefined && phones.data !== undefined)
+    return children({ startFields: personal.data, phoneOptions: phones.data.items });
+  if (!personal.isError && !phones.isError) return <FieldsSkeleton />;
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="s" onClick={() => void Promise.all([personal.refetch(), phones.refetch()])}>
+          {t('auth.retry')}
+        </Button>
+      }
+    >
+      {t('auth.notLoaded')}
+    </Notice>
+  );
+}

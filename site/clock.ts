@@ -1,0 +1,3 @@
+// The one clock of the browser. It shows the visitor's own time of day, and goes on while the machine sleeps.
+
+export const nowMs = (): number => Date.now();

@@ -1,0 +1,69 @@
+// /confirmation: where the link in the letter of a code leads (decision D36)
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { accountProfile } from '#contract/account-profile.ts';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useText } from '../i18n/use-text.tsx';
+import type { PageModule } from '../page.ts';
+import { useSend } from '../sends.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { usePlayer } from '../use-player.ts';
+import css from './confirmation.module.css';
+
+export const texts: PageModule['texts'] = ['confirmation'];
+export const head: PageModule['head'] = (say) => ({ title: say('confirmation.head'), isIndexed: false });
+
+export default function ConfirmationPage() {
+  const t = useText();
+  const hasFailed = useConfirmation();
+  return (
+    <div className={css.page} data-confirmation={hasFailed ? 'failed' : 'waiting'}>
+      {hasFailed ? <Failed /> : <Loader size="l" label={t('confirmation.waiting')} />}
+    </div>
+  );
+}
+
+/** Tries the code of the address, once, for it is good once; and goes on when it was right. */
+function useConfirmation(): boolean {
+  const { contact = '', code = '' } = useSearch({ from: '/confirmation' });
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { mutateAsync } = useSend(accountProfile.confirmContact);
+  const tried = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (tried.current === code) return;
+    tried.current = code;
+    mutateAsync({ contact, code })
+      .then(() => navigate({ to: '/confirmation/success', replace: true }))
+      .then(() => void dialogs.open('ConfirmationSuccessPopup', {}))
+      .catch(() => setHasFailed(true));
+  }, [contact, code, mutateAsync, navigate, dialogs]);
+  return hasFailed;
+}
+
+function Failed() {
+  const t = useText();
+  const isPlayer = usePlayer() !== null;
+  return (
+    <EmptyState
+      object="/art/obj-320/map.webp"
+      level={1}
+      title={t('confirmation.failed.title')}
+      action={
+        isPlayer ? (
+          <ButtonLink look="brand" link={<Link to="/profile/settings" hash="contacts" />}>
+            {t('confirmation.failed.again')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink link={<Link to="/" />}>{t('confirmation.home')}</ButtonLink>
+        )
+      }
+    >
+      {t(isPlayer ? 'confirmation.failed.player' : 'confirmation.failed.guest')}
+    </EmptyState>
+  );
+}

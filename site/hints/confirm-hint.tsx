@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AccountInfo } from '#contract/account.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { useContactConfirmation } from '../contact-confirmation.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { HintCard } from './hint-card.tsx';
+
+interface ConfirmHintProps {
+  player: AccountInfo;
+  onClose: () => void;
+}
+
+/** Sending the code silences it, by the mark that is set then; should that fail, it says so and stays. */
+export function ConfirmHint({ player: { login }, onClose }: ConfirmHintProps) {
+  const t = useText();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { confirm, isPending } = useContactConfirmation();
+  const type = login.includes('@') ? 'email' : 'phone';
+
+  async function send() {
+    setHasFailed(false);
+    try {
+      await confirm({ type, contact: login });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    <HintCard
+      name="confirm-contacts"
+      object="bell"
+      title={t('hints.confirm.title')}
+      onClose={onClose}
+      action={
+        <Button look="brand" size="s" isLoading={isPending} onClick={() => void send()}>
+          {t('hints.confirm.action')}
+        </Button>
+      }
+    >
+      <p role={hasFailed ? 'alert' : undefined}>
+        {hasFailed
+          ? t('hints.confirm.failed')
+          : t('hints.confirm.text', { contact: type === 'email' ? login : `+${login}` })}
+      </p>
+    </HintCard>
+  );
+}

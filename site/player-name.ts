@@ -1,0 +1,5 @@
+import type { AccountInfo } from '#contract/account.ts';
+
+/** What a player is called on their own screen: the nickname, or else what stands before the @ of their login. */
+export const playerName = ({ fakename, login }: Pick<AccountInfo, 'fakename' | 'login'>): string =>
+  fakename || login.replace(/@.*$/, '');

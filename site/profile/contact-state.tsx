@@ -1,0 +1,35 @@
+import type { Contact } from '#contract/account-profile.ts';
+import { useContactConfirmation } from '../contact-confirmation.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './contact-state.module.css';
+import { Failure } from './failure.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+/** Whether it is known to be the player's own, and the way to show that it is. */
+export function ContactState({ contact, isLogin }: { contact: Contact; isLogin: boolean }) {
+  const t = useText();
+  const { confirm, isPending } = useContactConfirmation();
+  const { failure, attempt } = useOutcome();
+  return (
+    <div className={css.state}>
+      {contact.is_confirmed ? (
+        <span className={css.good}>
+          <Icon name="check-circle" size={18} />
+          {t('profile.contacts.confirmed')}
+        </span>
+      ) : (
+        <Badge tone="brass">{t('profile.contacts.unconfirmed')}</Badge>
+      )}
+      {isLogin && <span className={css.login}>{t('profile.contacts.login')}</span>}
+      {!contact.is_confirmed && (
+        <Button size="s" isLoading={isPending} onClick={() => void attempt(() => confirm(contact))}>
+          {t('profile.contacts.confirm')}
+        </Button>
+      )}
+      {failure && <Failure refusal={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccountInfo } from '#contract/account.ts';
+import { accountProfile } from '#contract/account-profile.ts';
+import { metadata } from '#contract/metadata.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import type { Currency } from '#rules/money.ts';
+import { useText, useTexts } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { useSend } from '../sends.ts';
+import { useToasts } from '../toasts/use-toasts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import { Failure } from './failure.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+/** Open only while there is nothing to be kept in another currency. */
+export function CurrencyChoice({ player }: { player: AccountInfo }) {
+  const t = useText();
+  const { locale } = useTexts();
+  const toasts = useToasts();
+  const { data: general } = useRead(metadata.getgeneralinfo, {});
+  const { mutateAsync } = useSend(accountProfile.setCurrency);
+  const { failure, attempt } = useOutcome();
+  const { currency } = player.balance_main;
+  const isHeld = isRefusal(failure, 'InvalidRequest');
+
+  return (
+    <div>
+      <Select<Currency>
+        label={t('profile.preferences.currency')}
+        hint={t('profile.preferences.currencyHint')}
+        error={isHeld ? t('profile.preferences.currencyKept') : undefined}
+        leading={<Icon name="coins" />}
+        isDisabled={hasMoney(player)}
+        options={(general?.available_currencies ?? [currency]).map((code) => ({
+          value: code,
+          label: `${code}, ${nameOf(code, locale)}`,
+        }))}
+        value={currency}
+        onChange={(chosen) =>
+          void attempt(async () => {
+            await mutateAsync({ currency: chosen });
+            toasts.show({ type: 'profile' });
+          })
+        }
+      />
+      {failure && !isHeld && <Failure refusal={failure} />}
+    </div>
+  );
+}
+
+const hasMoney = ({ balance_main, balance_bonus, balance_betting_bonus, balance_fun }: AccountInfo) =>
+  [balance_main, balance_bonus, balance_betting_bonus, balance_fun].some(({ amount }) => amount > 0);
+
+const nameOf = (currency: Currency, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;

@@ -1,0 +1,20 @@
+// /profile/notification: what we may write to the player about
+import { accountProfile } from '#contract/account-profile.ts';
+import { needs, type PageModule } from '../page.ts';
+import { profileNeed } from '../whole-profile.ts';
+import { ProfileLoader } from './profile-loader.tsx';
+import { Subscriptions } from './subscriptions.tsx';
+
+export const reads: PageModule['reads'] = () => [
+  profileNeed,
+  needs(accountProfile.getContactPhoneSettings, {}),
+];
+export const texts: PageModule['texts'] = ['profile'];
+export const head: PageModule['head'] = (say) => ({
+  title: say('profile.head.notification'),
+  isIndexed: false,
+});
+
+export default function NotificationPage() {
+  return <ProfileLoader>{({ info }) => <Subscriptions contacts={info.contacts ?? []} />}</ProfileLoader>;
+}

@@ -1,0 +1,44 @@
+// What stands around every page of the profile: who the player is, how safe the account is, and the other pages.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AccountInfo } from '#contract/account.ts';
+import type { ProfileInfo } from '#contract/account-profile.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { PlayerCard } from './player-card.tsx';
+import css from './profile-frame.module.css';
+
+interface ProfileFrameProps {
+  player: AccountInfo;
+  info: ProfileInfo | undefined;
+  children: ReactNode;
+}
+
+export const ProfileFrame = ({ player, info, children }: ProfileFrameProps) => (
+  <div className={css.frame}>
+    <PlayerCard player={player} info={info} />
+    <ProfileNav />
+    <div className={css.page}>{children}</div>
+  </div>
+);
+
+const places = [
+  { key: 'settings', to: '/profile/settings', icon: 'user' },
+  { key: 'security', to: '/profile/security', icon: 'lock' },
+  { key: 'notification', to: '/profile/notification', icon: 'bell' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+
+function ProfileNav() {
+  const t = useText();
+  return (
+    <nav aria-label={t('profile.nav.label')} className={css.nav}>
+      {places.map(({ key, to, icon }) => (
+        <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
+          <Icon name={icon} size={18} />
+          {t(`profile.nav.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+// /profile/security: the password, the second factor, and where the player is signed in
+import { accountSecurity } from '#contract/account-security.ts';
+import { content } from '#contract/content.ts';
+import { needs, type PageModule } from '../page.ts';
+import { profileNeed } from '../whole-profile.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileLoader } from './profile-loader.tsx';
+import { Sessions } from './sessions.tsx';
+import css from './settings.module.css';
+import { TwoFactor } from './two-factor.tsx';
+
+export const reads: PageModule['reads'] = () => [
+  profileNeed,
+  needs(accountSecurity.getSessions, {}),
+  needs(content.getSettings, {}),
+];
+export const texts: PageModule['texts'] = ['profile', 'form', 'validation'];
+export const head: PageModule['head'] = (say) => ({ title: say('profile.head.security'), isIndexed: false });
+
+export default function SecurityPage() {
+  return (
+    <ProfileLoader>
+      {({ player }) => (
+        <>
+          <div className={css.column}>
+            <TwoFactor isOn={player.two_factor_auth} />
+            <Sessions />
+          </div>
+          <PasswordForm />
+        </>
+      )}
+    </ProfileLoader>
+  );
+}

@@ -1,0 +1,22 @@
+import { accountSecurity } from '#contract/account-security.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { useSend } from '../sends.ts';
+
+/** Asks for the code that turns two-factor on or off. */
+export function useTwoFactorCode() {
+  const { mutateAsync, isPending } = useSend(accountSecurity.changeTwoFactorAuth);
+  return {
+    isPending,
+    /** The seconds until the next code may be asked for; null when it is already as wished. */
+    async ask(isOn: boolean): Promise<number | null> {
+      try {
+        const answer = await mutateAsync({ two_factor_auth: isOn });
+        return answer === 1 ? null : answer.resend_time;
+      } catch (error) {
+        // The code sent a moment ago is still good.
+        if (!isRefusal(error, 'TooManyRequests')) throw error;
+        return error.details.error_data.retry_after;
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { accountSecurity } from '#contract/account-security.ts';
+import type { DialogProps } from '../dialogs/dialog-props.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useSend } from '../sends.ts';
+import { PopupFrame } from '../ui/popup-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import { useTwoFactorCode } from './two-factor-code.ts';
+
+interface TwoFactorPopupProps extends DialogProps<boolean> {
+  /** What it is about to become. */
+  isOn: boolean;
+  resendSeconds: number;
+}
+
+export default function TwoFactorPopup({ close, frame, isOn, resendSeconds }: TwoFactorPopupProps) {
+  const t = useText();
+  const { mutateAsync: confirm } = useSend(accountSecurity.confirmTwoFactorAuth);
+  const { ask } = useTwoFactorCode();
+  return (
+    <PopupFrame
+      {...frame}
+      size="small"
+      title={t(isOn ? 'profile.twoFactor.codeTitleOn' : 'profile.twoFactor.codeTitleOff')}
+    >
+      <CodeStep
+        text={t('profile.twoFactor.codeText')}
+        wrongText={t('profile.code.wrong')}
+        send={async (code) => {
+          await confirm({ code });
+          close(true);
+        }}
+        resend={async () => (await ask(isOn)) ?? 0}
+        resendSeconds={resendSeconds}
+      />
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,33 @@
+// Looks whether somebody arrives with something to do: flags in the address, an unfinished registration, a return
+// address kept before a sign-in elsewhere, a messenger around the page. What does it is fetched only then.
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePlayer } from '../use-player.ts';
+
+const Arrivals = lazy(() => import('../auth/arrivals.tsx'));
+
+const flags =
+  /[?&](show_popup_|redirectUrl|backUrl|restore|social_auth|promo_code|prevent_close|track_id|publisher_id|goal_|link_id)/;
+
+export function ArrivalSlot() {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const isUnfinished = usePlayer()?.is_registration_completed === false;
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (flags.test(search) || isUnfinished || isCarried()) setIsWanted(true);
+  }, [search, isUnfinished]);
+
+  return isWanted ? (
+    <Suspense>
+      <Arrivals />
+    </Suspense>
+  ) : null;
+}
+
+function isCarried(): boolean {
+  try {
+    return 'Telegram' in window || /tgWebAppData/.test(location.hash) || 'backUrl' in localStorage;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+// The popup of signing in and registering, as a journey finds it.
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const popup = (page: Page) => page.locator('[data-dialog=AuthPopup]');
+export const form = (page: Page, name: string) => popup(page).locator(`form[data-form=${name}]`);
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`).first();
+
+/** On a busy machine an answer may take its time. */
+export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
+
+/** What a call was sent with, each time it was sent. */
+export function sentTo(page: Page, call: string): Record<string, string>[] {
+  const bodies: Record<string, string>[] = [];
+  page.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname === `/api/${call}`)
+      bodies.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
+  });
+  return bodies;
+}
+
+/** Who the server says is here. */
+export const uidOf = async (page: Page): Promise<number> => {
+  const answer = await page.context().request.get('/api/account.getInfo?v=1&locale=en');
+  return ((await answer.json()) as { result: { uid: number } }).result.uid;
+};
+
+export async function signInBy(page: Page, { login, password }: { login: string; password: string }) {
+  await form(page, 'authorization').waitFor();
+  await field(page, 'login').fill(login);
+  await field(page, 'password').fill(password);
+  await form(page, 'authorization').locator('[type=submit]').click();
+}

@@ -1,0 +1,42 @@
+// What only players may see, and the way there for a guest.
+import { expect } from 'vitest';
+import { SANDBOX_PASSWORD } from '#server/sandbox/roster.ts';
+import { registerAt } from './accounts.ts';
+import { eventually, form, popup, signInBy } from './auth-popup.ts';
+import { journey } from './browser.ts';
+import './router.ts';
+
+const players = ['/profile/settings', '/cashier/deposit?x=1', '/bets/x', '/responsible-game'];
+
+journey(
+  'a guest is sent home, asked to sign in, and then arrives where they wanted to go (S2-R089, S2-R090, S4-R006)',
+  async ({ open, origin }) => {
+    const account = await registerAt(origin);
+    const page = await open('/ru/responsible-game?x=1', { locale: 'ru' });
+    expect(page.url()).toBe(`${origin}/ru?redirectUrl=%2Fru%2Fresponsible-game%3Fx%3D1`);
+    await signInBy(page, account);
+    await page.waitForURL('/ru/responsible-game?x=1');
+    await popup(page).waitFor({ state: 'detached' });
+  },
+);
+
+journey('nor is there a way past it without asking the server (S6-R003)', async ({ open, origin }) => {
+  const page = await open('/about-us');
+  for (const path of players) {
+    await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
+    await eventually(() => page.url()).toBe(`${origin}/?redirectUrl=${encodeURIComponent(path)}`);
+    await form(page, 'authorization').waitFor();
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    // Closing it is no reason to open it again.
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(path);
+    await page.evaluate(() => __TSR_ROUTER__.history.push('/about-us'));
+    await page.waitForURL('/about-us');
+  }
+});
+
+journey('whoever signs in is spoken to in their own language (S4-R006)', async ({ open }) => {
+  const page = await open('/about-us?show_popup_auth=1');
+  await signInBy(page, { login: 'boris@example.com', password: SANDBOX_PASSWORD });
+  await page.waitForURL('/ru/about-us');
+});

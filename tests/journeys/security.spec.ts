@@ -1,0 +1,149 @@
+// What keeps an account its player's own: the password, the second factor, and where they are signed in.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { graveFaults } from './axe.ts';
+import { journey } from './browser.ts';
+import './router.ts';
+import { ask, codeIn, comeBack, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+
+const SECURITY = '/profile/security';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const sessions = (page: Page) => page.locator('[data-session]');
+const uidOf = async (page: Page) => ((await ask(page, 'account.getInfo')) as { uid: number }).uid;
+const isSignedOut = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+
+/** Whoever has just asked when their session ends is told so. */
+const ended = [/^401 for GET /];
+
+journey(
+  'a new password, by keyboard alone, ends every other session and opens the account (S1-R010)',
+  async ({ open }) => {
+    const page = await open(SECURITY, {
+      prepare: newcomer('password'),
+      expects: [/^400 for POST .*account\.changepassword/],
+    });
+    const elsewhere = await open('/terms', { prepare: comeBack('password'), expects: ended });
+    const form = section(page, 'Password');
+    const change = form.getByRole('button', { name: 'Change password' });
+    expect(await change.isDisabled()).toBe(true);
+
+    await form.getByLabel('Current password').focus();
+    await page.keyboard.type('not-my-password');
+    for (const word of ['new-password-9', 'new-password-8']) {
+      for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+      await page.keyboard.type(word);
+    }
+    await form.getByText('Passwords are not equal').waitFor();
+    expect(await change.isDisabled()).toBe(true);
+    for (const key of ['Backspace', '9', 'Enter']) await page.keyboard.press(key);
+    await form.getByText('Wrong password').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'old_password');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Password changed').waitFor();
+    expect(await form.getByLabel('Current password').inputValue()).toBe('');
+    expect(await change.isDisabled()).toBe(true);
+    await isSignedOut(elsewhere);
+    await open('/terms', { prepare: comeBack('password', 'new-password-9') });
+  },
+);
+
+journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) => {
+  const page = await open(SECURITY, {
+    prepare: newcomer('second-factor'),
+    expects: [
+      /^422 for POST .*account\.changeTwoFactorAuth/,
+      /^400 for POST .*account\.confirmTwoFactorAuth/,
+    ],
+  });
+  const panel = section(page, 'Two-factor sign-in');
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await panel.getByRole('link', { name: 'To my contacts' }).waitFor();
+
+  const contact = mailOf('second-factor');
+  await page.request.post('/api/account.sendconfirmationtocontact?v=1', { form: { contact } });
+  const code = codeIn(await letterTo(page, contact));
+  await page.request.post('/api/account.confirmContact?v=1', { form: { contact, code } });
+
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  const popup = page.getByRole('dialog', { name: 'Turn on two-factor' });
+  await popup.waitFor();
+  expect(await graveFaults(page, '[data-dialog=TwoFactorPopup]')).toEqual([]);
+  await popup.getByLabel('Code from the message').fill('000000');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByText('The code is wrong or too old').waitFor();
+  await popup.getByLabel('Code from the message').fill(codeIn(await letterTo(page, contact, { atLeast: 2 })));
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+
+  await panel.getByText('On', { exact: true }).waitFor();
+  expect(await ask(page, 'account.getInfo')).toMatchObject({ two_factor_auth: true });
+  await panel.getByRole('button', { name: 'Turn off' }).waitFor();
+});
+
+journey('sessions elsewhere are seen and ended, one by one or all at once', async ({ open }) => {
+  const page = await open(SECURITY, { prepare: newcomer('sessions') });
+  const [second, third, fourth] = [
+    await open('/terms', { prepare: comeBack('sessions'), expects: ended }),
+    await open('/terms', { prepare: comeBack('sessions'), expects: ended }),
+    await open('/terms', { prepare: comeBack('sessions'), expects: ended }),
+  ];
+  await page.reload();
+  await expect.poll(() => sessions(page).count()).toBe(4);
+  const here = page.locator('[data-session=current]');
+  expect(await here.innerText()).toMatch(/Chrome on Linux[\s\S]*Active now[\s\S]*This device/);
+  expect(await here.getByRole('button').count()).toBe(0);
+
+  await page
+    .getByRole('button', { name: /^End the session on Chrome/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  expect(await sessions(page).count()).toBe(4);
+  await page
+    .getByRole('button', { name: /^End the session on Chrome/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByText('Session ended').waitFor();
+  await expect.poll(() => sessions(page).count()).toBe(3);
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  for (const other of [second, third, fourth]) await isSignedOut(other);
+  expect(await uidOf(page)).toBeGreaterThan(0);
+});
+
+journey('a session ended elsewhere leaves nothing of the player on a page of theirs', async ({ open }) => {
+  const page = await open('/profile/settings', { prepare: newcomer('ended'), expects: ended });
+  const elsewhere = await open(SECURITY, { prepare: comeBack('ended') });
+  await elsewhere.getByRole('button', { name: 'End all others' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.waitForURL(/^[^?]*\/\?redirectUrl=/);
+  await page.getByText(mailOf('ended')).waitFor({ state: 'detached' });
+});
+
+journey('signing out goes home and forgets the player (S4-R007, S4-R008)', async ({ open }) => {
+  const page = await open('/ru/profile/settings', { prepare: newcomer('leaving'), expects: ended });
+  await page.evaluate(() => localStorage.setItem('confirm_sent', 'somebody'));
+  await page
+    .getByRole('button', { name: /^Ваш аккаунт/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/ru');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('confirm_sent'))).toBeNull();
+  const known = await page.evaluate(() =>
+    __TSR_ROUTER__.options.context.cache
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryKey }) => String(queryKey[0])),
+  );
+  expect(known.filter((name) => /getprofileinfo|getBalance|gethistory/.test(name))).toEqual([]);
+});

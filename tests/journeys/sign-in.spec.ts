@@ -1,0 +1,136 @@
+// Signing in and out, in the popup.
+import { expect } from 'vitest';
+import { registerAt } from './accounts.ts';
+import { eventually, field, form, popup, sentTo, signInBy, uidOf } from './auth-popup.ts';
+import { journey } from './browser.ts';
+
+journey(
+  'the header opens it, its links lead from mode to mode and back (S2-R131, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142)',
+  async ({ open }) => {
+    const page = await open('/about-us');
+    const title = () => popup(page).getByRole('heading', { level: 2 }).innerText();
+    const headline = () => popup(page).getByRole('heading', { level: 3 }).innerText();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await form(page, 'authorization').waitFor();
+    expect(await title()).toBe('Welcome back');
+    const greeting = await headline();
+
+    await popup(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    await form(page, 'restore').waitFor();
+    expect(await title()).toBe('Restore access');
+    expect(await headline()).not.toBe(greeting);
+    await popup(page).getByRole('button', { name: 'Back to sign-in' }).click();
+    await form(page, 'authorization').waitFor();
+
+    await popup(page).getByRole('button', { name: 'Create an account' }).click();
+    await form(page, 'registration').waitFor();
+    expect(await title()).toBe('Create your account');
+    await popup(page).getByRole('button', { name: 'Sign in' }).click();
+    await form(page, 'authorization').waitFor();
+
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await form(page, 'registration').waitFor();
+  },
+);
+
+journey(
+  'nothing is sent before it is in order, and wrong credentials are said in one way (S5-R068, S5-R069, S8-R044)',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_auth=1', { expects: [/401 for POST .*auth\.login/] });
+    const sent = sentTo(page, 'auth.login');
+    await form(page, 'authorization').locator('[type=submit]').click();
+    await popup(page).getByText('Field is required').first().waitFor();
+    expect(await popup(page).getByText('Field is required').count()).toBe(2);
+    expect(await field(page, 'login').evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await field(page, 'login').fill('nobody@example.com');
+    expect(await popup(page).getByText('Field is required').count()).toBe(1);
+    await field(page, 'password').fill('12345');
+    await form(page, 'authorization').locator('[type=submit]').click();
+    await popup(page).getByText('Min length is 6').waitFor();
+    expect(sent).toEqual([]);
+
+    await field(page, 'password').fill('123456789');
+    await form(page, 'authorization').locator('[type=submit]').click();
+    const alert = popup(page).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toBe('The login or the password is wrong.');
+    expect(sent).toHaveLength(1);
+  },
+);
+
+journey(
+  'by keyboard alone, with one request however often it is sent; the header then shows the balance, and signing out forgets (S4-R001, S4-R007, S4-R008, S4-R013, S4-R015)',
+  async ({ open, origin }) => {
+    const account = await registerAt(origin);
+    const page = await open('/about-us');
+    const sent = sentTo(page, 'auth.login');
+    await page.route('**/api/auth.login*', async (route) => {
+      await popup(page).locator('[aria-busy=true]').waitFor();
+      await page.keyboard.press('Enter');
+      await route.continue();
+    });
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'login');
+    await page.keyboard.type(account.login);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+
+    await popup(page).waitFor({ state: 'detached' });
+    const menu = page.getByRole('button', { name: /^Your account/ });
+    await menu.waitFor();
+    expect(await page.getByRole('banner').innerText()).toContain('0.00');
+    expect(sent).toEqual([{ login: account.login, password: account.password }]);
+    expect(await uidOf(page)).toBeGreaterThan(0);
+
+    await menu.click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await uidOf(page)).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.login);
+  },
+);
+
+journey('a plus before a number makes no other login (S5-R070)', async ({ open }) => {
+  const page = await open('/ru/about-us?show_popup_auth=1', {
+    width: 390,
+    expects: [/401 for POST .*auth\.login/],
+  });
+  const sent = sentTo(page, 'auth.login');
+  await signInBy(page, { login: '+37120000000', password: 'parole-77' });
+  await popup(page).getByRole('alert').waitFor();
+  expect(sent.map(({ login }) => login)).toEqual(['37120000000']);
+});
+
+journey(
+  'settings that do not come leave an outline without a cross, and can be asked for again (S2-R145, S2-R147)',
+  async ({ open }) => {
+    const page = await open('/about-us', { expects: [/500 for GET .*content\.getSettings/] });
+    let answer: (() => void) | undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const error = { type: 'InternalServerErrorException', code: 6, message: '' };
+    await page.route('**/api/content.getSettings*', async (route) => {
+      await isAnswered;
+      await route.fulfill({ status: 500, json: { error } });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await popup(page).locator('[data-skeleton]').waitFor();
+    expect(await popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+    answer!();
+    await popup(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await popup(page).getByRole('button', { name: 'Close' }).waitFor();
+
+    await page.unroute('**/api/content.getSettings*');
+    await popup(page).getByRole('button', { name: 'Try again' }).click();
+    await form(page, 'authorization').waitFor();
+    await eventually(() => popup(page).locator('[data-skeleton]').count()).toBe(0);
+  },
+);

@@ -1,0 +1,267 @@
+// Becoming a player: short and in full, by e-mail and by phone, and what is said when it fails.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newLogin, PASSWORD, registerAt } from './accounts.ts';
+import { eventually, field, form, popup, sentTo, uidOf } from './auth-popup.ts';
+import { journey } from './browser.ts';
+
+const send = (page: Page) => form(page, 'registration').locator('[type=submit]').click();
+const later = (page: Page, name = 'Later') =>
+  page.locator('[data-dialog=Confirm]').getByRole('button', { name }).click();
+
+async function choose(page: Page, name: string, option: string) {
+  await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** As anyone in Latvia fills it in. */
+async function fillShort(page: Page, login: string) {
+  await form(page, 'registration').waitFor();
+  await choose(page, 'country_code', 'Latvia');
+  await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await field(page, 'email').fill(login);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'birth_date').pressSequentially('17051990');
+  await field(page, 'terms').check();
+}
+
+journey(
+  'by e-mail: checked first, sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S7-R127, S7-R128)',
+  async ({ open }) => {
+    const page = await open('/about-us');
+    const sent = sentTo(page, 'auth.register');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await form(page, 'registration').waitFor();
+    await send(page);
+    await popup(page).getByText('Field is required').first().waitFor();
+    expect(sent).toEqual([]);
+
+    const login = newLogin();
+    await fillShort(page, login);
+    expect(await field(page, 'birth_date').inputValue()).toBe('17.05.1990');
+    await send(page);
+    await page.locator('[data-dialog=Confirm]').getByText(login).waitFor();
+    expect(await popup(page).count()).toBe(0);
+    expect(sent).toEqual([
+      {
+        auth_type: 'email',
+        email: login,
+        login,
+        password: PASSWORD,
+        locale: 'en',
+        currency: 'EUR',
+        country_code: 'LV',
+        birth_date: '1990-05-17',
+        terms: '1',
+        notify: '1',
+      },
+    ]);
+
+    await later(page);
+    await page.waitForURL('/cashier/deposit?register=success');
+    await page.getByRole('button', { name: /^Your account/ }).waitFor();
+    expect(await uidOf(page)).toBeGreaterThan(0);
+  },
+);
+
+journey(
+  'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S7-R128)',
+  async ({ open }) => {
+    const page = await open('/ru?redirectUrl=%2Fru%2Fgamehall&show_popup_reg=1', {
+      width: 390,
+      locale: 'ru',
+    });
+    const sent = sentTo(page, 'auth.register');
+    await form(page, 'registration').waitFor();
+    await popup(page).getByText('Телефон', { exact: true }).click();
+    await eventually(() => field(page, 'email').count()).toBe(0);
+
+    const number = `2${String(Math.trunc(performance.timeOrigin + performance.now())).slice(-7)}`;
+    await field(page, 'mobile').fill(`+371${number}`);
+    await popup(page)
+      .getByRole('combobox', { name: /Латвия/ })
+      .waitFor();
+    const laidOut = `${number.slice(0, 2)} ${number.slice(2, 5)} ${number.slice(5)}`;
+    expect(await field(page, 'mobile').inputValue()).toBe(laidOut);
+
+    await choose(page, 'country_code', 'Латвия');
+    await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+    await field(page, 'password').fill(PASSWORD);
+    await field(page, 'birth_date').fill('17.05.1990');
+    await field(page, 'terms').check();
+    await field(page, 'notify').uncheck();
+    await send(page);
+    await page.waitForURL('/ru/gamehall?register=success');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      auth_type: 'phone',
+      login: `371${number}`,
+      phone: `371${number}`,
+      phone_country_code: 'LV',
+      locale: 'ru',
+      notify: '0',
+    });
+    expect(sent[0]).not.toHaveProperty('email');
+    expect(sent[0]).not.toHaveProperty('mobile');
+  },
+);
+
+journey(
+  'in full, by keyboard: everything that was filled in is sent (S3-R040, S3-R047, S3-R048, S3-R049, S3-R050, S3-R051, S3-R052, S3-R054, S3-R055, S3-R056, S3-R057, S3-R059)',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_reg=1');
+    const sent = sentTo(page, 'auth.register');
+    const login = newLogin('full');
+    await form(page, 'registration').waitFor();
+    await popup(page).getByRole('radio', { name: 'Email' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await field(page, 'fakename').waitFor();
+    const texts = {
+      email: login,
+      password: PASSWORD,
+      first_name: 'Ann',
+      middle_name: 'Bea',
+      last_name: 'Lee',
+      birth_date: '17.05.1990',
+      fakename: 'AnnLee90',
+      home_town: 'Springfield',
+      address: '742 Evergreen Terrace',
+      postcode: '97403',
+      document_number: 'X1234567',
+    };
+    for (const [name, value] of Object.entries(texts)) {
+      await field(page, name).focus();
+      await page.keyboard.type(value);
+    }
+    for (const name of ['sex', 'region']) {
+      await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+    }
+    await field(page, 'terms').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-dialog=Confirm]').waitFor();
+
+    const { birth_date: _, ...typed } = texts;
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ ...typed, login, country_code: 'US', birth_date: '1990-05-17' });
+    expect(sent[0]!['sex']).toMatch(/^[12]$/);
+    expect(sent[0]!['region']).toMatch(/^US-/);
+    expect(sent[0]!['document_type']).not.toBe('');
+  },
+);
+
+journey(
+  'another country brings its own fields, region, currency and document (S4-R034, S4-R035, S4-R036, S4-R037)',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_reg=1');
+    const shown = (name: string) =>
+      popup(page).locator(`[data-field=${name}]`).getByRole('combobox').innerText();
+    await form(page, 'registration').waitFor();
+    await popup(page).getByText('In full').click();
+    await field(page, 'first_name').fill('Ana');
+    await choose(page, 'region', 'Texas');
+
+    const [request] = await Promise.all([
+      page.waitForRequest(/account\.getPersonalDataFields\?.*country=BR/),
+      choose(page, 'country_code', 'Brazil'),
+    ]);
+    expect(request.method()).toBe('GET');
+    await eventually(() => shown('currency')).toBe('BRL');
+    expect(await shown('document_type')).toBe('CPF');
+    expect(await shown('region')).toBe('Acre');
+    expect(await field(page, 'first_name').inputValue()).toBe('Ana');
+
+    await choose(page, 'country_code', 'Latvia');
+    await eventually(() => shown('currency')).toBe('EUR');
+    expect(await shown('document_type')).not.toBe('CPF');
+  },
+);
+
+const refused = (error: object) => ({
+  status: 400,
+  json: { error: { type: 'InvalidParameterException', code: 14, message: 'invalid parameter', ...error } },
+});
+
+journey(
+  'what the server holds against it stands at its field, or else above the button (S5-R076, S8-R052, S8-R053, S8-R054, S8-R055)',
+  async ({ open, origin }) => {
+    const taken = await registerAt(origin);
+    const page = await open('/about-us?show_popup_reg=1', {
+      expects: [/(400|500) for POST .*auth\.register/],
+    });
+    const note = (name: string) =>
+      popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
+    await fillShort(page, taken.login);
+    await send(page);
+    await eventually(() => note('email')).toBe('Already taken');
+    expect(await field(page, 'email').evaluate((input) => input === document.activeElement)).toBe(true);
+
+    const answers = [
+      refused({ error_data: { email: ['email'] } }),
+      refused({ invalid_parameters: { email: ['some_news'] } }),
+      refused({ invalid_parameters: { nobody_asked: ['required'] } }),
+      { status: 500, json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } } },
+    ];
+    await page.route('**/api/auth.register*', (route) => route.fulfill(answers.shift()!));
+    await field(page, 'email').fill(newLogin());
+    await eventually(() => note('email')).toBe('');
+    await send(page);
+    await eventually(() => note('email')).toBe('Wrong email address');
+    await send(page);
+    await eventually(() => note('email')).toBe('Check this value');
+    for (const _ of answers.slice()) {
+      await send(page);
+      const notice = popup(page).getByRole('alert');
+      await notice.getByText('Your account could not be created').waitFor();
+      await notice.locator('use[href$="#x-circle"]').waitFor();
+      await field(page, 'email').fill(newLogin());
+      await notice.waitFor({ state: 'detached' });
+    }
+
+    answers.push(refused({ invalid_parameters: { phone: ['phone'] } }));
+    await popup(page).getByText('Phone', { exact: true }).click();
+    await field(page, 'mobile').fill('+37120000001');
+    await send(page);
+    await eventually(() => note('mobile')).toBe('Wrong phone number');
+  },
+);
+
+journey(
+  'terms that were not accepted stop it, and a choice made before is forgotten with it (S4-R030, S5-R074)',
+  async ({ open }) => {
+    const page = await open('/about-us', {
+      prepare: (fresh) => withBlocks(fresh, { markBetting: { isActive: true, defaultValue: false } }),
+    });
+    const sent = sentTo(page, 'auth.register');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await fillShort(page, newLogin());
+    await popup(page).getByText('Betting').click();
+    expect(await page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
+    await field(page, 'terms').uncheck();
+    await send(page);
+    await popup(page).locator('[name=terms][aria-invalid=true]').waitFor();
+    expect(sent).toEqual([]);
+
+    await field(page, 'terms').check();
+    await send(page);
+    await page.locator('[data-dialog=Confirm]').waitFor();
+    expect(sent[0]).toMatchObject({ is_betting: '1' });
+    expect(await page.evaluate(() => localStorage.getItem('is_betting'))).toBeNull();
+  },
+);
+
+/** The site's own settings with some blocks changed. */
+async function withBlocks(page: Page, blocks: object) {
+  await page.route('**/api/content.getSettings*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.result.auth.registration, blocks);
+    await route.fulfill({ response: answer, json: body });
+  });
+}

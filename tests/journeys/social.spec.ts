@@ -1,0 +1,159 @@
+// Signing in through another site, played by the sandbox, and through a messenger's mini-app.
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newLogin } from './accounts.ts';
+import { eventually, field, form, popup, sentTo, uidOf } from './auth-popup.ts';
+import { graveFaults } from './axe.ts';
+import { journey } from './browser.ts';
+import { BOT_TOKEN, PARTNER } from './settings.ts';
+
+declare global {
+  var opened: (string | undefined)[][];
+}
+
+/** Notes every window that is asked for; `blocks` opens none, as a browser does that allows no popups. */
+const watchWindows = (page: Page, { blocks }: { blocks: boolean }) =>
+  page.addInitScript((isBlocked) => {
+    globalThis.opened = [];
+    const open = window.open.bind(window);
+    window.open = (url, target, features) => {
+      globalThis.opened.push([String(url), target, features]);
+      return isBlocked ? null : open(url, target, features);
+    };
+  }, blocks);
+
+/** On the provider's own page. */
+async function beSomebody(page: Page, email: string) {
+  await page.locator('input[type=email]').fill(email);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+async function complete(page: Page, country: string) {
+  await form(page, 'registration').waitFor();
+  await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
+  await page.getByRole('option', { name: country, exact: true }).click();
+  await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await field(page, 'birth_date').fill('17.05.1990');
+  await field(page, 'terms').check();
+  await form(page, 'registration').locator('[type=submit]').click();
+}
+
+journey(
+  'in a small window, once the terms are accepted; what is missing then must be filled in, on every page (S2-R117, S2-R118, S2-R135, S2-R157, S3-R087, S4-R020, S5-R078)',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_reg=1', {
+      prepare: (fresh) => watchWindows(fresh, { blocks: false }),
+    });
+    const sandbox = popup(page).getByRole('button', { name: 'Continue with Sandbox ID' });
+    await sandbox.click();
+    await popup(page).locator('[name=social_terms][aria-invalid=true]').waitFor();
+    expect(await page.evaluate(() => opened)).toEqual([]);
+
+    await popup(page).locator('[name=social_terms]').check();
+    const [window] = await Promise.all([page.waitForEvent('popup'), sandbox.click()]);
+    const [[address, , features]] = (await page.evaluate(() => opened)) as [string[]];
+    expect(features).toContain('width=640,height=480');
+    const { pathname, searchParams } = new URL(address!, page.url());
+    expect(pathname).toBe('/oauth/init');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      service: 'sandbox',
+      redirect_url: '/about-us?show_popup_reg=1',
+      type_auth: 'registration',
+    });
+    const email = newLogin('social');
+    await Promise.all([window.waitForEvent('close'), beSomebody(window, email)]);
+
+    await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
+    expect(await uidOf(page)).toBeGreaterThan(0);
+    for (const path of ['/about-us', '/credits']) {
+      await page.goto(path);
+      await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+      expect(await popup(page).isVisible()).toBe(true);
+    }
+    const sent = sentTo(page, 'auth.register');
+    await complete(page, 'Latvia');
+    await eventually(() => sent.length).toBe(1);
+    expect(sent[0]).not.toHaveProperty('password');
+    await popup(page).waitFor({ state: 'detached' });
+  },
+);
+
+journey(
+  'in the same tab where no window opens, and from there to the return address (S2-R110)',
+  async ({ open }) => {
+    const partners = `${PARTNER}/back`;
+    const page = await open(`/about-us?show_popup_auth=1&backUrl=${encodeURIComponent(partners)}`, {
+      prepare: (fresh) => watchWindows(fresh, { blocks: true }),
+    });
+    await page.route(`${PARTNER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+    );
+    await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
+    await page.locator('input[type=email]').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('backUrl'))).toBe(partners);
+
+    await beSomebody(page, newLogin('same-tab'));
+    await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
+    await complete(page, 'Latvia');
+    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+    await page.waitForURL(partners);
+    await page.goto('/about-us');
+    expect(await page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull();
+  },
+);
+
+journey('whoever declines there is told so here', async ({ open }) => {
+  const page = await open('/about-us?show_popup_auth=1', {
+    prepare: (fresh) => watchWindows(fresh, { blocks: true }),
+  });
+  await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await popup(page).getByText('You did not allow the other site to sign you in.').waitFor();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await eventually(() => new URL(page.url()).search).toBe('');
+});
+
+/** What Telegram would hand to the page, signed as it signs. */
+function initDataOf(id: number, token = BOT_TOKEN): string {
+  const fields = new URLSearchParams({
+    auth_date: String(Math.floor((performance.timeOrigin + performance.now()) / 1000)),
+    query_id: 'AAF',
+    user: JSON.stringify({ id, first_name: 'Tess', last_name: 'Gram' }),
+  });
+  const lines = [...fields].map(([name, value]) => `${name}=${value}`).toSorted();
+  const key = createHmac('sha256', 'WebAppData').update(token).digest();
+  fields.set('hash', createHmac('sha256', key).update(lines.join('\n')).digest('hex'));
+  return String(fields);
+}
+
+journey('a messenger’s mini-app says who is there (S1-R020)', async ({ open }) => {
+  const initData = initDataOf(Math.trunc(performance.now() * 1000));
+  const launch = `#tgWebAppData=${encodeURIComponent(initData)}`;
+  const page = await open(`/ru/about-us${launch}`, { width: 390, locale: 'ru' });
+  await popup(page).getByRole('heading', { name: 'Последний шаг' }).waitFor();
+  const uid = await uidOf(page);
+  expect(uid).toBeGreaterThan(0);
+  expect(await graveFaults(page, '[data-dialog]')).toEqual([]);
+  await complete(page, 'Латвия');
+  await page.waitForURL(/\/ru\/cashier\/deposit\?register=success/);
+
+  await page.context().clearCookies();
+  await page.goto(`/about-us${launch}`);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|аккаунт/i })
+    .waitFor();
+  expect(await uidOf(page)).toBe(uid);
+});
+
+journey('one whose word does not hold changes nothing, and says so (S8-R057)', async ({ open }) => {
+  const initData = initDataOf(1, 'somebody-elses-token');
+  const page = await open(`/about-us#tgWebAppData=${encodeURIComponent(initData)}`, {
+    expects: [/40[01] for POST .*auth\.login/],
+  });
+  await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
+  expect(await uidOf(page)).toBe(0);
+});

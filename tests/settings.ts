@@ -1,0 +1,11 @@
+// The product with other settings than it is deployed with, for one test.
+import { type Content, readContent } from '#server/content/content.ts';
+
+/** What `metadata.getgeneralinfo` tells, with these values in place of the deployed ones. */
+export function withGeneral(values: Record<string, unknown>): Pick<Content, 'cms'> {
+  const deployed = readContent('content');
+  return {
+    cms: <T>(name: string): T =>
+      name === 'general' ? ({ ...deployed.cms<object>(name), ...values } as T) : deployed.cms<T>(name),
+  };
+}
