@@ -9,6 +9,7 @@ export default defineConfig({
     // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // One worker, the default on two cores, would leave one of them idle and put the journeys first.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -19,6 +20,7 @@ export default defineConfig({
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },
         maxWorkers: 2,
+        testTimeout: 120_000,
       }),
     ],
   },

@@ -9,7 +9,14 @@ export function ThemeSwitch({ look }: { look: 'icon' | 'words' }) {
   const { other, switchTheme } = useTheme();
   const label = t(other === 'dark' ? 'shell.theme.toDark' : 'shell.theme.toLight');
   return (
-    <button type="button" className={choice[look]} aria-label={label} title={label} onClick={switchTheme}>
+    <button
+      type="button"
+      className={choice[look]}
+      // Where it has words, they are its name: who speaks to their machine says what they see.
+      aria-label={look === 'icon' ? label : undefined}
+      title={label}
+      onClick={switchTheme}
+    >
       <Icon name={other === 'dark' ? 'moon' : 'sun'} size={look === 'icon' ? 20 : 18} />
       {look === 'words' && t(`shell.theme.${other}`)}
     </button>

@@ -190,6 +190,8 @@ journey(
   async ({ open }) => {
     const page = await open(STAGE);
     await press(page, 'Confirm on a popup');
+    // Whose file comes first is the network's choice.
+    await frameOf(page, 'GamesSearchPopup');
     await frameOf(page, 'Confirm');
     expect(await namesShown(page)).toEqual(['GamesSearchPopup', 'Confirm']);
     await page.keyboard.press('Escape');

@@ -112,6 +112,8 @@ journey(
     await page.locator(EMAIL).getByRole('button', { name: 'Confirm' }).first().click();
     const popup = page.getByRole('dialog', { name: 'Confirm your contact' });
     await popup.getByLabel('Code from the message').fill('000000');
+    await popup.waitFor();
+    expect(await graveFaults(page, '[data-dialog=ConfirmContactPopup]')).toEqual([]);
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await popup.getByText('The code from the letter is wrong or too old').waitFor();
     await popup
@@ -234,11 +236,13 @@ journey(
     await page.goto(link);
     await page.waitForURL('/confirmation/success');
     await page.getByRole('dialog', { name: 'Confirmed' }).waitFor();
+    expect(await graveFaults(page)).toEqual([]);
     await page.goto(`/ru${link}`);
     await page
       .locator('[data-confirmation=failed]')
       .getByRole('link', { name: 'Запросить новый код' })
       .waitFor();
+    expect(await graveFaults(page)).toEqual([]);
   },
 );
 

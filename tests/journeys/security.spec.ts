@@ -81,7 +81,16 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
 
   await panel.getByText('On', { exact: true }).waitFor();
   expect(await ask(page, 'account.getInfo')).toMatchObject({ two_factor_auth: true });
-  await panel.getByRole('button', { name: 'Turn off' }).waitFor();
+
+  await panel.getByRole('button', { name: 'Turn off' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Turn off two-factor' });
+  // After the letter about the turning on comes the one with the code.
+  await leaving
+    .getByLabel('Code from the message')
+    .fill(codeIn(await letterTo(page, contact, { atLeast: 4 })));
+  await leaving.getByRole('button', { name: 'Confirm' }).click();
+  await panel.getByText('Off', { exact: true }).waitFor();
+  expect(await ask(page, 'account.getInfo')).toMatchObject({ two_factor_auth: false });
 });
 
 journey('sessions elsewhere are seen and ended, one by one or all at once', async ({ open }) => {
