@@ -10,6 +10,7 @@ import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
+import { popups } from './popups.ts';
 import { storage } from './storage.ts';
 
 export const catalogue = {
@@ -20,6 +21,7 @@ export const catalogue = {
   content,
   games,
   metadata,
+  popups,
   storage,
 };
 

@@ -8,6 +8,7 @@ import { content } from './content-pages/handlers.ts';
 import type { HandlersOf } from './context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
+import { popups } from './popups/handlers.ts';
 import { storage } from './storage/handlers.ts';
 
 export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
@@ -18,5 +19,6 @@ export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof ca
   content,
   games,
   metadata,
+  popups,
   storage,
 };

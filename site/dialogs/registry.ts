@@ -19,6 +19,7 @@ export const registry = {
     load: () => import('../auth/auth-popup.tsx'),
   },
   BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
+  CampaignPopup: { kind: 'popup', load: () => import('../campaigns/campaign-popup.tsx') },
   Confirm: { kind: 'confirm', load: () => import('./confirm.tsx') },
   ConfirmationSuccessPopup: {
     kind: 'popup',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { ArrivalSlot } from './arrival-slot.tsx';
+import { CampaignSlot } from './campaign-slot.tsx';
 import css from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +27,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <TabBar />
       <ShellSlots />
       <ArrivalSlot />
+      <CampaignSlot />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { CampaignPopup, popups as contract } from '#contract/popups.ts';
+import { isQuietPath } from '#rules/campaign-popups.ts';
+import { localised } from '../content/localised.ts';
+import type { HandlersOf } from '../context.ts';
+
+interface Campaign extends CampaignPopup {
+  /** Null: it has not been started. */
+  started_at: string | null;
+  finished_at: string | null;
+  /** Where it shows, and below; null: everywhere. */
+  paths: string[] | null;
+}
+
+export const popups: HandlersOf<typeof contract> = {
+  async get({ path = '/', popup, preview = false }, { content, locale, now }) {
+    const asked = localised<Campaign[]>(content, locale, 'popups').filter(
+      ({ id }) => popup === undefined || id === popup,
+    );
+    const shown = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
+    const items = shown.map(({ started_at: _, finished_at: __, paths: ___, ...shownPart }) => shownPart);
+    return { items, count: items.length };
+  },
+};
+
+const isRunning = ({ started_at, finished_at }: Campaign, now: Date): boolean =>
+  started_at !== null && new Date(started_at) <= now && (finished_at === null || new Date(finished_at) > now);
+
+const isAt = ({ paths }: Campaign, path: string): boolean =>
+  !isQuietPath(path) &&
+  (paths === null || paths.some((place) => path === place || path.startsWith(`${place}/`)));

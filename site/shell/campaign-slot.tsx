@@ -1,0 +1,30 @@
+// Looks for steps after which a campaign may show itself. What asks for it is fetched with the first such step.
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { asksForCampaign, type Step } from '#rules/campaign-popups.ts';
+
+const CampaignAsker = lazy(() => import('../campaigns/campaign-asker.tsx'));
+
+export function CampaignSlot() {
+  const settled = useRouterState({
+    select: ({ status, matches, location: { search } }) => {
+      const { popup } = search as { popup?: string };
+      return status === 'idle' ? JSON.stringify([matches.at(-1)?.staticData.name ?? '', popup]) : null;
+    },
+  });
+  const before = useRef<Step | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (settled === null) return;
+    const [route, popup] = JSON.parse(settled) as [string, string | null];
+    const now = { route, popup: popup ?? undefined };
+    if (asksForCampaign(before.current, now)) setAsked((times) => times + 1);
+    before.current = now;
+  }, [settled]);
+
+  return asked > 0 ? (
+    <Suspense>
+      <CampaignAsker key={asked} />
+    </Suspense>
+  ) : null;
+}
