@@ -49,14 +49,21 @@ interface Letter {
 
 /** The latest letter to an address or a number, once there are so many. */
 export async function letterTo(page: Page, to: string, { atLeast = 1 } = {}): Promise<Letter> {
-  const letters = async () =>
-    (await (
-      await page.request.get(`/__sandbox/outbox.json?to=${encodeURIComponent(to)}`)
-    ).json()) as Letter[];
-  await expect
-    .poll(async () => (await letters()).length, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(atLeast);
-  return (await letters())[0]!;
+  await expect.poll(async () => (await lettersTo(page, to)).length).toBeGreaterThanOrEqual(atLeast);
+  return (await lettersTo(page, to))[0]!;
+}
+
+async function lettersTo(page: Page, to: string): Promise<Letter[]> {
+  const answer = await page.request.get(`/__sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as Letter[];
+}
+
+/** The code of the latest letter that has another than this one: letters need not come in the order they were written. */
+export async function codeAfter(page: Page, to: string, last: string): Promise<string> {
+  const codes = async () =>
+    (await lettersTo(page, to)).flatMap(({ text }) => /\b[0-9]{6}\b/.exec(text) ?? []);
+  await expect.poll(async () => (await codes())[0] ?? last).not.toBe(last);
+  return (await codes())[0]!;
 }
 
 export const codeIn = ({ text }: Letter): string => /\b[0-9]{6}\b/.exec(text)![0];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import './router.ts';
-import { ask, codeIn, comeBack, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+import { ask, codeAfter, codeIn, comeBack, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
 
 const SECURITY = '/profile/security';
 
@@ -76,7 +76,8 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
   await popup.getByLabel('Code from the message').fill('000000');
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await popup.getByText('The code is wrong or too old').waitFor();
-  await popup.getByLabel('Code from the message').fill(codeIn(await letterTo(page, contact, { atLeast: 2 })));
+  const on = await codeAfter(page, contact, code);
+  await popup.getByLabel('Code from the message').fill(on);
   await popup.getByRole('button', { name: 'Confirm' }).click();
 
   await panel.getByText('On', { exact: true }).waitFor();
@@ -84,10 +85,7 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
 
   await panel.getByRole('button', { name: 'Turn off' }).click();
   const leaving = page.getByRole('dialog', { name: 'Turn off two-factor' });
-  // After the letter about the turning on comes the one with the code.
-  await leaving
-    .getByLabel('Code from the message')
-    .fill(codeIn(await letterTo(page, contact, { atLeast: 4 })));
+  await leaving.getByLabel('Code from the message').fill(await codeAfter(page, contact, on));
   await leaving.getByRole('button', { name: 'Confirm' }).click();
   await panel.getByText('Off', { exact: true }).waitFor();
   expect(await ask(page, 'account.getInfo')).toMatchObject({ two_factor_auth: false });
