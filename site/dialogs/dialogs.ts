@@ -19,8 +19,20 @@ export interface OpenDialog extends InLine {
   settle: (result: unknown) => void;
 }
 
-/** Its list grows with the product, and nobody needs it who opens no dialog. */
-const loadRegistry = async () => (await import('./registry.ts')).registry;
+type Registry = Promise<typeof import('./registry.ts').registry>;
+let begun: Registry | undefined;
+
+/**
+ * Its list grows with the product, and nobody needs it who opens no dialog. One promise for all, so that two dialogs
+ * come in the order they were opened.
+ */
+function loadRegistry(): Registry {
+  begun ??= import('./registry.ts').then(({ registry }) => registry);
+  begun.catch(() => {
+    begun = undefined;
+  });
+  return begun;
+}
 
 export class Dialogs {
   readonly line = new Watched<DialogLine<OpenDialog>>(emptyLine);
