@@ -8,6 +8,7 @@ import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Db, Tx } from './db.ts';
 import { log } from './log.ts';
+import { createSweeper } from './sweeper.ts';
 
 export async function tell(tx: Tx, playerId: number, event: LiveEvent): Promise<void> {
   const data = z.encode(events[event.name].data as z.ZodMiniType, event.data);
@@ -25,26 +26,8 @@ export interface Sender {
 }
 
 export function startSender(db: Db, bus: Bus): Sender {
-  let isAskedAgain = false;
-  let sending: Promise<void> | undefined;
+  const { sweep, settled } = createSweeper(() => publishSome(db, bus));
   let retry: NodeJS.Timeout | undefined;
-
-  const send = async () => {
-    try {
-      do {
-        isAskedAgain = false;
-        while ((await publishSome(db, bus)) > 0);
-      } while (isAskedAgain);
-    } finally {
-      sending = undefined;
-    }
-  };
-
-  const sweep = (): Promise<void> => {
-    isAskedAgain = true;
-    sending ??= send();
-    return sending;
-  };
 
   /** What cannot be sent stays in the outbox and is tried again: the database or the bus will be back. */
   const wake = () => {
@@ -61,7 +44,7 @@ export function startSender(db: Db, bus: Bus): Sender {
     sweep,
     async close() {
       unhear();
-      await sending?.catch(() => undefined);
+      await settled();
       clearTimeout(retry);
     },
   };

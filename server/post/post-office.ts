@@ -3,6 +3,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { log } from '../log.ts';
+import { createSweeper } from '../sweeper.ts';
 import type { Carriers, Channel, Outgoing } from './carriers.ts';
 
 const AT_ONCE = 20;
@@ -16,31 +17,13 @@ export interface PostOffice {
 }
 
 export function openPostOffice({ db, clock }: { db: Db; clock: Clock }, carriers: Carriers): PostOffice {
-  let isAskedAgain = false;
-  let sending: Promise<void> | undefined;
-
-  const send = async () => {
-    try {
-      do {
-        isAskedAgain = false;
-        while ((await sendSome(db, clock, carriers)) > 0);
-      } while (isAskedAgain);
-    } finally {
-      sending = undefined;
-    }
-  };
-  const sweep = (): Promise<void> => {
-    isAskedAgain = true;
-    sending ??= send();
-    return sending;
-  };
-
+  const { sweep, settled } = createSweeper(() => sendSome(db, clock, carriers));
   const unhear = db.onSignal('letters', () => void sweep().catch((error: unknown) => log.bug(error)));
   return {
     sweep,
     async close() {
       unhear();
-      await sending?.catch(() => undefined);
+      await settled();
       for (const carrier of Object.values(carriers)) carrier.close?.();
     },
   };

@@ -1,0 +1,36 @@
+// Works off what waits in a table, a batch at a time and by one hand only, however often it is asked to.
+
+export interface Sweeper {
+  /** Until nothing waits that was there when it was asked. */
+  sweep(): Promise<void>;
+  /** Once what is under way is done, well or badly. */
+  settled(): Promise<void>;
+}
+
+/** `sweepSome` says how many it took; 0 ends the sweep. */
+export function createSweeper(sweepSome: () => Promise<number>): Sweeper {
+  let isAskedAgain = false;
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    try {
+      do {
+        isAskedAgain = false;
+        while ((await sweepSome()) > 0);
+      } while (isAskedAgain);
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    sweep() {
+      isAskedAgain = true;
+      running ??= run();
+      return running;
+    },
+    async settled() {
+      await running?.catch(() => undefined);
+    },
+  };
+}
