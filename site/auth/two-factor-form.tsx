@@ -5,12 +5,12 @@ import { authEntry } from '#contract/auth-entry.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
-import { nowMs } from '../clock.ts';
+import { momentIn } from '../clock.ts';
+import { CodeField } from '../form/code-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useSend } from '../sends.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import css from './auth.module.css';
 import { BackLink } from './back-link.tsx';
@@ -79,23 +79,20 @@ export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
     }
   }
 
-  const field = form.field('code');
+  const { onChange, ...field } = form.field('code');
   return (
     <form {...form.props} className={css.form} data-form="twofa">
       <BackLink onClick={onBack} />
       <p className={css.lead}>{t('auth.twofa.lead')}</p>
-      <TextField
+      <CodeField
         {...field}
         ref={input}
         error={fault === null ? field.error : t(`auth.twofa.${fault}`)}
-        onChange={({ target }) => {
+        onCode={(value) => {
           setFault(null);
-          field.onChange({ target: { value: target.value.replaceAll(/\s/g, '') } });
+          onChange({ target: { value } });
         }}
         label={t('auth.twofa.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
       />
       {form.failure && <RefusalNotice refusal={form.failure} />}
       <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
@@ -107,5 +104,3 @@ export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
     </form>
   );
 }
-
-const momentIn = (seconds: number) => nowMs() + seconds * 1_000;

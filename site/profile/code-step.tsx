@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
-import { nowMs } from '../clock.ts';
+import { momentIn } from '../clock.ts';
+import { CodeField } from '../form/code-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import css from './code-step.module.css';
 import { Failure } from './failure.tsx';
@@ -43,17 +43,14 @@ export function CodeStep({ text, wrongText, send, resend, resendSeconds }: CodeS
   return (
     <form {...form.props} className={css.step}>
       <p className={css.text}>{text}</p>
-      <TextField
+      <CodeField
         {...field}
         error={error !== undefined && isWrong ? wrongText : error}
-        onChange={({ target }) => {
+        onCode={(value) => {
           setIsWrong(false);
-          onChange({ target: { value: target.value.replaceAll(/\s/g, '') } });
+          onChange({ target: { value } });
         }}
         label={t('profile.code.label')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
       />
       {form.failure && <Failure refusal={form.failure} />}
       <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
@@ -69,7 +66,7 @@ const isAboutCode = (error: unknown) =>
 
 function Resend({ resend, startSeconds }: { resend: () => Promise<number>; startSeconds: number }) {
   const t = useText();
-  const [endsAt, setEndsAt] = useState(() => secondsAhead(startSeconds));
+  const [endsAt, setEndsAt] = useState(() => momentIn(startSeconds));
   const seconds = useSecondsLeft(endsAt);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [state, setState] = useState<'waiting' | 'busy' | 'resent'>('waiting');
@@ -78,7 +75,7 @@ function Resend({ resend, startSeconds }: { resend: () => Promise<number>; start
     setState('busy');
     setFailure(null);
     try {
-      setEndsAt(secondsAhead(await resend()));
+      setEndsAt(momentIn(await resend()));
       setState('resent');
     } catch (error) {
       setState('waiting');
@@ -99,5 +96,3 @@ function Resend({ resend, startSeconds }: { resend: () => Promise<number>; start
     </div>
   );
 }
-
-const secondsAhead = (seconds: number) => nowMs() + seconds * 1_000;
