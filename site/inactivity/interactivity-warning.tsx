@@ -1,6 +1,7 @@
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
+import { PictureWords } from '../ui/picture-words.tsx';
 import { PopupFrame } from '../ui/popup-frame.tsx';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import css from './interactivity-warning.module.css';
@@ -15,16 +16,14 @@ export default function InteractivityWarning({ close, frame, endsAt }: Interacti
   const seconds = useSecondsLeft(endsAt);
   return (
     <PopupFrame {...frame} size="small" title={t('inactivity.warning.title')}>
-      <div className={css.body}>
-        <img className={css.object} src="/art/obj-320/owl.webp" width={120} height={120} alt="" />
-        <p className={css.words}>{t('inactivity.warning.text')}</p>
+      <PictureWords object="owl" text={t('inactivity.warning.text')}>
         <p role="timer" className={css.time} aria-label={t('inactivity.warning.left', { seconds })}>
           <span aria-hidden="true">{clockText(seconds)}</span>
         </p>
         <Button look="brand" size="l" isWide onClick={() => close(undefined)}>
           {t('inactivity.warning.stay')}
         </Button>
-      </div>
+      </PictureWords>
     </PopupFrame>
   );
 }
