@@ -1,5 +1,5 @@
 import type { CampaignPopup, popups as contract } from '#contract/popups.ts';
-import { isQuietPath } from '#rules/campaign-popups.ts';
+import { isQuiet } from '#rules/campaign-popups.ts';
 import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../context.ts';
 
@@ -16,8 +16,7 @@ export const popups: HandlersOf<typeof contract> = {
     const asked = localised<Campaign[]>(content, locale, 'popups').filter(
       ({ id }) => popup === undefined || id === popup,
     );
-    const shown = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
-    const items = shown.map(({ started_at: _, finished_at: __, paths: ___, ...shownPart }) => shownPart);
+    const items = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
     return { items, count: items.length };
   },
 };
@@ -26,5 +25,4 @@ const isRunning = ({ started_at, finished_at }: Campaign, now: Date): boolean =>
   started_at !== null && new Date(started_at) <= now && (finished_at === null || new Date(finished_at) > now);
 
 const isAt = ({ paths }: Campaign, path: string): boolean =>
-  !isQuietPath(path) &&
-  (paths === null || paths.some((place) => path === place || path.startsWith(`${place}/`)));
+  !isQuiet(path) && (paths === null || paths.some((place) => path === place || path.startsWith(`${place}/`)));

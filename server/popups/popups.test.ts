@@ -34,5 +34,8 @@ test.for([
   await using doors = await openDoors({ content: { cms: <T>() => items as T } });
   const { result } = await doors.ask('popups.get', { ...fields, locale: 'ru' });
   expect(result.items.map(({ id }: { id: number }) => id)).toEqual(ids);
-  for (const { id, title } of result.items) expect(title).toBe(`Кампания ${id}`);
+  for (const item of result.items) {
+    expect(item.title).toBe(`Кампания ${item.id}`);
+    expect(item).not.toHaveProperty('started_at');
+  }
 });

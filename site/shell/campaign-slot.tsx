@@ -7,17 +7,17 @@ const CampaignAsker = lazy(() => import('../campaigns/campaign-asker.tsx'));
 
 export function CampaignSlot() {
   const settled = useRouterState({
-    select: ({ status, matches, location: { search } }) => {
-      const { popup } = search as { popup?: string };
-      return status === 'idle' ? JSON.stringify([matches.at(-1)?.staticData.name ?? '', popup]) : null;
+    select: ({ status, matches, location: { pathname, search } }) => {
+      const route = matches.at(-1)?.staticData.name ?? '';
+      const step: Step = { route, path: pathname, popup: (search as { popup?: string }).popup };
+      return status === 'idle' ? JSON.stringify(step) : null;
     },
   });
   const before = useRef<Step | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (settled === null) return;
-    const [route, popup] = JSON.parse(settled) as [string, string | null];
-    const now = { route, popup: popup ?? undefined };
+    const now = JSON.parse(settled) as Step;
     if (asksForCampaign(before.current, now)) setAsked((times) => times + 1);
     before.current = now;
   }, [settled]);
