@@ -10,7 +10,7 @@ import { createPlayer } from '../account/players.ts';
 import { saveProfile } from '../account/profile.ts';
 import { asKept } from '../account/profile-check.ts';
 import type { Context, Player } from '../context.ts';
-import { isUniqueViolation, type Tx } from '../db.ts';
+import { isUniqueViolation, type Sql, type Tx } from '../db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { recordConsent } from './consent.ts';
 import { drawPassword } from './drawn-password.ts';
@@ -44,7 +44,8 @@ export async function registerPlayer(input: RegistrationInput, ctx: Context): Pr
     return { player, generatedPassword };
   } catch (error) {
     // Two at the same moment: the second is told what it would have been told a moment later.
-    throw isUniqueViolation(error) ? taken(name.field) : error;
+    if (isUniqueViolation(error)) await refuseTaken(ctx.db, name, asked['fakename']);
+    throw error;
   }
 }
 
@@ -97,8 +98,12 @@ function nameOf({ form: { authType } }: FilledForm, asked: Readonly<Record<strin
   return authType.field === 'mobile' ? byPhone : byEmail;
 }
 
-async function refuseTaken(tx: Tx, { field, login }: Making['name'], fakename = ''): Promise<void> {
-  const [found] = await tx.sql<{ login: boolean; fakename: boolean }>`
+async function refuseTaken(
+  { sql }: { sql: Sql },
+  { field, login }: Making['name'],
+  fakename = '',
+): Promise<void> {
+  const [found] = await sql<{ login: boolean; fakename: boolean }>`
     select exists (select from player where login = ${login})
         or exists (select from contact where contact = ${login} and is_confirmed) as login,
       ${fakename} <> '' and exists (select from player where lower(fakename) = lower(${fakename})) as fakename`;
