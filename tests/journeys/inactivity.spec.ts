@@ -30,11 +30,12 @@ journey(
   async ({ open }) => {
     const page = await open('/terms', { prepare: withClock('still-here') });
     await isWatched(page);
+    // A key comes last: a step to another page scrolls after it, which is life too.
     const signs = {
-      key: () => page.keyboard.press('Shift'),
       click: () => page.mouse.click(700, 500),
-      scroll: () => page.evaluate(() => window.scrollBy(0, 40)),
       route: () => page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/gamehall' })),
+      scroll: () => page.evaluate(() => window.scrollBy(0, 40)),
+      key: () => page.keyboard.press('Shift'),
     };
     for (const [sign, give] of Object.entries(signs)) {
       await pass(page, WARNED_S - 60);
