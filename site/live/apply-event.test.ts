@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { account } from '#contract/account.ts';
 import { games } from '#contract/games.ts';
 import { cents } from '#rules/money.ts';
@@ -74,4 +74,18 @@ test('a frame is read as the contract writes it, and one from a newer server is 
   });
   expect(readFrame('{"event":"jackpot.fell","data":{}}')).toBeUndefined();
   expect(readFrame('{"event":"__proto__","data":{}}')).toBeUndefined();
+});
+
+test('an answer that was on its way when the balance changed does not bring the old one back', async () => {
+  const cache = new QueryClient();
+  const old = { ...balances, balance_main: of(0) };
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<typeof balances>();
+  const ask = vi.fn().mockReturnValueOnce(late).mockResolvedValue(balances);
+  const asked = cache.fetchQuery(read(account.getBalance, {}, ask)).catch(() => undefined);
+
+  const applied = applyEvent(cache, { name: 'account.balance_updated', data: balances });
+  answerLate(old);
+  await Promise.all([asked, applied]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(cache.getQueryData([account.getBalance.name, {}])).toEqual(balances);
 });

@@ -10,7 +10,7 @@ export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<
   const { changes } = events[event.name];
   switch (event.name) {
     case 'account.balance_updated':
-      writeBalances(cache, event.data);
+      await writeBalances(cache, event.data);
       return refresh(cache, ['deposits']);
 
     case 'auth.session_ended':
@@ -44,12 +44,19 @@ export function readFrame(text: string): LiveEvent | undefined {
   return { name, data: z.decode(events[name].data as z.ZodMiniType, data) } as LiveEvent;
 }
 
-/** The balances stand in two answers: their own, and the account's. */
-function writeBalances(cache: QueryClient, balances: Balances): void {
+/**
+ * The balances stand in two answers: their own, and the account's. An answer still on its way may be older than the
+ * event, and would bring the old balance back; it is asked for again.
+ */
+async function writeBalances(cache: QueryClient, balances: Balances): Promise<void> {
   cache.setQueryData([account.getBalance.name, {}], balances);
   cache.setQueriesData<Balances>({ queryKey: [account.getBalance.name] }, balances);
   cache.setQueriesData<AccountInfo>(
     { queryKey: [account.getInfo.name] },
     (info) => info && { ...info, ...balances },
   );
+  const onTheirWay = [account.getBalance, account.getInfo].map(({ name }) =>
+    cache.invalidateQueries({ queryKey: [name], fetchStatus: 'fetching', refetchType: 'all' }),
+  );
+  await Promise.all(onTheirWay);
 }
