@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,14 @@ beforeAll(() => {
 
 test('the first known browser that can be run is taken', () => {
   expect(findChromium({ PATH: `/no/such:${folder}` })).toBe(join(folder, 'chromium-browser'));
+});
+
+test('one without a window is taken before all others', () => {
+  const shell = join(folder, 'shells', 'chromium-headless-shell');
+  mkdirSync(join(folder, 'shells'));
+  writeFileSync(shell, '');
+  chmodSync(shell, 0o755);
+  expect(findChromium({ PATH: `${folder}:${join(folder, 'shells')}` })).toBe(shell);
 });
 
 test('a browser that was named is believed', () => {

@@ -1,7 +1,6 @@
 // Everything `npm test` checks, on the pinned Node. Types, lint and the build go side by side, for each leaves
 // one of two cores idle; the tests follow. The last line is the sum and nothing else.
 import { mkdirSync, rmSync } from 'node:fs';
-import { findChromium } from '#tests/journeys/chromium.ts';
 import { isBuilt } from './freshness.mjs';
 import { installChromium } from './install-chromium.ts';
 import { stopWithParent, tool } from './steps.ts';
@@ -18,7 +17,7 @@ const checks = await Promise.all([
   tool('lint', ['biome', 'check', '--error-on-warnings', '.']),
   isBuilt() || tool('build', ['node', 'tools/bundle.ts']),
 ]);
-if (findChromium() === undefined) installChromium();
+installChromium();
 const areTestsGreen = await tool(
   'tests',
   [
