@@ -50,7 +50,7 @@ test('whatever is recorded, in whatever order, purses hold what a plain model sa
           : attempt(model, moves, currency);
 
         const outcome = await world.db
-          .atomically((tx) => record(tx, { key, reason: 'round.won', moves }))
+          .atomically((tx) => record(tx, { key, reason: 'bonus.converted', moves }))
           .catch((error: unknown) =>
             error instanceof InsufficientFunds || error instanceof WrongEntry ? error.name : error,
           );
