@@ -115,6 +115,7 @@ test('one fact told by a hundred voices moves money once', async () => {
   );
 
   expect(answers.filter((answer) => answer === 'recorded')).toHaveLength(1);
+  for (const keys of world.trips) expect(keys).toEqual(['round:1']);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(70);
 });
 
@@ -217,6 +218,22 @@ test('one entry that the database cannot stomach spoils nobody else’s', async 
     { status: 'fulfilled', value: 'recorded' },
   ]);
   expect(b).toMatchObject({ status: 'rejected', reason: { severity: 'ERROR' } });
+});
+
+test('of a trip that must be made one by one, a player whose purse turns out busy is not overtaken by themselves', async () => {
+  await using world = await createTeller();
+  const anna = await world.player();
+  const undone = Object.assign(new Error('deadlock detected'), { code: '40P01', severity: 'ERROR' });
+  world.faults.push(
+    async () => Promise.reject(undone),
+    async () => [{ outcomes: ['busy'] }],
+  );
+
+  // The stake is covered by nothing but the win before it.
+  const asked = [world.teller.record(won(anna.id, 5, 'a')), world.teller.record(stake(anna.id, 5, 'b'))];
+
+  expect(await Promise.all(asked)).toEqual(['recorded', 'recorded']);
+  expect(world.trips).toEqual([['a', 'b'], ['a'], ['a', 'b']]);
 });
 
 test('whoever comes when too many wait is told at once, and nothing is tried', async () => {
