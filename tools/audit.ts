@@ -12,7 +12,7 @@ try {
   const { url, close } = await openServer(readConfig(process.env));
   const db = openDb(url, { poolSize: 2 });
   try {
-    if (!(await isMigrated(db.sql)))
+    if (!(await isMigrated(db.sql).catch(isMissing)))
       throw new CannotStart('This database is not up to date: npm run db:migrate brings it there.');
     const report = await inspect(db);
     console.log(drawAudit(report));
@@ -25,4 +25,10 @@ try {
   if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** A database in which nothing was made yet has not even a list of migrations. */
+function isMissing(error: unknown): false {
+  if ((error as { code?: unknown }).code !== '42P01') throw error;
+  return false;
 }

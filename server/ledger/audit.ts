@@ -24,7 +24,7 @@ export interface Invariant {
   promise: string;
 }
 
-export const listInvariants = (sql: Sql): Promise<Invariant[]> =>
+const listInvariants = (sql: Sql): Promise<Invariant[]> =>
   sql<Invariant>`
     select upper(substr(relname, 7)) as name, coalesce(obj_description(oid, 'pg_class'), '') as promise
     from pg_class
@@ -52,10 +52,14 @@ export const inspect = ({ atomically }: Pick<Db, 'atomically'>): Promise<Report>
     };
   });
 
+/** Where we may be it, and it may read every rule. */
 async function becomeAuditor({ sql }: Tx): Promise<boolean> {
-  const [role] = await sql<{ isOurs: boolean | null }>`
-    select pg_has_role(to_regrole(${AUDITOR}), 'member') as "isOurs"`;
-  if (role?.isOurs !== true) return false;
+  const [row] = await sql<{ canRead: boolean }>`
+    select coalesce(pg_has_role(role, 'member') and bool_and(has_table_privilege(role, oid, 'select')), false) as "canRead"
+    from pg_class, to_regrole(${AUDITOR}) as role
+    where relnamespace = current_schema()::regnamespace and relname ~ '^(ledger_violation|audit_l\\d+)$'
+    group by role`;
+  if (row?.canRead !== true) return false;
   await sql`set local role marigold_auditor`;
   return true;
 }

@@ -53,7 +53,7 @@ test('a rule brought later is opened to the auditor the next time a server start
   await admitAuditor(world.db.sql);
   await world.db.sql`
     create view audit_l99 as select '' as rule, '' as subject, '' as detail where false`;
-  await expect(inspect(world.db)).rejects.toMatchObject({ code: '42501' });
+  expect(await inspect(world.db)).toMatchObject({ isAuditors: false, violations: [] });
 
   await admitAuditor(world.db.sql);
   expect(await inspect(world.db)).toMatchObject({ isAuditors: true, violations: [] });

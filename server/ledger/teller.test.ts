@@ -220,6 +220,22 @@ test('one entry that the database cannot stomach spoils nobody else’s', async 
   expect(b).toMatchObject({ status: 'rejected', reason: { severity: 'ERROR' } });
 });
 
+test('whoever comes while their purse is found busy waits behind what waits for it', async () => {
+  await using world = await createTeller();
+  const anna = await world.player();
+  const asked: Promise<unknown>[] = [];
+  world.faults.push(async () => {
+    asked.push(world.teller.record(stake(anna.id, 5, 'b')));
+    return [{ outcomes: ['busy'] }];
+  });
+
+  asked.push(world.teller.record(won(anna.id, 5, 'a')));
+
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(await Promise.all(asked)).toEqual(['recorded', 'recorded']);
+  expect(world.trips).toEqual([['a'], ['a'], ['b']]);
+});
+
 test('of a trip that must be made one by one, a player whose purse turns out busy is not overtaken by themselves', async () => {
   await using world = await createTeller();
   const anna = await world.player();
