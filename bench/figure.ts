@@ -2,7 +2,7 @@
 // ratio is what can be compared from one run to the next.
 import { type Spread, spreadOf } from './spread.ts';
 
-export type Unit = '/s' | 'ms' | 'bytes' | 'points' | 'shift';
+export type Unit = '/s' | 'ms' | 'bytes' | 'points' | 'shift' | 'times';
 
 export interface Figure {
   name: string;

@@ -4,14 +4,14 @@ import { connect } from '#server/database/connect.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
 import { copyTemplate } from '#tests/database.ts';
 import { makePlayer } from '#tests/player.ts';
-import { scriptOf } from './ledger-script.ts';
+import { scriptOf, stakeOf } from './ledger-script.ts';
 
 test('the script that pgbench repeats records a stake, as record.ts would', async () => {
   const { db, url, drop } = await copyTemplate();
   const sql = connect(url, { max: 1 });
   try {
     const { id } = await makePlayer(db, { balances: { main: cents(5) } });
-    const script = await scriptOf({ isTransaction: true });
+    const script = await scriptOf({ entryOf: stakeOf, player: ':client_id + 1', isTransaction: true });
     const statements = script.split('\n').filter((line) => !line.startsWith('\\'));
     expect(statements).toHaveLength(3);
     // pgbench would put its variables in; any colon left over would be taken for one.

@@ -12,19 +12,40 @@ export const stakeOf = (playerId: number, key: string): Entry => ({
   moves: [{ from: pocket(playerId, 'main'), to: house('games'), amount: cents(1), currency: 'USD' }],
 });
 
+/** A round that is over at once: a stake of two cents, and two paid, so that nobody runs out of money. */
+export const roundOf = (playerId: number, key: string): Entry => {
+  const money = { amount: cents(2), currency: 'USD' } as const;
+  const purse = pocket(playerId, 'main');
+  return {
+    key: `round:${key}`,
+    reason: 'round.played',
+    moves: [
+      { from: purse, to: house('games'), ...money },
+      { from: house('games'), to: purse, ...money },
+    ],
+  };
+};
+
 /** Keys are drawn from the same range on both sides, so that they fall into the index alike. */
 export const KEY_MAX = 2 ** 47;
 
-/** Stand where pgbench puts its own: a player for each client, a key for each transaction. */
+/** Stand where pgbench puts its own: a player and a key for each transaction. */
 const SOME_PLAYER = 424_242;
 const SOME_KEY = '737373';
 const names: Record<string, string> = { [SOME_PLAYER]: ':player', [SOME_KEY]: ':key' };
 
-export async function scriptOf({ isTransaction }: { isTransaction: boolean }): Promise<string> {
-  const statement = await catchStatement(stakeOf(SOME_PLAYER, SOME_KEY));
+export interface Script {
+  entryOf: (playerId: number, key: string) => Entry;
+  /** Whose entry it is, as pgbench reckons it. */
+  player: string;
+  isTransaction: boolean;
+}
+
+export async function scriptOf({ entryOf, player, isTransaction }: Script): Promise<string> {
+  const statement = await catchStatement(entryOf(SOME_PLAYER, SOME_KEY));
   const lines = isTransaction ? ['begin', statement, 'commit'] : [statement];
   return [
-    '\\set player :client_id + 1',
+    `\\set player ${player}`,
     `\\set key random(1, ${KEY_MAX})`,
     ...lines.map((line) => `${line};`),
   ].join('\n');
@@ -49,6 +70,7 @@ async function catchStatement(entry: Entry): Promise<string> {
 }
 
 function writeValue(value: unknown): string {
+  if (typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) throw new TypeError(`only lists go to the ledger, not ${value}`);
   if (value.includes(SOME_PLAYER)) return 'array[:player]::bigint[]';
   if (value.every((item) => typeof item === 'number')) return `'{${value}}'`;

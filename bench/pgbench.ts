@@ -5,6 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Skipped } from './measurement.ts';
+import type { Pace } from './pace.ts';
 import { quantile } from './spread.ts';
 
 export interface Pgbench {
@@ -12,11 +13,6 @@ export interface Pgbench {
   url: string;
   /** Its scripts and logs lie here. */
   folder: string;
-}
-
-export interface Pace {
-  perSecond: number;
-  p99Ms: number;
 }
 
 export function findPgbench(env: NodeJS.ProcessEnv = process.env): string {

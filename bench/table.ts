@@ -39,6 +39,8 @@ export function write(value: number, unit: Unit): string {
       return `${round(value, 0)}`;
     case 'shift':
       return `${round(value, 3)}`;
+    case 'times':
+      return `${round(value, 2)}×`;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Job } from './job-runner.ts';
-import { auditLedger } from './ledger/audit.ts';
+import { inspect } from './ledger/audit.ts';
 import { log } from './log.ts';
 import type { Sender } from './outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
@@ -23,11 +23,7 @@ export const jobsOf = ({ db, clock, sender, post }: Tools): Job[] => [
 
 /** The books must never drift; a line for each rule broken, for someone to act on. */
 async function reportAudit(db: Db): Promise<void> {
-  const violations = await db.atomically(async ({ sql }) => {
-    // It reads the whole ledger, which grows without end.
-    await sql`set local statement_timeout = 0`;
-    return auditLedger(sql);
-  });
+  const { violations } = await inspect(db);
   for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
   log.info('the ledger was audited', { violations: violations.length });
 }

@@ -4,16 +4,23 @@ import { parseArgs } from 'node:util';
 import { cents } from '#rules/money.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { house, outside, pocket } from '#server/ledger/accounts.ts';
-import { record } from '#server/ledger/record.ts';
+import { type Entry, record } from '#server/ledger/record.ts';
+import { Teller } from '#server/ledger/teller.ts';
 import { makePlayer } from './player.ts';
 
 const LANES = 8;
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, teller: { type: 'boolean', default: false } },
+});
 const { db } = await openDatabase({ databaseUrl: null, dataDir: values.data!, poolSize: LANES });
+const teller = new Teller(db.sql);
+const write = values.teller
+  ? (entry: Entry) => teller.record(entry)
+  : (entry: Entry) => db.atomically((tx) => record(tx, entry));
 
-await Promise.all(Array.from({ length: LANES }, (_, lane) => write(lane)));
+await Promise.all(Array.from({ length: LANES }, (_, lane) => play(lane)));
 
-async function write(lane: number): Promise<never> {
+async function play(lane: number): Promise<never> {
   const { id } = await makePlayer(db);
   const currency = 'USD' as const;
   for (let n = 0; ; n += 1) {
@@ -22,7 +29,7 @@ async function write(lane: number): Promise<never> {
       { from: outside('card'), to: pocket(id, 'main'), amount: cents(3), currency },
       { from: pocket(id, 'main'), to: house('games'), amount: cents(2), currency },
     ];
-    await untilDone(() => db.atomically((tx) => record(tx, { key, reason: 'round.staked', moves })));
+    await untilDone(() => write({ key, reason: 'round.staked', moves }));
     process.stdout.write(`${key}\n`);
   }
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { type DataFolder, makeReadyDataFolder } from '#tests/data-folder.ts';
@@ -9,11 +11,15 @@ import { findPostmaster } from './postmaster.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
+const ways = ['record', 'teller'] as const;
+
 /** A server in a process of its own that writes as fast as it can, and what it was told is recorded. */
-async function startWriter() {
+async function startWriter(way: (typeof ways)[number], settings = '') {
   const folder = await makeReadyDataFolder();
+  appendFileSync(join(folder.cluster, 'postgresql.auto.conf'), settings);
   const acknowledged: string[] = [];
-  const child = spawn(process.execPath, ['tests/writer.ts', '--data', folder.path], {
+  const options = ['--data', folder.path, ...(way === 'teller' ? ['--teller'] : [])];
+  const child = spawn(process.execPath, ['tests/writer.ts', ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   createInterface({ input: child.stdout }).on('line', (key) => acknowledged.push(key));
@@ -48,37 +54,54 @@ async function listLost({ path }: DataFolder, acknowledged: string[]): Promise<s
   return acknowledged.filter((key) => !known.has(key));
 }
 
-test('a server killed while it writes loses nothing acknowledged; the next finds the same postmaster and ends it', async () => {
-  await using writer = await startWriter();
-  await writer.toAcknowledge(300);
-  const before = writer.postmaster()!.pid;
+test.for(ways)(
+  'a server killed while it writes (%s) loses nothing acknowledged; the next finds the same postmaster and ends it',
+  async (way) => {
+    await using writer = await startWriter(way);
+    await writer.toAcknowledge(300);
+    const before = writer.postmaster()!.pid;
 
-  await writer.kill();
+    await writer.kill();
 
-  expect(writer.postmaster()?.pid).toBe(before);
-  expect(await writer.listLost()).toEqual([]);
-  expect(writer.postmaster()).toBeUndefined();
-});
+    expect(writer.postmaster()?.pid).toBe(before);
+    expect(await writer.listLost()).toEqual([]);
+    expect(writer.postmaster()).toBeUndefined();
+  },
+);
 
-test('a postmaster killed under a server is started again by it, and nothing acknowledged is lost', async () => {
-  await using writer = await startWriter();
-  await writer.toAcknowledge(300);
-  const before = writer.postmaster()!.pid;
+test.for(ways)(
+  'a postmaster killed under a server (%s) is started again by it, and nothing acknowledged is lost',
+  async (way) => {
+    await using writer = await startWriter(way);
+    await writer.toAcknowledge(300);
+    const before = writer.postmaster()!.pid;
 
-  process.kill(before, 'SIGKILL');
-  await writer.toAcknowledge(writer.acknowledged.length + 300);
+    process.kill(before, 'SIGKILL');
+    await writer.toAcknowledge(writer.acknowledged.length + 300);
 
-  expect(writer.postmaster()?.pid).not.toBe(before);
-  await writer.kill();
-  expect(await writer.listLost()).toEqual([]);
-});
+    expect(writer.postmaster()?.pid).not.toBe(before);
+    await writer.kill();
+    expect(await writer.listLost()).toEqual([]);
+  },
+);
 
-test('server and postmaster killed together lose nothing acknowledged', async () => {
-  await using writer = await startWriter();
+test.for(ways)('server (%s) and postmaster killed together lose nothing acknowledged', async (way) => {
+  await using writer = await startWriter(way);
   await writer.toAcknowledge(300);
 
   process.kill(writer.postmaster()!.pid, 'SIGKILL');
   await writer.kill();
 
   expect(await writer.listLost()).toEqual([]);
+});
+
+test('were commits not waited for, the same kill would lose some, and be noticed here', async () => {
+  const settings = ['synchronous_commit = off', 'wal_writer_delay = 10s', 'wal_writer_flush_after = 1GB', ''];
+  await using writer = await startWriter('teller', settings.join('\n'));
+  await writer.toAcknowledge(300);
+
+  process.kill(writer.postmaster()!.pid, 'SIGKILL');
+  await writer.kill();
+
+  expect(await writer.listLost()).not.toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Opening the database the configuration asks for, up to date and ready.
 import { type Db, openDb } from '../db.ts';
+import { admitAuditor } from '../ledger/audit.ts';
 import { log } from '../log.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -29,6 +30,8 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseC
   });
   for (const name of applied) log.info('applied a migration', { name });
   const db = openDb(url, { poolSize });
+  if (!(await admitAuditor(db.sql)))
+    log.warn('the role marigold_auditor is missing, and this user of the database may not create it');
   return {
     url,
     db,

@@ -3,10 +3,10 @@ import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Sql } from '../db.ts';
 import { house, outside, pocket } from './accounts.ts';
-import { auditLedger } from './audit.ts';
-import { record } from './record.ts';
+import { auditLedger, inspect } from './audit.ts';
+import { type Entry, record } from './record.ts';
 
-/** Anna with three entries, and a stranger who has got at the database with every right. */
+/** Anna, player 1, with three entries, and a stranger who has got at the database with every right. */
 async function createRaid() {
   const world = await createWorld();
   world.leaveUnaudited();
@@ -26,6 +26,9 @@ async function createRaid() {
         await sql`alter table ledger_entry disable trigger user`;
         await sql`alter table ledger_move disable trigger user`;
         for (const step of steps) await step(sql);
+        // And on again.
+        await sql`alter table ledger_entry enable trigger user`;
+        await sql`alter table ledger_move enable trigger user`;
       });
     },
   });
@@ -60,12 +63,19 @@ test('a balance changed by hand is found', async () => {
   await using world = await createRaid();
   await world.raid((sql) => sql`update ledger_purse set main = main + 1 where player_id = ${world.anna.id}`);
   expect(await world.audit()).toEqual([
+    { invariant: 'L2', rule: 'the books do not balance', subject: 'USD', detail: 'off by 1' },
     {
+      invariant: 'L3',
       rule: 'a kept balance is not what was moved',
       subject: pocket(world.anna.id, 'main'),
       detail: 'USD: kept 998, moved 997',
     },
-    { rule: 'the books do not balance', subject: 'USD', detail: 'off by 1' },
+    {
+      invariant: 'L13',
+      rule: 'the liability report is wrong',
+      subject: 'USD',
+      detail: 'reported 998, owed 997',
+    },
   ]);
 });
 
@@ -77,6 +87,7 @@ test('a move changed together with its balance still breaks the chain', async ()
   );
   expect(await world.audit()).toEqual([
     {
+      invariant: 'L5',
       rule: 'a hash does not fit its entry',
       subject: `player ${world.anna.id}`,
       detail: `entry 1, test:player:${world.anna.id}`,
@@ -117,6 +128,7 @@ test('the last entry removed, balance and all, leaves a purse that knows better'
   );
   expect(await world.audit()).toEqual([
     {
+      invariant: 'L5',
       rule: 'a chain does not end where its purse says',
       subject: `player ${world.anna.id}`,
       detail: 'entry 2, the purse says 3',
@@ -149,4 +161,119 @@ test('a balance that was negative for a moment is found even when it is not any 
         (${id}, 4, 2, ${house('games')}, ${pocket(id, 'main')}, 'USD', 2000)`,
   );
   expect(await rules(world.audit())).toContain('a balance was negative');
+});
+
+/** Raids that leave a particular rule broken, whatever else they break. */
+test.for<[string, string, Statement[]]>([
+  ['L1', 'an entry moves nothing', [(sql) => sql`delete from ledger_move where number = 2`]],
+  ['L1', 'a move belongs to no entry', [(sql) => sql`delete from ledger_entry where number = 2`]],
+  [
+    'L1',
+    'a move moves nothing',
+    [
+      (sql) => sql`alter table ledger_move drop constraint a_real_move`,
+      (sql) => sql`update ledger_move set cents = 0 where number = 2`,
+    ],
+  ],
+  [
+    'L1',
+    'a path names no account of this entry',
+    [(sql) => sql`update ledger_move set to_path = 'player:77:main' where number = 2`],
+  ],
+  [
+    'L4',
+    'a balance is negative',
+    [
+      (sql) => sql`alter table ledger_purse drop constraint never_negative`,
+      (sql) => sql`update ledger_purse set bonus = -1 where player_id > 0`,
+    ],
+  ],
+  ['L5', 'a guard is off', [(sql) => sql`drop trigger append_only on ledger_purse`]],
+  [
+    'L6',
+    'a key names two facts',
+    [
+      (sql) => sql`alter table ledger_entry drop constraint ledger_entry_key_key`,
+      (sql) => sql`update ledger_entry set key = 'round:1' where number = 3`,
+    ],
+  ],
+  [
+    'L6',
+    'a key or reason is not one word',
+    [(sql) => sql`update ledger_entry set key = 'round 1' where number = 2`],
+  ],
+  [
+    'L10',
+    'play money met real money',
+    [(sql) => sql`update ledger_move set from_path = 'player:1:fun' where number = 2`],
+  ],
+  [
+    'L10',
+    'bonus money became money without a conversion',
+    [
+      (sql) =>
+        sql`update ledger_move set from_path = 'player:1:betting_bonus', to_path = 'player:1:main' where number = 2`,
+    ],
+  ],
+  [
+    'L11',
+    'a purse held two currencies',
+    [(sql) => sql`update ledger_move set currency = 'EUR' where number = 2`],
+  ],
+  [
+    'L13',
+    'the liability report is wrong',
+    [(sql) => sql`update ledger_purse set held = 5 where player_id > 0`],
+  ],
+])('%s finds that %s', async ([invariant, rule, steps]) => {
+  await using world = await createRaid();
+  await world.raid(...steps);
+  expect(await world.audit()).toContainEqual(expect.objectContaining({ invariant, rule }));
+});
+
+test('money that only changes its currency between two empty moments breaks no rule', async () => {
+  await using world = await createWorld();
+  const anna = await world.player({ currency: 'EUR', balances: { main: cents(5) } });
+  const paidOut: Entry = {
+    key: 'out',
+    reason: 'withdrawal.paid',
+    moves: [{ from: pocket(anna.id, 'main'), to: outside('card'), amount: cents(5), currency: 'EUR' }],
+  };
+  await world.db.atomically((tx) => record(tx, paidOut));
+  await world.db.sql`update player set currency = 'BRL' where id = ${anna.id}`;
+  const paidIn: Entry = {
+    key: 'in',
+    reason: 'deposit.settled',
+    moves: [
+      { from: outside('card'), to: pocket(anna.id, 'main'), amount: cents(7), currency: 'BRL' },
+      { from: pocket(anna.id, 'main'), to: pocket(anna.id, 'held'), amount: cents(3), currency: 'BRL' },
+    ],
+  };
+  await world.db.atomically((tx) => record(tx, paidIn));
+
+  expect(await auditLedger(world.db.sql)).toEqual([]);
+});
+
+test('a rule that a later migration brings is found by its name', async () => {
+  await using world = await createRaid();
+  await world.db.sql`
+    create view audit_l99 as select 'a new rule' as rule, 'somebody' as subject, 'something' as detail`;
+  await world.db.sql`comment on view audit_l99 is 'nothing of this kind happens'`;
+
+  expect(await world.audit()).toEqual([
+    { invariant: 'L99', rule: 'a new rule', subject: 'somebody', detail: 'something' },
+  ]);
+  const { invariants } = await inspect(world.db);
+  expect(invariants.at(-1)).toEqual({ name: 'L99', promise: 'nothing of this kind happens' });
+});
+
+test('every rule is said in a sentence, in order', async () => {
+  await using world = await createWorld();
+  const { invariants } = await inspect(world.db);
+  expect(invariants.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L10', 'L11', 'L13']),
+  );
+  const numbers = invariants.map(({ name }) => Number(name.slice(1)));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  for (const { promise } of invariants) expect(promise).not.toBe('');
 });

@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, currencies } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
+import type { Db } from '../db.ts';
 import { type AccountPath, house, outside, type Pocket, pocket, pockets } from './accounts.ts';
 import { balancesOf } from './purse.ts';
-import { InsufficientFunds, type Move, record, WrongEntry } from './record.ts';
+import {
+  type Entry,
+  InsufficientFunds,
+  type Move,
+  readOutcome,
+  record,
+  recordAll,
+  WrongEntry,
+} from './record.ts';
 
 /** What a purse must hold, reckoned the slow and obvious way. */
 type Model = Map<string, number>;
@@ -27,46 +36,78 @@ const anyEntry = fc.record({
   moves: fc.array(anyMove, { minLength: 1, maxLength: 4 }),
 });
 
-test('whatever is recorded, in whatever order, purses hold what a plain model says', {
-  timeout: 60_000,
-}, async () => {
-  await using world = await createWorld();
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyEntry, { maxLength: 40 }), fc.uuid(), async (entries, run) => {
-      const players = await Promise.all(currencies.map((currency) => world.player({ currency })));
-      const model: Model = new Map();
-      const known = new Map<string, string>();
+/** Entries as they are sent: each alone in a transaction, or as many at once as hold no key twice. */
+const ways = {
+  async alone(db: Db, entries: Entry[]): Promise<unknown[]> {
+    const outcomes: unknown[] = [];
+    for (const entry of entries)
+      outcomes.push(await db.atomically((tx) => record(tx, entry)).catch(nameOfRefusal));
+    return outcomes;
+  },
+  async together(db: Db, entries: Entry[]): Promise<unknown[]> {
+    const outcomes: unknown[] = [];
+    for (let left = entries; left.length > 0; ) {
+      const keys = left.map(({ key }) => key);
+      const twin = keys.findIndex((key, at) => keys.indexOf(key) < at);
+      const trip = left.slice(0, twin < 0 ? left.length : twin);
+      const answers = await recordAll(db.sql, trip, { isPatient: true });
+      outcomes.push(...trip.map((entry, at) => readOrName(entry, answers[at]!)));
+      left = left.slice(trip.length);
+    }
+    return outcomes;
+  },
+};
 
-      for (const entry of entries) {
-        const { id, currency } = players[entry.player]!;
-        const moves = entry.moves.flatMap((move) => toMove(id, currency, move));
-        if (moves.length === 0) continue;
-        const key = `${run}:${entry.key}`;
-        const fact = JSON.stringify([id, moves]);
-        const expected = known.has(key)
-          ? known.get(key) === fact
-            ? 'already recorded'
-            : 'WrongEntry'
-          : attempt(model, moves, currency);
+function readOrName(entry: Entry, answer: string): unknown {
+  try {
+    return readOutcome(entry, answer);
+  } catch (error) {
+    return nameOfRefusal(error);
+  }
+}
 
-        const outcome = await world.db
-          .atomically((tx) => record(tx, { key, reason: 'round.won', moves }))
-          .catch((error: unknown) =>
-            error instanceof InsufficientFunds || error instanceof WrongEntry ? error.name : error,
-          );
+const nameOfRefusal = (error: unknown): unknown =>
+  error instanceof InsufficientFunds || error instanceof WrongEntry ? error.name : error;
 
-        expect(outcome).toBe(expected);
-        if (outcome === 'recorded') known.set(key, fact);
-      }
+test.for(['alone', 'together'] as const)(
+  'whatever is recorded (%s), in whatever order, purses hold what a plain model says',
+  { timeout: 60_000 },
+  async (way) => {
+    await using world = await createWorld();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEntry, { maxLength: 40 }), fc.uuid(), async (drawn, run) => {
+        const players = await Promise.all(currencies.map((currency) => world.player({ currency })));
+        const model: Model = new Map();
+        const known = new Map<string, string>();
+        const entries: Entry[] = [];
+        const expected: string[] = [];
 
-      for (const { id } of players) {
-        const held = await balancesOf(world.db.sql, id);
-        for (const name of realPockets) expect(held[name]).toBe(model.get(pocket(id, name)) ?? 0);
-      }
-    }),
-    { numRuns: 25 },
-  );
-});
+        for (const { player, key: number, moves: drawnMoves } of drawn) {
+          const { id, currency } = players[player]!;
+          const moves = drawnMoves.flatMap((move) => toMove(id, currency, move));
+          if (moves.length === 0) continue;
+          const key = `${run}:${number}`;
+          const fact = JSON.stringify([id, moves]);
+          const outcome = known.has(key)
+            ? known.get(key) === fact
+              ? 'already recorded'
+              : 'WrongEntry'
+            : attempt(model, moves, currency);
+          if (outcome === 'recorded') known.set(key, fact);
+          entries.push({ key, reason: 'bonus.converted', moves });
+          expected.push(outcome);
+        }
+
+        expect(await ways[way](world.db, entries)).toEqual(expected);
+        for (const { id } of players) {
+          const held = await balancesOf(world.db.sql, id);
+          for (const name of realPockets) expect(held[name]).toBe(model.get(pocket(id, name)) ?? 0);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 function toMove(
   id: number,

@@ -3,7 +3,7 @@ import { type Currency, cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { balanceOf, balancesOf } from './purse.ts';
-import { type Entry, InsufficientFunds, record, WrongEntry } from './record.ts';
+import { type Entry, InsufficientFunds, record, recordAll, WrongEntry } from './record.ts';
 
 const stake = (
   playerId: number,
@@ -166,10 +166,18 @@ test('money cannot pass from player to player', async () => {
   const gift = world.db.atomically((tx) => record(tx, { key: 'gift', reason: 'bonus.granted', moves }));
   await expect(gift).rejects.toThrow('more than one player');
 
-  const direct = world.db.sql`
-    select ledger_record(${[anna.id]}, ${['gift']}, ${['bonus.granted']}, ${[1]},
-      ${[pocket(anna.id, 'main')]}, ${[pocket(bert.id, 'main')]}, ${['USD']}, ${[1]})`;
-  await expect(direct).rejects.toThrow('moves money to');
+  const direct = await world.db.sql`
+    select ledger_record(${[anna.id, bert.id]}, ${['gift', 'theft']}, ${['bonus.granted', 'bonus.granted']}, ${[1, 1]},
+      ${[pocket(anna.id, 'main'), pocket(anna.id, 'main')]}, ${[pocket(bert.id, 'main'), pocket(bert.id, 'main')]},
+      ${['USD', 'USD']}, ${[1, 1]}) as outcomes`;
+  expect(direct).toEqual([
+    {
+      outcomes: [
+        `wrong entry gift of player ${anna.id} moves money to ${pocket(bert.id, 'main')}`,
+        `wrong entry theft of player ${bert.id} moves money of ${pocket(anna.id, 'main')}`,
+      ],
+    },
+  ]);
 });
 
 test('play money never meets real money', async () => {
@@ -192,7 +200,7 @@ test.for([
       reason: 'round.won',
       moves: [{ from: house('games'), to: house('sports'), amount: cents(0), currency: 'USD' }],
     },
-    'a_real_move',
+    'moves nothing',
   ],
   [
     'from an account to itself',
@@ -201,7 +209,7 @@ test.for([
       reason: 'round.won',
       moves: [{ from: house('games'), to: house('games'), amount: cents(1), currency: 'USD' }],
     },
-    'a_real_move',
+    'moves nothing',
   ],
   [
     'for a player without a purse',
@@ -220,24 +228,73 @@ test.for([
 test('several entries make one trip, in order, each recorded or refused on its own', async () => {
   await using world = await createWorld();
   const [anna, bert] = [await world.player({ balances: { main: cents(100) } }), await world.player()];
-  const purse = ({ id }: { id: number }) => pocket(id, 'main');
+  await world.db.atomically((tx) => record(tx, stake(anna.id, 6, { key: 'known' })));
+  await world.db.atomically((tx) => record(tx, stake(anna.id, 4, { key: 'taken' })));
+  const won = (id: number, amount: number, key: string): Entry => ({
+    key,
+    reason: 'round.won',
+    moves: [{ from: house('games'), to: pocket(id, 'main'), amount: cents(amount), currency: 'USD' }],
+  });
+  const nobody = 99_999;
 
-  const [row] = await world.db.sql<{ outcomes: string[] }>`
-    select ledger_record(
-      ${[anna.id, bert.id, anna.id, anna.id, bert.id]}, ${['a', 'b', 'c', 'a', 'd']},
-      ${['round.staked', 'round.staked', 'round.won', 'round.staked', 'round.won']}, ${[1, 1, 1, 1, 2]},
-      ${[purse(anna), purse(bert), house('games'), purse(anna), house('games'), house('games')]},
-      ${[house('games'), house('games'), purse(anna), house('games'), purse(bert), purse(bert)]},
-      ${['USD', 'USD', 'USD', 'USD', 'USD', 'USD']}, ${[100, 1, 7, 100, 20, 22]}
-    ) as outcomes`;
+  const outcomes = await recordAll(
+    world.db.sql,
+    [
+      stake(anna.id, 90, { key: 'a' }),
+      stake(bert.id, 1, { key: 'b' }),
+      won(anna.id, 7, 'c'),
+      stake(anna.id, 6, { key: 'known' }),
+      stake(anna.id, 5, { key: 'h' }),
+      won(nobody, 5, 'd'),
+      { ...won(bert.id, 20, 'e'), moves: [...won(bert.id, 20, 'e').moves, ...won(bert.id, 22, 'e').moves] },
+      stake(bert.id, 0, { key: 'f' }),
+      stake(bert.id, 1, { key: 'g', currency: 'EUR' }),
+      stake(bert.id, 10, { key: 'taken' }),
+    ],
+    { isPatient: true },
+  );
 
-  expect(row!.outcomes).toEqual([
+  expect(outcomes).toEqual([
     'recorded',
-    `insufficient ${purse(bert)}`,
+    `insufficient ${pocket(bert.id, 'main')}`,
     'recorded',
     'already recorded',
     'recorded',
+    `wrong entry d: player ${nobody} has no purse`,
+    'recorded',
+    'wrong entry f has a move that moves nothing',
+    `wrong currency ${pocket(bert.id, 'main')}`,
+    'different',
   ]);
-  expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(7);
+  expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(2);
   expect(await balanceOf(world.db.sql, bert.id, 'main')).toBe(42);
+});
+
+test('a call that holds one key twice is refused whole', async () => {
+  await using world = await createWorld();
+  const anna = await world.player({ balances: { main: cents(100) } });
+
+  const twice = recordAll(world.db.sql, [stake(anna.id, 1), stake(anna.id, 1)], { isPatient: true });
+
+  await expect(twice).rejects.toThrow('a key stands twice');
+  expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(100);
+});
+
+test('a purse that another transaction has is waited for, or else said to be busy; other players are served', async () => {
+  await using world = await createWorld();
+  const anna = await world.player({ balances: { main: cents(100) } });
+  const bert = await world.player({ balances: { main: cents(100) } });
+  const entries = [stake(anna.id, 1), stake(bert.id, 1)];
+
+  const outcomes = await world.db.atomically(async (tx) => {
+    await record(tx, stake(anna.id, 2, { key: 'first' }));
+    return recordAll(world.db.sql, entries, { isPatient: false });
+  });
+
+  expect(outcomes).toEqual(['busy', 'recorded']);
+  expect(await recordAll(world.db.sql, entries, { isPatient: true })).toEqual([
+    'recorded',
+    'already recorded',
+  ]);
+  expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(97);
 });
