@@ -9,6 +9,7 @@ import type { HandlersOf } from './context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { storage } from './storage/handlers.ts';
+import { sumsub } from './verification/handlers.ts';
 
 export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
   account,
@@ -19,4 +20,5 @@ export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof ca
   games,
   metadata,
   storage,
+  sumsub,
 };
