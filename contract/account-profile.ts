@@ -71,6 +71,7 @@ const code = text(20);
 export const accountProfile = area('account', {
   getprofileinfo: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ fields: z.optional(list) }),
     output: ProfileInfo,
     shows: ['profile'],
@@ -100,6 +101,7 @@ export const accountProfile = area('account', {
    */
   saveProfileInfo: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({
       first_name: z.optional(text(200)),
       last_name: z.optional(text(200)),
@@ -138,6 +140,7 @@ export const accountProfile = area('account', {
 
   setUserOnVerification: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: Done,
     changes: ['profile'],
@@ -146,6 +149,7 @@ export const accountProfile = area('account', {
   /** A contact of one's own twice is 'taken'. Whether it is somebody else's is told only to who confirms it. */
   addcontact: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({
       contact,
       type: z.enum(contactTypes),
@@ -158,6 +162,7 @@ export const accountProfile = area('account', {
 
   sendconfirmationtocontact: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ contact }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],

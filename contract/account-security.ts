@@ -25,6 +25,7 @@ export const accountSecurity = area('account', {
   /** Every other session of the player ends. */
   changepassword: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ old_password: password, password }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
@@ -34,6 +35,7 @@ export const accountSecurity = area('account', {
   /** Sends a code that confirmTwoFactorAuth takes (decision D45); 1 where it is already as wished. */
   changeTwoFactorAuth: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ two_factor_auth: flag }),
     output: z.union([Done, z.object({ resend_time: z.int() })]),
     refuses: ['UserNeedConfirmContact', 'TooManyRequests'],
@@ -41,6 +43,7 @@ export const accountSecurity = area('account', {
 
   confirmTwoFactorAuth: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ code }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
@@ -51,6 +54,7 @@ export const accountSecurity = area('account', {
 
   getSessions: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: z.object({ items: z.array(SessionInfo) }),
     shows: ['sessions'],
@@ -59,6 +63,7 @@ export const accountSecurity = area('account', {
   /** One that is not the player's own, or has ended meanwhile, is ended already. */
   endSession: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
     output: Done,
     changes: ['sessions'],
@@ -66,6 +71,7 @@ export const accountSecurity = area('account', {
 
   endOtherSessions: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: Done,
     changes: ['sessions'],
@@ -74,6 +80,7 @@ export const accountSecurity = area('account', {
   /** The periods on offer, and the exclusion last chosen, if there was one. */
   getSelfExclusion: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: z.object({
       periods: z.array(z.enum(exclusionPeriods)),
@@ -92,6 +99,7 @@ export const accountSecurity = area('account', {
   /** At once, and not to be taken back: every session ends, this one too (decision D84). */
   setSelfExclusion: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ period: z.enum(exclusionPeriods) }),
     output: Done,
     changes: ['session', 'profile'],

@@ -26,6 +26,8 @@ export const AccountInfo = z.extend(Balances, {
   country_code: z.string(),
   locale: z.string(),
   two_factor_auth: z.boolean(),
+  /** Ours: the player has shut themselves out and is here only to take their money home. Null has no end. */
+  self_exclusion_until: z.optional(z.nullable(z.string())),
 });
 export type AccountInfo = z.output<typeof AccountInfo>;
 
@@ -39,6 +41,7 @@ export const account = area('account', {
 
   getBalance: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: Balances,
     shows: ['balance'],
@@ -47,12 +50,14 @@ export const account = area('account', {
   /** A ticket for the live socket: good once, for a short time, and never the session itself. */
   getToken: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: z.object({ token: z.string() }),
   }),
 
   changelocale: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ locale: z.string().check(z.maxLength(20)) }),
     output: Done,
     refuses: ['InvalidParameter'],

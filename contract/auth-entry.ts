@@ -58,6 +58,8 @@ export const authEntry = area('auth', {
       login: text,
       password: text,
       code: text,
+      /** Ours: whoever has shut themselves out comes in only to take their money home. */
+      is_payout: z.optional(flag),
       /** Another name for `code` (decision D45). */
       two_factor_auth: text,
       service: z.optional(z.enum(['telegram'])),

@@ -1,28 +1,33 @@
 // The whole contract, area by area. Spelling is the wire's, letter for letter.
 import { account } from './account.ts';
+import { accountMoney } from './account-money.ts';
 import { accountProfile } from './account-profile.ts';
 import { accountSecurity } from './account-security.ts';
 import { auth } from './auth.ts';
 import { authEntry } from './auth-entry.ts';
 import { banners } from './banners.ts';
 import { cashier } from './cashier.ts';
+import { cashierDeposits } from './cashier-deposits.ts';
+import { cashierWithdrawals } from './cashier-withdrawals.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
 import { popups } from './popups.ts';
 import { storage } from './storage.ts';
+import { sumsub } from './sumsub.ts';
 
 export const catalogue = {
-  account: { ...account, ...accountProfile, ...accountSecurity },
+  account: { ...account, ...accountMoney, ...accountProfile, ...accountSecurity },
   auth: { ...auth, ...authEntry },
   banners,
-  cashier,
+  cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   content,
   games,
   metadata,
   popups,
   storage,
+  sumsub,
 };
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));

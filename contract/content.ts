@@ -32,6 +32,21 @@ const Validator = z.object({
   messages: z.record(z.string(), z.string()),
 });
 
+export const depositViews = ['ContainerView', 'ContainerScrollView'] as const;
+export const detailPlaces = ['header-cashier', 'header-profile-menu'] as const;
+export type DetailPlace = (typeof detailPlaces)[number];
+
+/** How the cashier is shown (spec §9): the methods, the parts of the balance, and how a method's address is written. */
+const CashierSettings = z.object({
+  depositView: z.enum(depositViews),
+  detalizationPlaces: z.array(z.enum(detailPlaces)),
+  methodUrl: z.enum(['sysname', 'id']),
+});
+export type CashierSettings = z.output<typeof CashierSettings>;
+
+/** Parts of the site that an operator may leave out (spec §3 "Site configuration flags"): page and menu go together. */
+const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
+
 /** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
 const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });
 
@@ -45,12 +60,18 @@ export const content = area('content', {
     shows: ['content'],
   }),
 
-  /** The settings that forms are drawn from, as /nfx/cms-config has them; asked for when a form is first wanted. */
+  /** The settings that forms and the cashier are drawn from, as /nfx/cms-config has them; asked for when a form is first wanted. */
   getSettings: get({
     who: 'anyone',
     servesBanned: true,
     input: z.object({}),
-    output: z.object({ auth: AuthSettings, validator: Validator, places: Places }),
+    output: z.object({
+      auth: AuthSettings,
+      validator: Validator,
+      cashier: CashierSettings,
+      site: SiteFlags,
+      places: Places,
+    }),
     shows: ['content'],
   }),
 });

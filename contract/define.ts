@@ -11,6 +11,8 @@ interface Terms {
   refuses?: readonly RefusalName[];
   /** A banned player may still ask: otherwise the block page's way to support would lead back to the block page. */
   servesBanned?: boolean;
+  /** A player who has shut themselves out may still ask: their money is theirs, and they may always take it home. */
+  servesExcluded?: boolean;
 }
 
 interface ReadTerms extends Terms {

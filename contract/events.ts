@@ -1,6 +1,7 @@
 // What the live socket tells a player, by name. `changes` works as it does on a call.
 import * as z from 'zod/mini';
 import { Balances } from './account.ts';
+import { paymentStates, paymentTypes } from './cashier.ts';
 import type { Topic } from './topics.ts';
 
 interface LiveEventTerms {
@@ -11,6 +12,19 @@ interface LiveEventTerms {
 export const events = {
   /** Money moved: it may have been a deposit. */
   'account.balance_updated': { data: Balances, changes: ['balance', 'deposits'] },
+
+  /** Ours: a deposit or a withdrawal has come a step further. */
+  'cashier.payment_changed': {
+    data: z.object({
+      transaction: z.string(),
+      type: z.enum(paymentTypes),
+      state: z.enum(paymentStates),
+    }),
+    changes: ['deposits', 'withdrawals', 'deposit-limit'],
+  },
+
+  /** Ours: the examiner has looked at what the player showed it. */
+  'account.verification_changed': { data: z.object({}), changes: ['profile'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

@@ -21,6 +21,9 @@ const notWelcome = z.object({
   error_data: z.optional(z.object({ self_exclusion_until: z.nullable(z.string()) })),
 });
 
+/** The check that is to be gone through, by its name at the examiner. */
+const checkedByAction = z.object({ error_data: z.optional(z.object({ external_action_id: z.string() })) });
+
 export const refusals = {
   UnknownError: { status: 500, details: none },
   ApplicationDisabled: { status: 503, details: none, page: 'MAINTENANCE' },
@@ -52,7 +55,7 @@ export const refusals = {
   StorageQuotaExceeded: { status: 422, details: none },
   SumsubVerificationRequired: { status: 422, details: none },
   RequisitesOnVerification: { status: 422, details: none },
-  RequisitesValidationRequired: { status: 422, details: none },
+  RequisitesValidationRequired: { status: 422, details: checkedByAction },
   RequisitesFraudulent: { status: 422, details: none },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 

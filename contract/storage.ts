@@ -11,6 +11,7 @@ export const storage = area('storage', {
   /** Keys that hold nothing are left out. */
   get: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({ keys: list }),
     output: z.array(Entry),
     shows: ['storage'],
@@ -18,6 +19,7 @@ export const storage = area('storage', {
 
   getKeys: get({
     who: 'player',
+    servesExcluded: true,
     input: z.object({}),
     output: z.array(z.string()),
     shows: ['storage'],
@@ -26,6 +28,7 @@ export const storage = area('storage', {
   /** A key in use gets the new value. */
   set: post({
     who: 'player',
+    servesExcluded: true,
     input: z.object({
       key: z.string().check(z.minLength(1), z.maxLength(STORAGE_KEY_MAX)),
       value: z.string(),

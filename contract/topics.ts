@@ -9,6 +9,8 @@ export const topics = [
   'storage',
   'balance',
   'deposits',
+  'withdrawals',
+  'deposit-limit',
   'content',
   'games',
   'switches',

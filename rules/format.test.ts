@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatDate, formatNumber, formatTime } from './format.ts';
+import { formatAmount, formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
 import { cents } from './money.ts';
+
+test('money has the sign of its currency before it, on the same line', () => {
+  expect(formatMoney({ amount: cents(123_450), currency: 'EUR' })).toBe('€\u00a01,234.50');
+  expect(formatMoney({ amount: cents(5), currency: 'BRL' })).toBe('R$\u00a00.05');
+});
 
 test('a date is written day.month.year (S9-R006)', () => {
   expect(formatDate(new Date('2024-11-05T09:05:00Z'), 'UTC')).toBe('05.11.2024');

@@ -1,11 +1,17 @@
 // How figures and moments are written on screen (spec §9). The same in every language.
-import type { Cents } from './money.ts';
+import type { Cents, Money } from './money.ts';
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** 123456789 cents are "1,234,567.89". */
 export const formatAmount = (amount: Cents): string => amounts.format(amount / 100);
+
+export const currencySigns = { USD: '$', EUR: '€', BRL: 'R$' } as const;
+
+/** "€ 1,234.50"; the two never stand on different lines. */
+export const formatMoney = ({ amount, currency }: Money): string =>
+  `${currencySigns[currency]}\u00a0${formatAmount(amount)}`;
 
 /** As many decimals as it has, at most two: "10", "10.5", "10.57". */
 export const formatNumber = (value: number): string => numbers.format(value);

@@ -29,7 +29,12 @@ export async function answerWire(call: Call, fields: object, ctx: Context): Prom
 function admit(call: Call, { player }: Context): void {
   if (player?.status === 'banned' && !call.servesBanned) throw new Refusal('UserBanned');
   if (player?.status === 'deleted' && !call.servesBanned) throw new Refusal('UserDeleted');
-  if (call.who === 'player' && player === null) throw new Refusal('Authorization');
+  if (call.who !== 'player') return;
+  if (player === null) throw new Refusal('Authorization');
+  if (player.excludedUntil !== undefined && !call.servesExcluded)
+    throw new Refusal('Authorization', {
+      error_data: { self_exclusion_until: player.excludedUntil?.toISOString() ?? null },
+    });
 }
 
 function handlerOf({ name }: Call): AnyHandler {

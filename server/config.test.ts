@@ -50,7 +50,25 @@ test.for([
     'smtp://mail.example',
     'Letters carry links to the site: set PUBLIC_ORIGIN beside SMTP_URL or SMS_URL.',
   ],
+  [
+    'SUMSUB_APP_TOKEN',
+    'sbx:token',
+    'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET are set together or not at all.',
+  ],
   ['LIMIT_FACTOR', '0', 'LIMIT_FACTOR must be a whole number from 1 to 1000000, not "0".'],
 ] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongSetting(sentence));
+});
+
+test('an account with the examiner is whole, and its levels have names', () => {
+  const whole = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'word' };
+  expect(readConfig({}).sumsub).toBeNull();
+  expect(readConfig({ ...whole, SUMSUB_LEVEL: 'full' }).sumsub).toEqual({
+    url: 'https://api.sumsub.com',
+    appToken: 'token',
+    secretKey: 'key',
+    webhookSecret: 'word',
+    level: 'full',
+    actionLevel: 'id-and-liveness-action',
+  });
 });

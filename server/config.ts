@@ -1,5 +1,7 @@
 // Every setting of the process, read from the environment once, at the start.
 import { resolve } from 'node:path';
+import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
+import type { SandboxBank } from './cashier/gateways/sandbox.ts';
 
 export interface Config {
   port: number;
@@ -37,9 +39,25 @@ export interface Config {
   social: Readonly<Record<string, SocialClient>>;
   /** Of the bot whose mini-app the site is; null: nobody comes from there. */
   telegramBotToken: string | null;
+  /** Our account with the examiner that looks at documents; null: the sandbox's own does, or nobody. */
+  sumsub: SumsubSettings | null;
+  /** What the law the site answers to asks of it. */
+  profile: Jurisdiction;
+  /** The sandbox bank, where one runs already; null: the server starts its own while the sandbox is on. */
+  sandboxBank: SandboxBank | null;
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
+}
+
+interface SumsubSettings {
+  url: string;
+  appToken: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** What an applicant is asked for, and what an action is, by the names they have at Sumsub. */
+  level: string;
+  actionLevel: string;
 }
 
 export interface SocialClient {
@@ -88,6 +106,12 @@ export function readConfig(env: Env): Config {
     smsGateway: readGateway(env),
     social: readSocial(env),
     telegramBotToken: env['TELEGRAM_BOT_TOKEN'] || null,
+    sumsub: readSumsub(env),
+    profile:
+      jurisdictions[
+        (oneOf(env, 'PROFILE', Object.keys(jurisdictions)) ?? 'standard') as keyof typeof jurisdictions
+      ],
+    sandboxBank: readBank(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };
@@ -141,6 +165,14 @@ function needsOrigin<T>(env: Env, carrier: T | null): T | null {
   return carrier;
 }
 
+/** "http://:key@host:port": its password is the key that both sides sign with. */
+function readBank(env: Env): SandboxBank | null {
+  const text = readUrl(env, 'SANDBOX_BANK', /^http:$/);
+  if (text === null) return null;
+  const { origin, password } = new URL(text);
+  return { url: origin, key: decodeURIComponent(password) };
+}
+
 function readGateway(env: Env): Config['smsGateway'] {
   const url = readUrl(env, 'SMS_URL', /^https?:$/);
   return needsOrigin(env, url === null ? null : { url, token: env['SMS_TOKEN'] ?? '' });
@@ -158,6 +190,22 @@ function readSocial(env: Env): Config['social'] {
     return id === '' ? [] : [[service, { id, secret }]];
   });
   return Object.fromEntries(clients);
+}
+
+function readSumsub(env: Env): SumsubSettings | null {
+  const names = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'];
+  const [appToken = '', secretKey = '', webhookSecret = ''] = names.map((name) => env[name] ?? '');
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new WrongSetting(`${names.join(', ')} are set together or not at all.`);
+  return {
+    url: readUrl(env, 'SUMSUB_URL', /^https?:$/)?.replace(/\/+$/, '') ?? 'https://api.sumsub.com',
+    appToken,
+    secretKey,
+    webhookSecret,
+    level: env['SUMSUB_LEVEL'] || 'id-and-liveness',
+    actionLevel: env['SUMSUB_ACTION_LEVEL'] || 'id-and-liveness-action',
+  };
 }
 
 /** One origin, or several with spaces between. */

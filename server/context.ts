@@ -10,6 +10,8 @@ export interface Player {
   status: 'active' | 'banned' | 'deleted';
   locale: string;
   currency: Currency;
+  /** There only while the player has shut themselves out; null has no end. */
+  excludedUntil?: Date | null;
 }
 
 export interface Session {

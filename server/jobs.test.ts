@@ -15,7 +15,9 @@ async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const sender = startSender(world.db, bus);
   const clock = { now: () => now };
   const post = openPostOffice({ db: world.db, clock }, { email: { carry: async () => undefined } });
-  const jobs = jobsOf({ db: world.db, clock, sender, post });
+  const verification = () => world.as(null);
+  const payments = () => ({ ...world.as(null), origin: 'http://localhost' });
+  const jobs = jobsOf({ db: world.db, clock, sender, post, verification, payments });
   return Object.assign(world, {
     bus,
     run: (name: string) => jobs.find((job) => job.name === name)!.run(),

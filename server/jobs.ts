@@ -1,4 +1,5 @@
 // Everything done in the background, in one table. A job without a time runs when it is asked for.
+import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Job } from './job-runner.ts';
@@ -6,18 +7,24 @@ import { inspect } from './ledger/audit.ts';
 import { log } from './log.ts';
 import type { Sender } from './outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
+import type { VerificationContext } from './verification/examiner.ts';
+import { catchUp } from './verification/reviews.ts';
 
 interface Tools {
   db: Db;
   clock: Clock;
   sender: Sender;
   post: PostOffice;
+  verification: () => VerificationContext;
+  payments: () => SweepTools;
 }
 
-export const jobsOf = ({ db, clock, sender, post }: Tools): Job[] => [
+export const jobsOf = ({ db, clock, sender, post, verification, payments }: Tools): Job[] => [
   { name: 'ledger-audit', cron: '20 4 * * *', run: () => reportAudit(db) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
   { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
+  { name: 'identity-catch-up', cron: '*/10 * * * *', run: () => catchUp(verification()) },
+  { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];
 

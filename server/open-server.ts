@@ -4,6 +4,7 @@ import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
 import { openDatabase } from './database/open.ts';
+import { startBank } from './http/bank/start-bank.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobs } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
@@ -11,7 +12,7 @@ import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
-import { createProduct, type Product } from './product.ts';
+import { createProduct, houseContext, type Product } from './product.ts';
 import { untraced } from './trace.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
@@ -41,7 +42,7 @@ export async function openServer(config: Config, seed: Seed): Promise<Server> {
 }
 
 async function open({
-  config,
+  config: settings,
   seed,
   closers,
 }: {
@@ -51,9 +52,10 @@ async function open({
 }): Promise<string> {
   const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
-  const { db: plainDb, url, close: closeDatabase } = await openDatabase(config);
+  const { db: plainDb, url, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
+  const config = await withBank(settings, closers);
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
 
@@ -69,11 +71,22 @@ async function open({
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
-    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender, post }));
+    const verification = () => houseContext(product);
+    const payments = () => ({ ...houseContext(product), origin: config.publicOrigin ?? address });
+    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender, post, verification, payments }));
     closers.push(async () => (await jobs).stop());
   }
   closers.push(() => {
     product.isClosing = true;
   });
   return address;
+}
+
+/** The sandbox brings a bank of its own, unless one runs already. */
+async function withBank(config: Config, closers: Close[]): Promise<Config> {
+  if (!config.isSandbox || config.sandboxBank !== null) return config;
+  // Its memory lies beside the embedded database; without one there may be no folder it could write to.
+  const { close, ...sandboxBank } = await startBank(config.databaseUrl === null ? config.dataDir : null);
+  closers.push(close);
+  return { ...config, sandboxBank };
 }

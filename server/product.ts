@@ -92,6 +92,15 @@ function listenTo(
   return { onChange: listen(changes), onLiveEvent: listen(events), onMissed: listen(breaks), close };
 }
 
+/** For what the house does by itself: nobody asks. */
+export const houseContext = ({ config, db, content, clock, secret }: Product) => ({
+  config,
+  db,
+  content,
+  secret,
+  now: clock.now(),
+});
+
 export interface Asking {
   locale: string;
   player: Player | null;

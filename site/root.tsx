@@ -13,6 +13,7 @@ import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
+import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import { askAll } from './ask-all.ts';
 import { TextsProvider, useText, useTexts } from './i18n/use-text.tsx';
 import { needs, type PageAddress } from './page.ts';
@@ -36,6 +37,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     const { texts, visit } = context;
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
     guardGuests(context, location);
+    guardExcluded(context, location);
     await texts.speak(prefix ?? visit.defaultLocale);
   },
   loader: async ({ context }) => {
@@ -79,6 +81,13 @@ function guardGuests(
   const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
   if (info?.uid !== 0 || !isForPlayers(pathname.toLowerCase())) return;
   throw redirect({ to: '/', search: { redirectUrl: publicHref } });
+}
+
+/** A player who has shut themselves out is here to take their money home. */
+function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string }) {
+  const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
+  if (info?.self_exclusion_until === undefined || isOpenToExcluded(pathname.toLowerCase())) return;
+  throw redirect({ to: PAYOUT_PAGE });
 }
 
 const fontsFor = (locale: string) =>

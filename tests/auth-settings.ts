@@ -13,6 +13,12 @@ export function authSettings(change: Partial<AuthSettings> = {}): Settings {
   return {
     auth: { ...localised<AuthSettings>(content, 'en', 'auth'), ...change },
     validator: { messageSet: 'A', messages: {} },
+    cashier: {
+      depositView: 'ContainerView',
+      detalizationPlaces: ['header-cashier', 'header-profile-menu'],
+      methodUrl: 'sysname',
+    },
+    site: { identityVerification: true, responsibleGaming: true },
     places: { hosts: [], framedBy: [] },
   };
 }

@@ -19,6 +19,8 @@ export interface PlayerWish {
   /** Whether their login, an e-mail address or a number, is a contact of theirs, and whether they confirmed it. */
   contact?: 'confirmed' | 'unconfirmed';
   hasTwoFactor?: boolean;
+  /** They have shown who they are, and may take money home. */
+  isVerified?: boolean;
   /** What they find in their pockets, in cents. */
   balances?: Partial<Record<Pocket, Money['amount']>>;
 }
@@ -28,8 +30,10 @@ export async function makePlayer(db: Db, wish: PlayerWish = {}): Promise<Player>
   const { login = `${randomUUID()}@example.com`, currency = 'USD', locale = 'en', status = 'active' } = wish;
   return db.atomically(async (tx) => {
     const [made] = await tx.sql<{ id: number }>`
-      insert into player (login, locale, currency, status, reg_time, is_registration_completed, two_factor_auth)
-      values (${login}, ${locale}, ${currency}, ${status}, now(), true, ${wish.hasTwoFactor ?? false}) returning id`;
+      insert into player (login, locale, currency, status, reg_time, is_registration_completed, two_factor_auth,
+        is_verified)
+      values (${login}, ${locale}, ${currency}, ${status}, now(), true, ${wish.hasTwoFactor ?? false},
+        ${wish.isVerified ?? false}) returning id`;
     const id = made!.id;
     if (hash !== undefined) await keepPassword(tx, id, hash, new Date());
     if (wish.contact !== undefined) {

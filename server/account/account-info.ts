@@ -4,19 +4,27 @@ import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
 import type { Sql } from '../db.ts';
 import { balances, noBalances } from './balances.ts';
+import { findStanding } from './exclusion.ts';
 
 type Row = Omit<AccountInfo, 'uid' | 'reg_time' | `balance_${string}`> & { reg_time: Date };
 
-export async function accountInfo(sql: Sql, playerId: number): Promise<AccountInfo> {
-  const [[row], held] = await Promise.all([
+export async function accountInfo(sql: Sql, playerId: number, now: Date): Promise<AccountInfo> {
+  const [[row], held, exclusion] = await Promise.all([
     sql<Row>`
       select reg_time, login, fakename, is_subscribed, is_on_verification, is_verified, is_kyc_block_enabled,
         is_registration_completed, country_code, locale, two_factor_auth
       from player where id = ${playerId}`,
     balances(sql, playerId),
+    findStanding(sql, playerId, now),
   ]);
   if (row === undefined) throw new Error(`no player ${playerId}`);
-  return { ...row, uid: playerId, reg_time: Math.floor(row.reg_time.getTime() / 1000), ...held };
+  return {
+    ...row,
+    uid: playerId,
+    reg_time: Math.floor(row.reg_time.getTime() / 1000),
+    ...held,
+    ...(exclusion && { self_exclusion_until: exclusion.ends_at?.toISOString() ?? null }),
+  };
 }
 
 export const guestInfo = (content: Content, locale: string): AccountInfo => ({

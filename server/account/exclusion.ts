@@ -28,12 +28,22 @@ export async function excludePlayer(
   await endSessions(tx, playerId, { except: null });
 }
 
-/** For whatever lets a player in or takes their money. Where several exclusions stand, the longest counts. */
-export async function refuseIfExcluded(sql: Sql, playerId: number, now: Date): Promise<void> {
+/** Where several stand, the longest. */
+export async function findStanding(
+  sql: Sql,
+  playerId: number,
+  now: Date,
+): Promise<Pick<Exclusion, 'ends_at'> | undefined> {
   const [standing] = await sql<Pick<Exclusion, 'ends_at'>>`
     select ends_at from self_exclusion
     where player_id = ${playerId} and (ends_at is null or ends_at > ${now})
     order by ends_at desc nulls first limit 1`;
+  return standing;
+}
+
+/** For whatever lets a player in or takes their money. */
+export async function refuseIfExcluded(sql: Sql, playerId: number, now: Date): Promise<void> {
+  const standing = await findStanding(sql, playerId, now);
   if (standing === undefined) return;
   throw new Refusal('Authorization', {
     error_data: { self_exclusion_until: standing.ends_at?.toISOString() ?? null },

@@ -5,12 +5,13 @@ import type { HandlersOf } from '../context.ts';
 import { accountInfo, guestInfo } from './account-info.ts';
 import { balances } from './balances.ts';
 import { issueTicket } from './live-tickets.ts';
+import { accountMoney } from './money-handlers.ts';
 import { accountProfile } from './profile-handlers.ts';
 import { accountSecurity } from './security-handlers.ts';
 
 const onEveryPage: HandlersOf<typeof contract> = {
-  getInfo: async (_input, { db, player, content, locale }) =>
-    player === null ? guestInfo(content, locale) : accountInfo(db.sql, player.id),
+  getInfo: async (_input, { db, player, content, locale, now }) =>
+    player === null ? guestInfo(content, locale) : accountInfo(db.sql, player.id, now),
 
   getBalance: (_input, { db, player }) => balances(db.sql, player.id),
 
@@ -26,4 +27,4 @@ const onEveryPage: HandlersOf<typeof contract> = {
   },
 };
 
-export const account = { ...onEveryPage, ...accountProfile, ...accountSecurity };
+export const account = { ...onEveryPage, ...accountMoney, ...accountProfile, ...accountSecurity };

@@ -16,17 +16,20 @@ interface Money {
 
 const DEFAULT = 'default';
 
-/** For whoever asks: in the country they name, else in their own. What was verified may only be read. */
+/** For whoever asks: in the country they name, else in their own. What was verified may only be read, unless new data was accepted. */
 export async function fieldsFor(country: string | undefined, ctx: Context): Promise<PersonalField[]> {
   const { db, player, content, locale, browser } = ctx;
   const [own] =
     player === null
       ? []
-      : await db.sql<{ country_code: string; is_verified: boolean }>`
-          select country_code, is_verified from player where id = ${player.id}`;
+      : await db.sql<{ country_code: string; is_closed: boolean }>`
+          select country_code, is_verified and not exists (
+            select from applicant_action where player_id = player.id and used_at is null and state = 'accepted'
+          ) as is_closed
+          from player where id = ${player.id}`;
   const meant = likelyCountry(content, locale, [country, own?.country_code, browser.country]);
   return personalFields(content, meant, locale).map((field) =>
-    own?.is_verified && (identityFields as readonly string[]).includes(field.sysname)
+    own?.is_closed && (identityFields as readonly string[]).includes(field.sysname)
       ? { ...field, attrs: { ...field.attrs, disabled: true } }
       : field,
   ) as PersonalField[];

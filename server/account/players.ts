@@ -56,9 +56,12 @@ export async function changeCurrency(tx: Tx, id: number, currency: Currency): Pr
   }
 }
 
-/** Whoever is verified stays so: there is nothing to wait for. */
+/** Whoever is verified, or was answered meanwhile, has nothing to wait for. */
 export async function startVerification(tx: Tx, id: number): Promise<void> {
-  await tx.sql`update player set is_on_verification = true where id = ${id} and not is_verified`;
+  await tx.sql`
+    update player set is_on_verification = true
+    where id = ${id} and not is_verified
+      and not exists (select from applicant where player_id = player.id and state in ('retry', 'refused'))`;
 }
 
 /** Sessions stay, so that the browser can be told why; every live socket of the player closes. */

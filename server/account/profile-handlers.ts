@@ -2,6 +2,7 @@ import type { accountProfile as contract } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
+import { askAboutPlayer } from '../verification/reviews.ts';
 import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
 import { getContact } from './contacts.ts';
 import { phoneOptions } from './countries.ts';
@@ -35,8 +36,9 @@ export const accountProfile: HandlersOf<typeof contract> = {
     return DONE;
   },
 
-  async setUserOnVerification(_input, { db, player }) {
-    await db.atomically((tx) => startVerification(tx, player.id));
+  async setUserOnVerification(_input, ctx) {
+    await ctx.db.atomically((tx) => startVerification(tx, ctx.player.id));
+    await askAboutPlayer(ctx.player.id, ctx);
     return DONE;
   },
 

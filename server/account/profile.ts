@@ -5,6 +5,7 @@ import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { identityFields } from '#rules/identity-fields.ts';
 import type { Content } from '../content/content.ts';
 import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import { spendAcceptedChange } from '../verification/actions.ts';
 import { listContacts } from './contacts.ts';
 import { countryName } from './countries.ts';
 import { asKept, checkProfile } from './profile-check.ts';
@@ -81,11 +82,17 @@ export async function changeProfile(
   if (Object.keys(problems).length > 0)
     throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters(problems) });
 
-  const [{ is_verified } = { is_verified: false }] = await tx.sql<{ is_verified: boolean }>`
-    select is_verified from player where id = ${playerId}`;
-  if (is_verified && identityFields.some((name) => before[name] !== '' && before[name] !== after[name]))
-    throw new Refusal('KycUserProfile');
+  if (identityFields.some((name) => before[name] !== '' && before[name] !== after[name]))
+    await requireOpenIdentity(tx, playerId, now);
   await saveProfile(tx, playerId, after);
+}
+
+/** What documents are being held against, or have been, stays as it was, unless new ones were accepted. */
+async function requireOpenIdentity(tx: Tx, playerId: number, now: Date): Promise<void> {
+  const [player] = await tx.sql<{ is_verified: boolean; is_on_verification: boolean }>`
+    select is_verified, is_on_verification from player where id = ${playerId}`;
+  if (player?.is_verified) await spendAcceptedChange(tx, playerId, now);
+  else if (player?.is_on_verification) throw new Refusal('KycUserProfile');
 }
 
 /** Without a check: for values that were judged already, as a registration's are. What is not given stays. */

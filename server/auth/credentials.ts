@@ -15,10 +15,15 @@ import { refuseProblems } from './problems.ts';
 export interface Credentials {
   login: string;
   password: string;
+  /** Only to take their money home: then having shut oneself out is no hindrance. */
+  isPayout?: boolean;
 }
 
 /** The account they open. Banned, deleted and excluded players are told so, having shown who they are. */
-export async function requireAccount({ login, password }: Credentials, ctx: Context): Promise<Account> {
+export async function requireAccount(
+  { login, password, isPayout = false }: Credentials,
+  ctx: Context,
+): Promise<Account> {
   requireRoom();
   refuseProblems({ login: loginRule(login), password: passwordRule(password) });
   const name = typedLogin(login);
@@ -31,15 +36,19 @@ export async function requireAccount({ login, password }: Credentials, ctx: Cont
   const isRight = await isRightPassword(account?.password ?? null, password, ctx.config);
   if (account === undefined || !isRight) throw new Refusal('Authorization');
 
-  await refuseUnwelcome(account.player, ctx);
+  await refuseUnwelcome(account.player, ctx, { isPayout });
   return account;
 }
 
 /** Who has shown who they are may know why they are not let in. */
-export async function refuseUnwelcome({ id, status }: Player, { db, now }: Context): Promise<void> {
+export async function refuseUnwelcome(
+  { id, status }: Player,
+  { db, now }: Context,
+  { isPayout = false } = {},
+): Promise<void> {
   if (status === 'banned') throw new Refusal('UserBanned');
   if (status === 'deleted') throw new Refusal('UserDeleted');
-  await refuseIfExcluded(db.sql, id, now);
+  if (!isPayout) await refuseIfExcluded(db.sql, id, now);
 }
 
 /** Once they are in: their guesses are forgotten, and a hash of an older make is made anew. */

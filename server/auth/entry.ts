@@ -11,9 +11,19 @@ import { requireSecondFactor } from './two-factor.ts';
 export async function enter(input: Input<typeof authEntry.login>, ctx: Context): Promise<Player> {
   const code = input.code ?? input.two_factor_auth ?? '';
   return input.service === undefined
-    ? enterByPassword({ login: input.login ?? '', password: input.password ?? '' }, code, ctx)
+    ? enterByPassword(credentialsOf(input), code, ctx)
     : enterFromMessenger(input.init_data ?? '', code, ctx);
 }
+
+const credentialsOf = ({
+  login = '',
+  password = '',
+  is_payout: isPayout = false,
+}: Input<typeof authEntry.login>) => ({
+  login,
+  password,
+  isPayout,
+});
 
 async function enterByPassword(credentials: Credentials, code: string, ctx: Context): Promise<Player> {
   const account = await requireAccount(credentials, ctx);

@@ -11,16 +11,16 @@ import { endSession } from './sessions.ts';
 export const auth: HandlersOf<(typeof catalogue)['auth']> = {
   async login(input, ctx) {
     const { id } = await enter(input, ctx);
-    return accountInfo(ctx.db.sql, id);
+    return accountInfo(ctx.db.sql, id, ctx.now);
   },
 
   async register(input, ctx) {
     if (ctx.player !== null) {
       await completeRegistration(input, ctx.player, ctx);
-      return accountInfo(ctx.db.sql, ctx.player.id);
+      return accountInfo(ctx.db.sql, ctx.player.id, ctx.now);
     }
     const { player, generatedPassword } = await registerPlayer(input, ctx);
-    const info = await accountInfo(ctx.db.sql, player.id);
+    const info = await accountInfo(ctx.db.sql, player.id, ctx.now);
     return { ...info, ...(generatedPassword !== undefined && { generated_password: generatedPassword }) };
   },
 

@@ -30,19 +30,31 @@ export async function startSession(
   return secret;
 }
 
+interface Found extends Player {
+  last_seen_at: Date;
+  is_excluded: boolean | null;
+  excluded_until: Date | null;
+}
+
+/** Whether the player has shut themselves out is asked every time: no session outlives that. */
 export async function findSession(
   sql: Sql,
   secret: string,
   { now, ...rest }: Asked,
 ): Promise<SignedIn | null> {
   const hash = hashSecret(secret);
-  const [found] = await sql<Player & { last_seen_at: Date }>`
-    select player.id, status, locale, currency, last_seen_at
-    from session join player on player.id = player_id
-    where hash = ${hash} and ends_at > ${now} and last_seen_at > ${forgottenBefore({ now, ...rest })}`;
+  const [found] = await sql<Found>`
+    select player.id, status, locale, currency, last_seen_at, is_excluded, excluded_until
+    from session join player on player.id = player_id left join lateral (
+      select true as is_excluded, self_exclusion.ends_at as excluded_until from self_exclusion
+      where player_id = player.id and (self_exclusion.ends_at is null or self_exclusion.ends_at > ${now})
+      order by self_exclusion.ends_at desc nulls first limit 1
+    ) standing on true
+    where hash = ${hash} and session.ends_at > ${now} and last_seen_at > ${forgottenBefore({ now, ...rest })}`;
   if (found === undefined) return null;
 
-  const { last_seen_at, ...player } = found;
+  const { last_seen_at, is_excluded, excluded_until, ...own } = found;
+  const player: Player = is_excluded ? { ...own, excludedUntil: excluded_until } : own;
   const isProlonged = now.getTime() - last_seen_at.getTime() > notedEveryMs(rest);
   if (isProlonged)
     await sql`update session set last_seen_at = ${now}, ends_at = ${later(now, SESSION_MS)} where hash = ${hash}`;

@@ -1,28 +1,65 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { test } from '#tests/doors.ts';
+import { CARD, openCashier } from '#tests/bank.ts';
+import { giveMoney } from '../sandbox/money.ts';
 
-const type = { type: 'deposit' };
+test('cashier.gethistory shows the latest first, by type and in pages, to its player alone (S7-R056)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player({ isVerified: true, balances: { main: cents(100_00) } }));
+  const other = await house.enter(await house.player());
+  for (const amount of ['10', '11', '12', '13'])
+    await house.send('cashier.makedeposit', { method: 'card', amount }, visitor);
+  await house.send('cashier.makewithdrawal', { method: 'card', amount: '20', ...CARD }, visitor);
+  const list = async (fields: Record<string, string>, who = visitor) => {
+    const { result } = await house.ask('cashier.gethistory', fields, who);
+    return [result.items.map(({ amount }: { amount: { amount: number } }) => amount.amount), result.count];
+  };
 
-test('whoever brought money finds it in cashier.gethistory, and nobody else does', async ({ doors }) => {
-  const payer = await doors.signIn(await doors.player({ balances: { main: cents(1250), bonus: cents(50) } }));
-  const other = await doors.signIn(await doors.player());
-
-  expect((await doors.ask('cashier.gethistory', type, payer)).result).toEqual({
-    items: [
-      {
-        transaction: expect.stringMatching(/./),
-        amount: { amount: 13, currency: 'USD' },
-        settled_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      },
-    ],
-    count: 1,
+  expect(await list({})).toEqual([[20, 13, 12, 11, 10], 5]);
+  expect(await list({ type: 'deposit', count: '1' })).toEqual([[13], 4]);
+  expect(await list({ type: 'deposit', offset: '1', count: '2' })).toEqual([[12, 11], 4]);
+  expect(await list({ offset: '4', count: '3' })).toEqual([[10], 5]);
+  expect(await list({ offset: '99' })).toEqual([[], 5]);
+  expect(await list({ type: 'withdrawal' })).toEqual([[20], 1]);
+  expect(await list({ state: 'checks' })).toEqual([[20], 1]);
+  expect(await list({ state: 'started', offset: '1', count: '1' })).toEqual([[12], 4]);
+  expect(await list({ method: 'crypto' })).toEqual([[], 0]);
+  const today = house.product.clock.now().toISOString().slice(0, 10);
+  expect((await list({ from: today, to: today }))[1]).toBe(5);
+  expect(await list({ to: '2020-01-01' })).toEqual([[], 0]);
+  expect(await list({}, other)).toEqual([[], 0]);
+  expect(
+    (await house.ask('cashier.gethistory', { from: '2026-02-31' }, visitor)).error.invalid_parameters,
+  ).toEqual({
+    from: ['date'],
   });
-  expect((await doors.ask('cashier.gethistory', type, other)).result).toEqual({ items: [], count: 0 });
-  expect((await doors.ask('cashier.gethistory', type)).status).toBe(401);
+  expect((await house.ask('cashier.gethistory')).status).toBe(401);
 });
 
-test('play money is no deposit', async ({ doors }) => {
-  const player = await doors.signIn(await doors.player({ balances: { fun: cents(500) } }));
-  expect((await doors.ask('cashier.gethistory', type, player)).result).toEqual({ items: [], count: 0 });
+test('cashier.getHistoryExport gives all of it as a table', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  const { result } = await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
+  await house.pay(result.redirect_url, 'success');
+  const { text, filename } = (await house.ask('cashier.getHistoryExport', {}, visitor)).result;
+  expect(filename).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, row, end] = text.split('\r\n');
+  expect(head).toBe('created_at,settled_at,type,method,amount,fee,currency,state,transaction');
+  expect(row).toMatch(new RegExp(`Z,deposit,card,10\\.00,0\\.00,USD,paid,${result.transaction}$`));
+  expect(end).toBe('');
+});
+
+test('money that a tester gives is a deposit, play money is none', async () => {
+  await using house = await openCashier();
+  const player = await house.player();
+  const visitor = await house.enter(player);
+  const give = (pocket: 'main' | 'fun', key: string) =>
+    house.product.db.atomically((tx) => giveMoney(tx, { player, pocket, amount: cents(500), key }));
+  await give('fun', 'a');
+  const count = async () =>
+    (await house.ask('cashier.gethistory', { type: 'deposit' }, visitor)).result.count;
+  expect(await count()).toBe(0);
+  await give('main', 'b');
+  await give('main', 'b');
+  expect(await count()).toBe(1);
 });

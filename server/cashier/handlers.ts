@@ -1,9 +1,82 @@
-import type { cashier as contract } from '#contract/cashier.ts';
+import type { cashier as history } from '#contract/cashier.ts';
+import type { cashierDeposits } from '#contract/cashier-deposits.ts';
+import type { cashierWithdrawals, PaymentStep } from '#contract/cashier-withdrawals.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
+import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
-import { listDeposits } from '../ledger/deposits.ts';
+import type { Sql } from '../db.ts';
+import { balancesOf } from '../ledger/purse.ts';
+import { startDeposit } from './deposits.ts';
+import { exportPayments, listPayments } from './history.ts';
+import { paymentView } from './payment-view.ts';
+import { getOwnPayment } from './payments.ts';
+import { measurePayouts } from './payout-times.ts';
+import { banksOf } from './requisites.ts';
+import { methodsFor, presets } from './settings.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
-export const cashier: HandlersOf<typeof contract> = {
-  gethistory: ({ offset = 0, count = PAGE_SIZE }, { db, player }) =>
-    listDeposits(db.sql, player.id, { offset, count }),
+const record: HandlersOf<typeof history> = {
+  gethistory: ({ offset = 0, count = PAGE_SIZE, ...filter }, ctx) =>
+    listPayments(filter, { offset, count }, ctx),
 };
+
+const deposits: HandlersOf<typeof cashierDeposits> = {
+  getdepositsettings: async (_input, ctx) => ({
+    currency: ctx.player.currency,
+    methods: methodsFor('deposit', ctx),
+    presets: presets(),
+  }),
+
+  getbanks: async ({ method = 'bank' }, { content }) => ({ items: banksOf(content, method) }),
+
+  async getdepositinfo({ transaction }, ctx) {
+    const row = await getOwnPayment(ctx.db.sql, ctx.player.id, { transaction, type: 'deposit' });
+    const isOpen = row.state === 'started' || row.state === 'pending';
+    return {
+      ...paymentView(row, ctx),
+      instructions: row.instructions,
+      redirect_url: isOpen ? row.redirect_url : null,
+    };
+  },
+
+  makedeposit: (wish, ctx) => startDeposit(wish, ctx),
+
+  getHistoryExport: async (filter, ctx) => ({
+    filename: `payments-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    text: await exportPayments(filter, ctx),
+  }),
+};
+
+const withdrawals: HandlersOf<typeof cashierWithdrawals> = {
+  async getwithdrawsettings(_input, ctx) {
+    const { main, currency } = await balancesOf(ctx.db.sql, ctx.player.id);
+    return {
+      currency,
+      methods: methodsFor('withdrawal', ctx),
+      available: { amount: main, currency },
+      can_cancel: ctx.config.profile.cancelsWithdrawals,
+    };
+  },
+
+  makewithdrawal: async (wish, ctx) => ({ transaction: await requestWithdrawal(wish, ctx) }),
+
+  async cancelwithdrawal({ transaction_id }, ctx) {
+    await ctx.db.atomically((tx) => cancelWithdrawal(tx, transaction_id, ctx));
+    return DONE;
+  },
+
+  async getWithdrawal({ transaction }, ctx) {
+    const row = await getOwnPayment(ctx.db.sql, ctx.player.id, { transaction, type: 'withdrawal' });
+    return { ...paymentView(row, ctx), steps: await listSteps(ctx.db.sql, row.id) };
+  },
+
+  getPayoutTimes: async (_input, { db, now }) => ({ items: await measurePayouts(db.sql, now) }),
+};
+
+async function listSteps(sql: Sql, paymentId: number): Promise<PaymentStep[]> {
+  const rows = await sql<Omit<PaymentStep, 'at'> & { at: Date }>`
+    select state, reason, waits_for, at from payment_step where payment_id = ${paymentId} order by number`;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export const cashier = { ...record, ...deposits, ...withdrawals };

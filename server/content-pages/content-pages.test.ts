@@ -28,6 +28,11 @@ test('the settings of forms are told in the asker’s language, with the sites t
   ]);
   expect(result.auth.social.map(({ service }: { service: string }) => service)).toEqual(['sandbox']);
   expect(result.validator).toEqual({ messageSet: 'A', messages: {} });
+  expect(result.cashier).toEqual({
+    depositView: 'ContainerView',
+    detalizationPlaces: ['header-cashier', 'header-profile-menu'],
+    methodUrl: 'sysname',
+  });
 
   await using real = await openDoorsIn(world, {
     env: { SANDBOX: 'off', RETURN_TO: 'https://partner.example', FORMS_FRAMED_BY: 'https://frame.example' },

@@ -1,6 +1,7 @@
 import type { AuthSettings } from '#contract/auth-settings.ts';
 import type { ContentPage, content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
+import type { Config } from '../config.ts';
 import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../context.ts';
 import { offersService } from '../social/issuers.ts';
@@ -22,12 +23,24 @@ export const content: HandlersOf<typeof contract> = {
 
   async getSettings(_input, { config, content: files, locale }) {
     const auth = localised<AuthSettings>(files, locale, 'auth');
-    const { validator } = localised<Pick<Settings, 'validator'>>(files, locale, 'functional-settings');
+    const { validator, cashier } = localised<Pick<Settings, 'validator' | 'cashier'>>(
+      files,
+      locale,
+      'functional-settings',
+    );
     return {
       // A button to a site that was never set up would lead nowhere.
       auth: { ...auth, social: auth.social.filter(({ service }) => offersService(config, service)) },
       validator,
+      cashier,
+      site: siteFlags(config, localised(files, locale, 'site')),
       places: { hosts: [...config.returnHosts], framedBy: [...config.formsFramedBy] },
     };
   },
 };
+
+/** Where nobody looks at documents there is nothing to show them on. */
+const siteFlags = ({ sumsub, isSandbox }: Config, flags: Settings['site']): Settings['site'] => ({
+  ...flags,
+  identityVerification: flags.identityVerification && (sumsub !== null || isSandbox),
+});

@@ -7,6 +7,7 @@ const parts = {
   auth: 'auth',
   loyalty: 'loyalty',
   functionalSettings: 'functional-settings',
+  site: 'site',
   redirects: 'redirects',
   customCode: 'custom-code',
   web: 'web',

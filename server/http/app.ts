@@ -16,7 +16,9 @@ import { watchRequests } from './request-log.ts';
 import { serveSandbox } from './sandbox/sandbox.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
+import { serveSumsubWebhook } from './sumsub-webhook.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
+import { serveWebhooks } from './webhooks.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -40,7 +42,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   });
   takeBodiesAsText(app);
   watchRequests(app, product);
-  sendSecurityHeaders(app);
+  sendSecurityHeaders(app, config);
   compressAnswers(app);
   answerTransportErrors(app);
 
@@ -51,6 +53,8 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   serveNfx(app, product);
   serveOauth(app, product);
   servePolicyReports(app, product);
+  serveWebhooks(app, product);
+  serveSumsubWebhook(app, product);
   serveSandbox(app, product, serveLiveSocket(app, product));
   await site.attach(app, config);
   servePages(app, product, site);

@@ -88,3 +88,27 @@ describe('a closed door', () => {
     expect(knock('/ru/support', banned)).toMatchObject({ fatal: null, status: null });
   });
 });
+
+describe('a player who has shut themselves out', () => {
+  const excluded = { visitor: { player: { ...anna, excludedUntil: null }, wishedLocale: 'en' } };
+
+  test.for([
+    '/',
+    '/gamehall',
+    '/game/mines',
+    '/cashier/deposit',
+    '/CASHIER/deposit',
+    '/profile/notification',
+  ])('is led from %s to their money', (url) =>
+    expect(knock(url, excluded)).toEqual({ redirect: '/cashier/withdraw' }),
+  );
+
+  test('stays in their language', () => {
+    expect(knock('/ru/gamehall', excluded)).toEqual({ redirect: '/ru/cashier/withdraw' });
+  });
+
+  test.for(['/cashier/withdraw', '/ru/cashier/withdraw', '/profile/verification', '/support'])(
+    'may open %s',
+    (url) => expect(knock(url, excluded)).toMatchObject({ fatal: null, status: null }),
+  );
+});

@@ -1,6 +1,8 @@
-// What stands between a visitor and a page: the language of the address, maintenance, a ban, the guest guard.
+// What stands between a visitor and a page: the language of the address, maintenance, a ban, the guest guard, and a
+// player's own wish to be kept out.
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
+import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Switches } from '../switches.ts';
 import type { Visitor } from './visitor.ts';
@@ -42,6 +44,8 @@ export function doorOf({
   const stop = stopOf(path, visitor, switches);
   if (stop === null && visitor.player === null && isForPlayers(plain(path)))
     return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
+  if (stop === null && visitor.player?.excludedUntil !== undefined && !isOpenToExcluded(plain(path)))
+    return { redirect: localisePath(PAYOUT_PAGE, locale, locales) };
   return { locale, prefix, path, fatal: stop?.page ?? null, status: stop?.status ?? null };
 }
 

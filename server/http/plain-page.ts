@@ -8,15 +8,16 @@ import { Html, html } from './html.ts';
 const style = readFileSync(new URL('plain-page.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (framedBy: "'none'" | "'self'") =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
 
 interface PlainPage {
   title: string;
@@ -25,13 +26,18 @@ interface PlainPage {
   mark?: string;
   /** The other pages of that part, by name. */
   links?: Readonly<Record<string, string>>;
+  /** Shown inside a page of ours. */
+  isFramed?: boolean;
 }
 
-export const plainPage = (reply: FastifyReply, { title, body, mark, links = {} }: PlainPage): FastifyReply =>
+export const plainPage = (
+  reply: FastifyReply,
+  { title, body, mark, links = {}, isFramed = false }: PlainPage,
+): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policy(isFramed ? "'self'" : "'none'"))
     .send(
       html`<!doctype html>
 <html lang="en">

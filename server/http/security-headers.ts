@@ -4,13 +4,19 @@ import type { Config } from '../config.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const SUMSUB_ORIGINS = 'https://*.sumsub.com';
 
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export function sendSecurityHeaders(app: FastifyInstance, { sumsub }: Pick<Config, 'sumsub'>): void {
+  // Documents and faces are photographed in the examiner's frame.
+  const camera = sumsub === null ? '(self)' : `(self "${SUMSUB_ORIGINS}")`;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(self), payment=(self)');
+    reply.header(
+      'permissions-policy',
+      `camera=${camera}, geolocation=(), microphone=${camera}, payment=(self)`,
+    );
     // What is not a page has no scripts to allow; a page says more below.
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     if (request.protocol === 'https')
@@ -43,6 +49,8 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "img-src 'self' data:",
     "font-src 'self'",
     connections(origin),
+    // The examiner shows its widget in a frame of its own.
+    ...(config.sumsub === null ? [] : [`frame-src 'self' ${SUMSUB_ORIGINS}`]),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

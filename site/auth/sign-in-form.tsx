@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import { authEntry } from '#contract/auth-entry.ts';
 import type { AuthSettings } from '#contract/auth-settings.ts';
@@ -38,12 +39,14 @@ export function SignInForm({
 }: SignInFormProps) {
   const t = useText();
   const { mutateAsync: signIn } = useSend(authEntry.login);
+  const isPayout = useRef(false);
   const form = useForm({
     start: { login: '', password: '' },
     strategy: 'on-submit',
     check: ({ login, password }) => problemsIn({ login: loginRule(login), password: passwordRule(password) }),
     async send({ login, password }) {
-      const credentials = { login: withoutPlus(login.trim()), password };
+      const payout = isPayout.current && { is_payout: true };
+      const credentials = { login: withoutPlus(login.trim()), password, ...payout };
       try {
         onDone(await signIn(credentials));
       } catch (error) {
@@ -53,6 +56,13 @@ export function SignInForm({
       }
     },
   });
+
+  /** The same once more, from who has shut themselves out and wants nothing but their money. */
+  function sendForPayout() {
+    isPayout.current = true;
+    form.props.ref.current?.requestSubmit();
+    isPayout.current = false;
+  }
 
   return (
     <>
@@ -73,7 +83,7 @@ export function SignInForm({
         <button type="button" className={css.aside} onClick={onRestore}>
           {t('auth.signIn.forgot')}
         </button>
-        {form.failure && <SignInFailure refusal={form.failure} />}
+        {form.failure && <SignInFailure refusal={form.failure} onPayout={sendForPayout} />}
         <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
           {t('auth.signIn.submit')}
         </Button>

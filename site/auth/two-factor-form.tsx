@@ -22,6 +22,8 @@ export interface Pending {
   login: string;
   password: string;
   resendSeconds: number;
+  /** Whoever has shut themselves out comes in only to take their money home. */
+  is_payout?: boolean;
 }
 
 interface TwoFactorFormProps {
@@ -34,9 +36,9 @@ type CodeFault = 'malformed' | 'expired' | 'invalid' | 'other';
 
 export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
   const t = useText();
-  const { login, password } = pending;
+  const { resendSeconds, ...credentials } = pending;
   const { mutateAsync: signIn } = useSend(authEntry.login);
-  const [resendAt, setResendAt] = useState(() => momentIn(pending.resendSeconds));
+  const [resendAt, setResendAt] = useState(() => momentIn(resendSeconds));
   const left = useSecondsLeft(resendAt);
   const [fault, setFault] = useState<CodeFault | null>(null);
   const [isResending, setIsResending] = useState(false);
@@ -60,7 +62,7 @@ export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
     async send({ code }) {
       setFault(null);
       try {
-        onDone(await signIn({ login, password, code }));
+        onDone(await signIn({ ...credentials, code }));
       } catch (error) {
         if (!tell(error)) throw error;
       }
@@ -71,7 +73,7 @@ export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
     setFault(null);
     setIsResending(true);
     try {
-      onDone(await signIn({ login, password }));
+      onDone(await signIn(credentials));
     } catch (error) {
       if (!tell(error)) setFault('other');
     } finally {

@@ -1,27 +1,60 @@
-// /cashier/deposit: where the newly registered arrive
-import { Link } from '@tanstack/react-router';
+// /cashier/deposit and /cashier/deposit/{sysname}
+import { notFound, useParams, useSearch } from '@tanstack/react-router';
+import { accountMoney } from '#contract/account-money.ts';
+import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { content } from '#contract/content.ts';
+import { AskedLater } from '../asked-later.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import type { PageModule } from '../page.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { needs, type PageModule } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { useOwnPage } from '../use-own-page.ts';
+import { CashierFrame } from './cashier-frame.tsx';
+import { DepositDesk } from './deposit-desk.tsx';
+import { LimitNote } from './limit-note.tsx';
+import { methodNamed } from './method-address.ts';
+import { Unavailable } from './unavailable.tsx';
 
-export const texts: PageModule['texts'] = ['cashier'];
-export const head: PageModule['head'] = (say) => ({ title: say('cashier.deposit.head'), isIndexed: false });
+export const reads: PageModule['reads'] = () => [
+  needs(cashierDeposits.getdepositsettings, {}),
+  needs(accountMoney.getDepositLimit, {}),
+  needs(content.getSettings, {}),
+];
+export const check: PageModule['check'] = ({ params: { sysname } }, answers) => {
+  const settings = answers(cashierDeposits.getdepositsettings, {});
+  if (sysname !== undefined && settings && !methodNamed(settings.methods, sysname)) throw notFound();
+};
+export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification'];
+export const head: PageModule['head'] = (say, { params: { sysname } }, answers) => {
+  const { methods = [] } = answers(cashierDeposits.getdepositsettings, {}) ?? {};
+  const method = sysname === undefined ? undefined : methodNamed(methods, sysname);
+  const title = say('cashier.head.deposit');
+  return { title: method === undefined ? title : `${method.name}: ${title}`, isIndexed: false };
+};
 
 export default function DepositPage() {
   const t = useText();
+  const player = useOwnPage();
+  const { sysname } = useParams({ strict: false });
+  const { amount = '' } = useSearch({ strict: false });
+  const { data: settings, error, refetch } = useRead(cashierDeposits.getdepositsettings, {});
+  if (player === null) return null;
+  const { currency } = player.balance_main;
   return (
-    <EmptyState
-      level={1}
-      object="/art/obj-320/coins_pile.webp"
+    <CashierFrame
       title={t('cashier.deposit.title')}
-      action={
-        <ButtonLink look="brand" link={<Link to="/gamehall" />}>
-          {t('cashier.deposit.action')}
-        </ButtonLink>
+      text={t('cashier.deposit.text')}
+      aside={
+        <>
+          <LimitNote currency={currency} />
+          {!player.is_verified && <AskedLater />}
+        </>
       }
     >
-      {t('cashier.deposit.text')}
-    </EmptyState>
+      {settings ? (
+        <DepositDesk settings={settings} chosen={sysname} startAmount={amount} />
+      ) : (
+        <Unavailable error={error} onRetry={() => void refetch()} />
+      )}
+    </CashierFrame>
   );
 }

@@ -42,6 +42,11 @@ export const registry = {
     isUrgent: true,
     load: () => import('../inactivity/interactivity-warning.tsx'),
   },
+  SumsubPopup: {
+    kind: 'popup',
+    texts: ['verification'],
+    load: () => import('../profile/sumsub-popup.tsx'),
+  },
   TwoFactorPopup: {
     kind: 'popup',
     texts: ['profile', 'validation'],

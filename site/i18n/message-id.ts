@@ -11,11 +11,13 @@ import type hints from '#content/messages/en/hints.json';
 import type home from '#content/messages/en/home.json';
 import type inactivity from '#content/messages/en/inactivity.json';
 import type profile from '#content/messages/en/profile.json';
+import type protection from '#content/messages/en/protection.json';
 import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
 import type system from '#content/messages/en/system.json';
 import type toast from '#content/messages/en/toast.json';
 import type validation from '#content/messages/en/validation.json';
+import type verification from '#content/messages/en/verification.json';
 
 interface Dictionaries {
   auth: typeof auth;
@@ -30,11 +32,13 @@ interface Dictionaries {
   home: typeof home;
   inactivity: typeof inactivity;
   profile: typeof profile;
+  protection: typeof protection;
   search: typeof search;
   shell: typeof shell;
   system: typeof system;
   toast: typeof toast;
   validation: typeof validation;
+  verification: typeof verification;
 }
 
 type Path<D> = {

@@ -1,9 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { useRefusalText } from '../i18n/use-refusal-text.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LedRefusal } from '../led-refusal.tsx';
 
-/** A "no" that is about no field, in the words its type has. */
-export function Failure({ refusal }: { refusal: Refusal }) {
-  const words = useRefusalText(refusal);
-  return words === '' ? null : <Notice tone="bad">{words}</Notice>;
-}
+/** A "no" that is about no field, with the way to what would make it a yes. */
+export const Failure = ({ refusal }: { refusal: Refusal }) => <LedRefusal refusal={refusal} />;

@@ -1,5 +1,6 @@
 // /profile/notification: what we may write to the player about
 import { accountProfile } from '#contract/account-profile.ts';
+import { content } from '#contract/content.ts';
 import { needs, type PageModule } from '../page.ts';
 import { profileNeed } from '../whole-profile.ts';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -8,6 +9,7 @@ import { Subscriptions } from './subscriptions.tsx';
 export const reads: PageModule['reads'] = () => [
   profileNeed,
   needs(accountProfile.getContactPhoneSettings, {}),
+  needs(content.getSettings, {}),
 ];
 export const texts: PageModule['texts'] = ['profile'];
 export const head: PageModule['head'] = (say) => ({

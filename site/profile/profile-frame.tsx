@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useSiteFlags } from '../site-flags.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { PlayerCard } from './player-card.tsx';
@@ -27,18 +28,23 @@ const places = [
   { key: 'settings', to: '/profile/settings', icon: 'user' },
   { key: 'security', to: '/profile/security', icon: 'lock' },
   { key: 'notification', to: '/profile/notification', icon: 'bell' },
+  { key: 'verification', to: '/profile/verification', icon: 'identity' },
+  { key: 'limits', to: '/profile/responsible-game', icon: 'shield' },
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[];
 
 function ProfileNav() {
   const t = useText();
+  const isOn = useSiteFlags();
   return (
     <nav aria-label={t('profile.nav.label')} className={css.nav}>
-      {places.map(({ key, to, icon }) => (
-        <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
-          <Icon name={icon} size={18} />
-          {t(`profile.nav.${key}`)}
-        </Link>
-      ))}
+      {places
+        .filter(({ key }) => isOn(key))
+        .map(({ key, to, icon }) => (
+          <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
+            <Icon name={icon} size={18} />
+            {t(`profile.nav.${key}`)}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -12,6 +12,8 @@ import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import '../ui/avatar.module.css';
 import '../ui/number-roll.module.css';
+import './balance-detail.module.css';
+import './balance-menu.module.css';
 import './player-corner.module.css';
 import { usePlayer } from '../use-player.ts';
 import { useHeaderHeight } from './use-header-height.ts';

@@ -13,6 +13,10 @@ import './router.ts';
 const examples: Readonly<Record<string, string>> = {
   '/gamehall/$id': '/gamehall/slots',
   '/game/$sysname': '/game/mines',
+  '/cashier/deposit/$sysname': '/cashier/deposit/card',
+  '/cashier/paysuccess/$transaction': '/cashier/paysuccess/1001',
+  '/cashier/payfail/$transaction': '/cashier/payfail/1001',
+  '/cashier/paypending/$transaction': '/cashier/paypending/1001',
   '/bets/$': '/bets/anything/at/all',
   '/_kit/system/$name': '/_kit/system/PAY_PENDING',
   '/$slug': '/about-us',

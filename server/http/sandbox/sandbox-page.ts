@@ -10,6 +10,8 @@ import { plainPage } from '../plain-page.ts';
 const links = {
   Players: '/__sandbox/players',
   Outbox: '/__sandbox/outbox',
+  'Identity checks': '/__sandbox/identity-checks',
+  Cashier: '/__sandbox/cashier',
   Switches: '/__sandbox/switches',
 };
 

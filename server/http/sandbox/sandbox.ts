@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from '../../product.ts';
 import { html } from '../html.ts';
 import type { LiveHub } from '../live-hub.ts';
+import { serveBank } from './bank-proxy.ts';
+import { serveCashier } from './cashier-page.ts';
+import { serveIdentityCheck } from './identity-page.ts';
 import { serveIdentityProvider } from './oidc-page.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePlayers } from './players-page.ts';
@@ -18,6 +21,9 @@ export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHu
   serveOutbox(app, product);
   serveSwitches(app, product);
   serveIdentityProvider(app, product);
+  serveCashier(app, product);
+  serveBank(app, product);
+  serveIdentityCheck(app, product);
 }
 
 const frontPage = html`
@@ -26,4 +32,6 @@ const frontPage = html`
 <section><h2><a href="/__sandbox/players">Players</a></h2><p>Sign in as one of them, give or take money, ban and unban.</p></section>
 <section><h2><a href="/__sandbox/outbox">Outbox</a></h2><p>E-mails and text messages, newest first; for programs
   <a href="/__sandbox/outbox.json">outbox.json</a>, <code>?to=</code> one recipient.</p></section>
+<section><h2><a href="/__sandbox/identity-checks">Identity checks</a></h2><p>Decide about players who have sent in their documents.</p></section>
+<section><h2><a href="/__sandbox/cashier">Cashier</a></h2><p>Approve and decline withdrawals; <a href="/__sandbox/bank">the bank</a> they go through, and how it misbehaves.</p></section>
 <section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>`;

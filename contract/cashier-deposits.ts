@@ -1,0 +1,123 @@
+// Money in: by which methods, and one deposit from its start to its end.
+import * as z from 'zod/mini';
+import { day, Payment } from './cashier.ts';
+import { area, get, post } from './define.ts';
+import { amount, amountText, CurrencyCode } from './wire.ts';
+
+/** What a method asks of the player; the form draws it by its type and checks it by the rule of the same name. */
+export const requisiteTypes = [
+  'card_number',
+  'card_holder',
+  'iban',
+  'bank',
+  'crypto_address',
+  'name',
+] as const;
+export type RequisiteType = (typeof requisiteTypes)[number];
+
+export const RequisiteField = z.object({
+  /** The key in `requisites`, which is also the word of its label. */
+  name: z.string(),
+  type: z.enum(requisiteTypes),
+  is_required: z.boolean(),
+});
+export type RequisiteField = z.output<typeof RequisiteField>;
+
+/** One way to pay in or out, as it stands for this player. Amounts are in the player's currency. */
+export const PaymentMethod = z.object({
+  id: z.int(),
+  sysname: z.string(),
+  name: z.string(),
+  /** One sentence: how long it takes, what is special about it. */
+  note: z.string(),
+  min: amount,
+  max: amount,
+  step: amount,
+  /** Taken out of the amount; 0 where it costs nothing. */
+  fee: amount,
+  fields: z.array(RequisiteField),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+const sysname = z.string().check(z.maxLength(40));
+const transaction = z.string().check(z.maxLength(60));
+export const requisites = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)));
+
+export const cashierDeposits = area('cashier', {
+  getdepositsettings: get({
+    who: 'player',
+    input: z.object({}),
+    output: z.object({
+      currency: CurrencyCode,
+      methods: z.array(PaymentMethod),
+      /** Per currency, in whole units: { USD: [20, 50, 100] }. */
+      presets: z.record(z.string(), z.array(z.int())),
+    }),
+    shows: ['profile'],
+  }),
+
+  /** The banks a method's field of type 'bank' offers. */
+  getbanks: get({
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({ method: z.optional(sysname) }),
+    output: z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), country: z.string() })) }),
+    refuses: ['InvalidParameter'],
+  }),
+
+  /** A deposit of one's own: its state, and what must be shown to pay it, such as an account to transfer to. */
+  getdepositinfo: get({
+    who: 'player',
+    input: z.object({ transaction }),
+    output: z.extend(Payment, {
+      /** In order: { name: 'iban', value: 'LV80…' }; `name` is the word of its label. */
+      instructions: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** Where to go on paying, while that makes sense. */
+      redirect_url: z.nullable(z.string()),
+    }),
+    refuses: ['InvalidParameter'],
+    shows: ['deposits'],
+  }),
+
+  /**
+   * Starts a deposit (decision D82). With a `redirect_url` the player goes there, in a new window if told so; without
+   * one the instructions of getdepositinfo say how to pay. `method` alone is enough; a `methodId` beside it must be
+   * the same method's.
+   */
+  makedeposit: post({
+    who: 'player',
+    input: z.object({
+      method: sysname,
+      methodId: z.optional(z.string().check(z.maxLength(20))),
+      amount: amountText,
+      campaign_offer_id: z.optional(z.string().check(z.regex(/^(-1|\d{1,9})$/))),
+      requisites: z.optional(requisites),
+    }),
+    output: z.object({
+      transaction: z.string(),
+      redirect_url: z.optional(z.string()),
+      new_window: z.optional(z.boolean()),
+    }),
+    refuses: [
+      'InvalidParameter',
+      'Authorization',
+      'UserNeedProfileData',
+      'BillingDepositLimitExceeded',
+      'BillingTransactionDeclined',
+      'BillingServiceError',
+      'BillingUnavailable',
+    ],
+    changes: ['deposits'],
+  }),
+
+  // Added calls (decisions D13, M7).
+
+  /** All payments of a span of days, as CSV text; without days all there are. */
+  getHistoryExport: get({
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({ from: z.optional(day), to: z.optional(day) }),
+    output: z.object({ filename: z.string(), text: z.string() }),
+    refuses: ['InvalidParameter'],
+  }),
+});

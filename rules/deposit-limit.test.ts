@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { availableUnder, depositLimitPeriods, limitExpiry, mayChangeLimit, spanMs } from './deposit-limit.ts';
+import { fromUnits } from './money.ts';
+
+const setAt = new Date('2026-03-01T12:00:00Z');
+const standing = { amount: fromUnits(100), period: '7d', setAt } as const;
+const soon = new Date('2026-03-08T11:59:59Z');
+const later = new Date('2026-03-08T12:00:00Z');
+
+test('the periods are 1, 7, 14 and 30 days (S9-R031)', () => {
+  expect(depositLimitPeriods.map((period) => spanMs(period) / 86_400_000)).toEqual([1, 7, 14, 30]);
+});
+
+test('tighter counts at once, looser when the span is over', () => {
+  const tighter = { amount: fromUnits(99), period: '14d' } as const;
+  const looser = [
+    { amount: fromUnits(101), period: '7d' },
+    { amount: fromUnits(50), period: '1d' },
+    null,
+  ] as const;
+  expect(mayChangeLimit(null, { amount: fromUnits(1), period: '1d' }, soon)).toBe(true);
+  expect(mayChangeLimit(standing, tighter, soon)).toBe(true);
+  for (const wish of looser) {
+    expect(mayChangeLimit(standing, wish, soon)).toBe(false);
+    expect(mayChangeLimit(standing, wish, later)).toBe(true);
+  }
+  expect(limitExpiry(standing)).toEqual(later);
+});
+
+test('what is left never falls below nothing', () => {
+  expect(availableUnder(standing, fromUnits(30))).toBe(fromUnits(70));
+  expect(availableUnder(standing, fromUnits(130))).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cents, fromUnits } from './money.ts';
+import { judgeWithdrawal } from './withdrawal-checks.ts';
+
+test('only what is small and goes to a known place needs nobody', () => {
+  expect(judgeWithdrawal({ amount: fromUnits(1_000), isKnownDestination: true })).toEqual({
+    approves: true,
+    reason: 'small_and_known',
+  });
+  expect(judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true }).reason).toBe('large_amount');
+  expect(judgeWithdrawal({ amount: fromUnits(20), isKnownDestination: false })).toEqual({
+    approves: false,
+    reason: 'new_destination',
+  });
+});

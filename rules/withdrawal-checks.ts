@@ -1,0 +1,20 @@
+// What the cashier decides about a withdrawal by itself, and what it leaves to a person.
+import { type Cents, fromUnits } from './money.ts';
+
+/** Up to here a withdrawal to a known destination needs nobody's eyes. */
+const SMALL = fromUnits(1_000);
+
+export interface WithdrawalFacts {
+  amount: Cents;
+  /** The player was paid there before. */
+  isKnownDestination: boolean;
+}
+
+export type Verdict = { approves: true; reason: 'small_and_known' } | { approves: false; reason: Doubt };
+type Doubt = 'large_amount' | 'new_destination';
+
+export function judgeWithdrawal({ amount, isKnownDestination }: WithdrawalFacts): Verdict {
+  if (amount > SMALL) return { approves: false, reason: 'large_amount' };
+  if (!isKnownDestination) return { approves: false, reason: 'new_destination' };
+  return { approves: true, reason: 'small_and_known' };
+}

@@ -1,0 +1,181 @@
+// Random lives of a player's money, each act compared with the model at once.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { openCashier } from '#tests/bank.ts';
+import { CashierModel } from '#tests/cashier-model.ts';
+import { excludePlayer } from '../account/exclusion.ts';
+import type { Db } from '../db.ts';
+import { log } from '../log.ts';
+import type { PaymentRow } from './payments.ts';
+import { approve, decline } from './payouts.ts';
+import { moveOn, openStates } from './sweep.ts';
+
+type House = Awaited<ReturnType<typeof openCashier>>;
+type Step = { name: string; at: number; amount: number };
+
+const RUNS = 1_000;
+const AT_ONCE = 4;
+
+const step: fc.Arbitrary<Step> = fc.record({
+  name: fc.constantFrom(
+    ...['deposit', 'deposit', 'deposit', 'success', 'success', 'success', 'fail', 'pending', 'cancelAtBank'],
+    ...['notice', 'withdraw', 'withdraw', 'withdraw', 'cancel', 'approve', 'approve', 'decline'],
+    ...['work', 'work', 'crash', 'payOut', 'payOut', 'refuseOut', 'limit', 'exclude'],
+  ),
+  at: fc.nat(20),
+  amount: fc.integer({ min: 20, max: 90 }),
+});
+
+/** Without money there is little to do. */
+const beginning: Step[] = [
+  { name: 'deposit', at: 0, amount: 90 },
+  { name: 'success', at: 0, amount: 0 },
+  { name: 'withdraw', at: 0, amount: 20 },
+];
+
+/** A card no other player has: sixteen digits whose last makes them pass the check. */
+function cardOf(id: number): string {
+  const digits = `4${String(id).padStart(14, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+/** The next writing of what was done fails, as if the process had died there. */
+const dying = (db: Db): Db => ({
+  ...db,
+  sql: db.sql,
+  atomically: () => Promise.reject(new Error('died')),
+});
+
+async function createLife(house: House) {
+  const { db, config, clock } = house.product;
+  const player = await house.player({ isVerified: true });
+  const visitor = await house.enter(player);
+  const model = new CashierModel();
+  const paymentsOf = (type: string) => db.sql<PaymentRow>`
+    select * from payment where player_id = ${player.id} and type = ${type} order by type_number`;
+  const send = async (name: string, fields: Record<string, string>) => {
+    const { error } = await house.send(name, fields, visitor);
+    return error === undefined ? 'done' : String(error.type).replace('Exception', '');
+  };
+  const work = async ({ crashes }: { crashes: boolean }) => {
+    for (const state of openStates)
+      for (const payment of await db.sql<PaymentRow>`
+        select * from payment where player_id = ${player.id} and state = ${state}`) {
+        const tools = { db: crashes ? dying(db) : db, config, now: clock.now(), origin: house.address };
+        await moveOn(tools, payment).catch(() => undefined);
+      }
+    model.work({ crashes });
+  };
+  return { player, model, paymentsOf, send, work };
+}
+
+type Life = Awaited<ReturnType<typeof createLife>>;
+
+async function onDeposit(house: House, { model, paymentsOf, send }: Life, { name, at, amount }: Step) {
+  if (name === 'deposit')
+    return expect(await send('cashier.makedeposit', { method: 'card', amount: String(amount) })).toBe(
+      model.deposit(amount),
+    );
+  if (name === 'limit')
+    return expect(await send('account.setDepositLimit', { period: '30d', amount: String(amount * 3) })).toBe(
+      model.setLimit(amount * 3),
+    );
+  if (model.deposits.length === 0) return;
+  const index = at % model.deposits.length;
+  const { transaction, redirect_url } = (await paymentsOf('deposit'))[index]!;
+  if (name === 'notice')
+    return house.bank.tell('payments', house.bank.accounts.find('payments', transaction)!);
+  const acts = { success: 'paid', fail: 'failed', pending: 'pending', cancelAtBank: 'cancelled' } as const;
+  await house.pay(redirect_url!, name === 'cancelAtBank' ? 'cancel' : (name as 'success'));
+  model.pay(model.deposits[index]!, acts[name as keyof typeof acts]);
+}
+
+async function onWithdrawal(house: House, life: Life, { name, at, amount }: Step) {
+  const { model, paymentsOf, send, player } = life;
+  const { db, clock } = house.product;
+  if (name === 'withdraw') {
+    const card = { 'requisites[card_number]': cardOf(player.id), 'requisites[card_holder]': 'ANNA REED' };
+    const fields = { method: 'card', amount: String(amount), ...card };
+    return expect(await send('cashier.makewithdrawal', fields)).toBe(model.withdraw(amount));
+  }
+  if (model.withdrawals.length === 0) return;
+  const index = at % model.withdrawals.length;
+  const withdrawal = model.withdrawals[index]!;
+  const { transaction } = (await paymentsOf('withdrawal'))[index]!;
+  const told = { reason: 'by_cashier', now: clock.now() };
+  if (name === 'cancel')
+    expect(await send('cashier.cancelwithdrawal', { transaction_id: transaction })).toBe(
+      model.cancel(withdrawal),
+    );
+  if (name === 'approve') {
+    await db.atomically((tx) => approve(tx, transaction, told));
+    model.approve(withdrawal);
+  }
+  if (name === 'decline') {
+    await db.atomically((tx) => decline(tx, transaction, told));
+    model.decline(withdrawal);
+  }
+  const payout = house.bank.accounts.find('payouts', transaction);
+  if ((name === 'payOut' || name === 'refuseOut') && payout !== undefined) {
+    const isPaid = name === 'payOut';
+    await house.post(`/__sandbox/bank/payouts/${payout.reference}`, { state: isPaid ? 'paid' : 'failed' });
+    model.decideAtBank(withdrawal, isPaid);
+  }
+}
+
+const depositSteps = new Set(['deposit', 'limit', 'notice', 'success', 'fail', 'pending', 'cancelAtBank']);
+
+async function live(house: House, life: Life, next: Step): Promise<void> {
+  const { model, player } = life;
+  const { db, clock } = house.product;
+  if (next.name === 'exclude') {
+    // Rarely, or few lives would come far.
+    if (next.at > 3) return;
+    await db.atomically((tx) => excludePlayer(tx, player.id, '1_day', clock.now()));
+    model.isExcluded = true;
+  } else if (next.name === 'work' || next.name === 'crash')
+    await life.work({ crashes: next.name === 'crash' });
+  else await (depositSteps.has(next.name) ? onDeposit : onWithdrawal)(house, life, next);
+}
+
+async function compare(house: House, { model, player, paymentsOf }: Life): Promise<void> {
+  const [purse] = await house.product.db.sql<{ main: number; held: number }>`
+    select main, held from ledger_purse where player_id = ${player.id}`;
+  expect(purse).toEqual({ main: model.main * 100, held: model.held * 100 });
+  for (const [type, wanted] of [
+    ['deposit', model.deposits],
+    ['withdrawal', model.withdrawals],
+  ] as const)
+    expect((await paymentsOf(type)).map(({ state }) => state)).toEqual(wanted.map(({ state }) => state));
+}
+
+test(`${RUNS} random lives of a player's money agree with the model, and leave clean books`, {
+  timeout: 600_000,
+}, async () => {
+  await using house = await openCashier();
+  vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  house.turn({ payouts: 'by hand' });
+  const seen = new Map<string, number>();
+  const lives = fc.asyncProperty(
+    fc.array(step, { minLength: 6, maxLength: 16, size: 'max' }),
+    async (steps) => {
+      const life = await createLife(house);
+      for (const next of [...beginning, ...steps]) {
+        await live(house, life, next);
+        await compare(house, life);
+      }
+      for (const { state } of [...life.model.deposits, ...life.model.withdrawals])
+        seen.set(state, (seen.get(state) ?? 0) + 1);
+    },
+  );
+  await Promise.all(Array.from({ length: AT_ONCE }, () => fc.assert(lives, { numRuns: RUNS / AT_ONCE })));
+  // The lives must have come everywhere, or they prove little.
+  for (const state of ['paid', 'failed', 'pending', 'cancelled', 'checks', 'approved', 'sent', 'declined'])
+    expect(seen.get(state), state).toBeGreaterThan(10);
+  expect(await house.product.db.sql`select * from audit_l9`).toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,44 @@
+// The method a player names, as it stands for that player: on offer here, in their currency.
+import { Refusal } from '#contract/refusals.ts';
+import type { Config } from '../config.ts';
+import type { Player } from '../context.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/open-gateways.ts';
+import type { Direction, Method, Terms } from './methods/method.ts';
+import { findMethod } from './methods/shelf.ts';
+
+export interface Choice {
+  method: Method;
+  gateway: Gateway;
+  terms: Terms;
+  fields: Direction['fields'];
+}
+
+/** Undefined: not on offer. */
+export function offered(
+  method: Method,
+  direction: 'deposit' | 'withdrawal',
+  { config, player }: { config: Config; player: Player },
+): Choice | undefined {
+  const gateway = gatewaysOf(config).forMethod(method.sysname);
+  const way = method[direction];
+  const terms = way?.terms[player.currency];
+  if (gateway === undefined || terms === undefined || way === null) return undefined;
+  if (direction === 'withdrawal' && gateway.payouts === null) return undefined;
+  return { method, gateway, terms, fields: way.fields };
+}
+
+export function chooseMethod(
+  wish: { method: string; methodId?: string | undefined },
+  direction: 'deposit' | 'withdrawal',
+  asking: { config: Config; player: Player },
+): Choice {
+  const method = findMethod(wish.method);
+  const choice = method === undefined ? undefined : offered(method, direction, asking);
+  const isSame = wish.methodId === undefined || wish.methodId === String(method?.id);
+  if (choice === undefined || !isSame)
+    throw new Refusal('InvalidParameter', {
+      invalid_parameters: { [choice ? 'methodId' : 'method']: ['unknown'] },
+    });
+  return choice;
+}

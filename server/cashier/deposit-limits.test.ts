@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { openCashier } from '#tests/bank.ts';
+import { turnSwitch } from '../switches.ts';
+
+type House = Awaited<ReturnType<typeof openCashier>>;
+type Headers = Awaited<ReturnType<House['enter']>>;
+
+const HOUR_MS = 3_600_000;
+const pay = (house: House, visitor: Headers, amount: string) =>
+  house.send('cashier.makedeposit', { method: 'card', amount }, visitor);
+const set = (house: House, visitor: Headers, period: string, amount?: string) =>
+  house.send('account.setDepositLimit', { period, ...(amount !== undefined && { amount }) }, visitor);
+const limitOf = async (house: House, visitor: Headers) =>
+  (await house.ask('account.getDepositLimit', {}, visitor)).result;
+
+/** Hours after now, for the whole product. */
+async function moveClock({ product }: House, hours: number): Promise<void> {
+  await turnSwitch(product.db.sql, 'time_shift_ms', hours * HOUR_MS, product.clock.now());
+  await product.announce(['switches']);
+}
+
+test('account.getDepositLimit has no limit at first, then the one that was set (S7-R025, S3-R096, S3-R097, S3-R098, S3-R099, S3-R100)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  expect(await limitOf(house, visitor)).toEqual({
+    available_amount: null,
+    limit_amount: null,
+    period: 'none',
+    expired_at: null,
+    can_edit: true,
+  });
+  expect((await set(house, visitor, '7d', '100')).result).toBe(1);
+  await pay(house, visitor, '30');
+  expect(await limitOf(house, visitor)).toEqual({
+    available_amount: 70,
+    limit_amount: 100,
+    period: '7d',
+    expired_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    can_edit: false,
+  });
+  expect((await house.ask('account.getDepositLimit')).status).toBe(401);
+});
+
+test('account.setDepositLimit takes the four periods and no other, and needs an amount', async () => {
+  await using house = await openCashier();
+  for (const period of ['1d', '7d', '14d', '30d']) {
+    const visitor = await house.enter(await house.player());
+    expect((await set(house, visitor, period, '100')).result).toBe(1);
+  }
+  const visitor = await house.enter(await house.player());
+  for (const [period, amount] of [['2d', '100'], ['7d'], ['7d', '0'], ['7d', '-5'], ['7d', '1e3']] as const)
+    expect((await set(house, visitor, period, amount)).error.type).toBe('InvalidParameterException');
+  expect((await limitOf(house, visitor)).period).toBe('none');
+});
+
+test('of twenty deposits of 30 at once under a limit of 100 three are taken (S8-R019)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  await set(house, visitor, '1d', '100');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(house, visitor, '30')));
+  expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(3);
+  const refused = answers.filter(({ error }) => error !== undefined);
+  for (const { status, error } of refused) {
+    expect([status, error.type, error.code]).toEqual([422, 'BillingDepositLimitExceededException', 19]);
+    expect(error.error_data.available_amount).toBe(10);
+  }
+});
+
+test('a deposit that fails gives its room back, one that is paid does not', async () => {
+  await using house = await openCashier();
+  const player = await house.player();
+  const visitor = await house.enter(player);
+  await set(house, visitor, '1d', '100');
+  const failed = (await pay(house, visitor, '100')).result;
+  expect((await limitOf(house, visitor)).available_amount).toBe(0);
+  await house.pay(failed.redirect_url, 'fail');
+  expect((await limitOf(house, visitor)).available_amount).toBe(100);
+  const paid = (await pay(house, visitor, '60')).result;
+  await house.pay(paid.redirect_url, 'success');
+  expect((await limitOf(house, visitor)).available_amount).toBe(40);
+  await moveClock(house, 25);
+  expect((await limitOf(house, await house.enter(player))).available_amount).toBe(100);
+});
+
+test('a limit is lowered at once, and raised or taken away only when its span is over', async () => {
+  await using house = await openCashier();
+  const player = await house.player();
+  const visitor = await house.enter(player);
+  await set(house, visitor, '1d', '100');
+  const looser = [['1d', '101'], ['none']] as const;
+  for (const [period, amount] of looser)
+    expect((await set(house, visitor, period, amount)).error.type).toBe('InvalidRequestException');
+  expect((await set(house, visitor, '7d', '50')).result).toBe(1);
+  expect((await set(house, visitor, '1d', '50')).error.type).toBe('InvalidRequestException');
+  expect((await pay(house, visitor, '51')).error.type).toBe('BillingDepositLimitExceededException');
+
+  await moveClock(house, 7 * 24 - 1);
+  let later = await house.enter(player);
+  expect((await set(house, later, '7d', '51')).error.type).toBe('InvalidRequestException');
+  await moveClock(house, 7 * 24 + 1);
+  later = await house.enter(player);
+  expect((await limitOf(house, later)).can_edit).toBe(true);
+  expect((await pay(house, later, '51')).error.type).toBe('BillingDepositLimitExceededException');
+  expect((await set(house, later, 'none')).result).toBe(1);
+  expect((await pay(house, later, '51')).result).toBeDefined();
+});
+
+test('account.getcurrencyrates tells everyone what a currency is worth (S7-R024)', async () => {
+  await using house = await openCashier();
+  const { items } = (await house.ask('account.getcurrencyrates')).result;
+  expect(items).toContainEqual({ currency: 'USD', rate: 1 });
+  expect(items.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'EUR', 'BRL']);
+});

@@ -1,0 +1,106 @@
+// The port to whoever moves money outside the house. A gateway knows nothing of players or the ledger: it starts a
+// payment, tells how one stands, and vouches for what it tells us unasked.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Cents, Currency } from '#rules/money.ts';
+
+export interface Order {
+  /** Our name for it. Said again, it starts nothing new. */
+  transaction: string;
+  method: string;
+  amount: Cents;
+  currency: Currency;
+}
+
+/** Where the player comes back to, and where the gateway tells us what happened. */
+export interface Ways {
+  success: string;
+  fail: string;
+  pending: string;
+  cancel: string;
+  mobile: string;
+  notify: string;
+}
+
+export interface Started {
+  reference: string;
+  /** Where the player goes to pay; null: the instructions say how. */
+  redirectUrl: string | null;
+  instructions: readonly { name: string; value: string }[];
+}
+
+/** Open: nobody has paid yet. Pending: somebody has, and the money is on its way. */
+export type OutsideState = 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
+
+/** How a payment stands, as the gateway itself says when asked. */
+export interface Truth {
+  state: OutsideState;
+  amount: Cents;
+  currency: string;
+  reference: string | null;
+  reason: string;
+}
+
+/** Something a gateway told us unasked. It is a reason to ask, and no more. */
+export interface Notice {
+  eventId: string;
+  type: 'deposit' | 'withdrawal';
+  transaction: string;
+  reference: string | null;
+  /** What it claims was paid, where it claims anything. */
+  amount: Cents | null;
+  currency: string | null;
+}
+
+export interface Asked {
+  transaction: string;
+  reference: string | null;
+}
+
+/** A place to pay to. The gateway keeps the place itself; we keep a token, and what may be shown of it. */
+export interface Destination {
+  token: string;
+  shown: string;
+  /** The same for the same place. */
+  fingerprint: string;
+}
+
+export interface Payout extends Order {
+  token: string;
+}
+
+export interface PayoutGateway {
+  keepDestination(method: string, requisites: Readonly<Record<string, string>>): Promise<Destination>;
+  sendPayout(payout: Payout, ways: Pick<Ways, 'notify'>): Promise<{ reference: string }>;
+  readPayout(asked: Asked): Promise<Truth>;
+}
+
+export interface Gateway {
+  name: string;
+  startPayment(order: Order, ways: Ways): Promise<Started>;
+  readPayment(asked: Asked): Promise<Truth>;
+  /** Null: the gateway's own business, nothing about a payment of ours. Throws `Unsigned`. */
+  readNotice(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Notice | null;
+  /** Null: nothing is paid out this way. */
+  payouts: PayoutGateway | null;
+}
+
+/** It said no. */
+export class GatewayDeclined extends Error {
+  override readonly name = 'GatewayDeclined';
+}
+
+/** It could not be reached, or answered nothing that can be understood: what happened there is not known. */
+export class GatewayFailed extends Error {
+  override readonly name = 'GatewayFailed';
+  readonly isReached: boolean;
+
+  constructor(why: string, isReached: boolean, options?: ErrorOptions) {
+    super(why, options);
+    this.isReached = isReached;
+  }
+}
+
+/** What was told does not come from the gateway, or is too old to be believed. */
+export class Unsigned extends Error {
+  override readonly name = 'Unsigned';
+}

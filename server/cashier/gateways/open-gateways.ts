@@ -1,0 +1,31 @@
+// Which gateway serves which method here: the operator's own where one is set up, else the sandbox bank, else none,
+// and then the method is not on offer.
+import type { Config } from '../../config.ts';
+import type { Gateway } from './gateway.ts';
+import { createSandboxGateway } from './sandbox.ts';
+
+export interface Gateways {
+  /** For new payments by this method. */
+  forMethod(sysname: string): Gateway | undefined;
+  /** For a payment that began with this one. */
+  named(name: string): Gateway | undefined;
+}
+
+const opened = new WeakMap<Config, Gateways>();
+
+/** One set for one configuration: a gateway may keep connections. */
+export function gatewaysOf(config: Config): Gateways {
+  const found = opened.get(config) ?? openGateways(config);
+  opened.set(config, found);
+  return found;
+}
+
+function openGateways({ sandboxBank }: Config): Gateways {
+  const sandbox = sandboxBank === null ? undefined : createSandboxGateway(sandboxBank);
+  const byMethod: Readonly<Record<string, Gateway | undefined>> = {};
+  const all = [sandbox, ...Object.values(byMethod)];
+  return {
+    forMethod: (sysname) => byMethod[sysname] ?? sandbox,
+    named: (name) => all.find((gateway) => gateway?.name === name),
+  };
+}

@@ -1,0 +1,106 @@
+// The record of a player's payments, the latest first. Without further filters any page is found by its numbers alone,
+// whatever lies before it.
+import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Context, Player } from '../context.ts';
+import type { Sql } from '../db.ts';
+import { paymentView } from './payment-view.ts';
+import type { PaymentRow } from './payments.ts';
+
+export interface HistoryFilter {
+  type?: PaymentType | undefined;
+  state?: PaymentState | undefined;
+  method?: string | undefined;
+  transaction?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Span {
+  offset: number;
+  count: number;
+}
+
+type Asking = Context & { player: Player };
+
+export async function listPayments(
+  filter: HistoryFilter,
+  span: Span,
+  ctx: Asking,
+): Promise<{ items: Payment[]; count: number }> {
+  const { type, ...finer } = filter;
+  const isPlain = Object.values(finer).every((value) => value === undefined);
+  const find = isPlain ? byNumber : byFilter;
+  const { rows, count } = await find(ctx.db.sql, ctx.player.id, filter, span);
+  return { items: rows.map((row) => paymentView(row, ctx)), count };
+}
+
+async function byNumber(sql: Sql, playerId: number, { type }: HistoryFilter, { offset, count }: Span) {
+  if (type === undefined) {
+    const [last] = await sql<{ number: number }>`
+      select coalesce(max(number), 0)::int as number from payment where player_id = ${playerId}`;
+    const rows = await sql<PaymentRow>`
+      select * from payment where player_id = ${playerId} and number <= ${last!.number - offset}
+      order by number desc limit ${count}`;
+    return { rows, count: last!.number };
+  }
+  const [last] = await sql<{ number: number }>`
+    select coalesce(max(type_number), 0)::int as number from payment
+    where player_id = ${playerId} and type = ${type}`;
+  const rows = await sql<PaymentRow>`
+    select * from payment
+    where player_id = ${playerId} and type = ${type} and type_number <= ${last!.number - offset}
+    order by type_number desc limit ${count}`;
+  return { rows, count: last!.number };
+}
+
+async function byFilter(sql: Sql, playerId: number, filter: HistoryFilter, { offset, count }: Span) {
+  const { type = null, state = null, method = null, transaction = null } = filter;
+  const [from, to] = [startOf('from', filter.from, 0), startOf('to', filter.to, 1)];
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from payment
+    where player_id = ${playerId} and (${type}::text is null or type = ${type})
+      and (${state}::text is null or state = ${state}) and (${method}::text is null or method = ${method})
+      and (${transaction}::text is null or transaction = ${transaction})
+      and (${from}::timestamptz is null or created_at >= ${from}) and (${to}::timestamptz is null or created_at < ${to})`;
+  const rows = await sql<PaymentRow>`
+    select * from payment
+    where player_id = ${playerId} and (${type}::text is null or type = ${type})
+      and (${state}::text is null or state = ${state}) and (${method}::text is null or method = ${method})
+      and (${transaction}::text is null or transaction = ${transaction})
+      and (${from}::timestamptz is null or created_at >= ${from}) and (${to}::timestamptz is null or created_at < ${to})
+    order by number desc offset ${offset} limit ${count}`;
+  return { rows, count: found[0]!.total };
+}
+
+/** Midnight that begins the day, or the day so many later; "2026-02-31" is no day. */
+function startOf(name: string, day: string | undefined, daysLater: number): Date | null {
+  if (day === undefined) return null;
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
+    throw new Refusal('InvalidParameter', { invalid_parameters: { [name]: ['date'] } });
+  start.setUTCDate(start.getUTCDate() + daysLater);
+  return start;
+}
+
+const EXPORT_MAX = 100_000;
+
+/** All of it in one text, for a spreadsheet. */
+export async function exportPayments(
+  filter: Pick<HistoryFilter, 'from' | 'to'>,
+  ctx: Asking,
+): Promise<string> {
+  const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });
+  const lines = rows.map((row) => {
+    const { transaction, type, method, amount, fee, state, created_at, settled_at } = paymentView(row, ctx);
+    const [paid, cost] = [decimal(amount.amount), decimal(fee.amount)];
+    return [created_at, settled_at ?? '', type, method, paid, cost, amount.currency, state, transaction].join(
+      ',',
+    );
+  });
+  return ['created_at,settled_at,type,method,amount,fee,currency,state,transaction', ...lines, ''].join(
+    '\r\n',
+  );
+}
+
+const decimal = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -1,0 +1,14 @@
+import type { Content } from '../content/content.ts';
+import { localised } from '../content/localised.ts';
+
+interface MethodTexts {
+  name: string;
+  note: string;
+}
+
+/** A method that is no longer offered is still in somebody's history, by its sysname. */
+export const methodTexts = (content: Content, locale: string, sysname: string): MethodTexts =>
+  localised<Record<string, MethodTexts>>(content, locale, 'payment-methods')[sysname] ?? {
+    name: sysname,
+    note: '',
+  };

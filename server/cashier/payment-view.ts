@@ -1,0 +1,27 @@
+// A payment as the player sees it.
+import type { Payment } from '#contract/cashier.ts';
+import { cents } from '#rules/money.ts';
+import { mayMove } from '#rules/payment-state.ts';
+import type { Context } from '../context.ts';
+import { methodTexts } from './method-texts.ts';
+import type { PaymentRow } from './payments.ts';
+
+type Asking = Pick<Context, 'content' | 'locale' | 'config'>;
+
+export const paymentView = (row: PaymentRow, { content, locale, config }: Asking): Payment => ({
+  transaction: row.transaction,
+  type: row.type,
+  method: row.method,
+  method_name: methodTexts(content, locale, row.method).name,
+  amount: { amount: cents(row.cents), currency: row.currency },
+  fee: { amount: cents(row.fee_cents), currency: row.currency },
+  state: row.state,
+  reason: row.reason,
+  destination: row.destination,
+  created_at: row.created_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  can_cancel:
+    row.type === 'withdrawal' &&
+    config.profile.cancelsWithdrawals &&
+    mayMove(row.type, row.state, 'cancelled'),
+});

@@ -1,0 +1,44 @@
+// What became of money that was sent. Paid, it leaves the books; declined, it goes back to the player in the same
+// transaction.
+import { cents } from '#rules/money.ts';
+import { mayMove } from '#rules/payment-state.ts';
+import { tellBalances } from '../account/balances.ts';
+import type { Tx } from '../db.ts';
+import { house, outside, pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+import type { Truth } from './gateways/gateway.ts';
+import { movePayment, type PaymentRow } from './payments.ts';
+
+/** The payment must be locked. */
+export async function applyPayoutTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
+  if (truth.state === 'paid') return payOut(tx, payment, now);
+  if (truth.state === 'failed' || truth.state === 'cancelled')
+    return giveBack(tx, payment, 'declined', { reason: truth.reason || 'bank_declined', now });
+}
+
+async function payOut(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.state === 'approved') await movePayment(tx, payment, 'sent', { now });
+  if (!mayMove('withdrawal', payment.state, 'paid')) return;
+  const { transaction, player_id, method, currency, fee_cents } = payment;
+  const held = { from: pocket(player_id, 'held'), currency };
+  const moves = [{ ...held, to: outside(method), amount: cents(payment.cents - fee_cents) }];
+  if (fee_cents > 0) moves.push({ ...held, to: house('fees'), amount: cents(fee_cents) });
+  await record(tx, { key: `withdrawal:${transaction}:paid`, reason: 'withdrawal.paid', moves });
+  await movePayment(tx, payment, 'paid', { now });
+}
+
+/** Does nothing where it is too late. */
+export async function giveBack(
+  tx: Tx,
+  payment: PaymentRow,
+  state: 'declined' | 'cancelled',
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  if (!mayMove('withdrawal', payment.state, state)) return;
+  const { transaction, player_id, currency } = payment;
+  const [from, to] = [pocket(player_id, 'held'), pocket(player_id, 'main')];
+  const moves = [{ from, to, amount: cents(payment.cents), currency }];
+  await record(tx, { key: `withdrawal:${transaction}:released`, reason: 'withdrawal.released', moves });
+  await movePayment(tx, payment, state, { reason, now });
+  await tellBalances(tx, player_id);
+}

@@ -1,0 +1,87 @@
+// A withdrawal's way after it was asked for: approved or declined, sent, and followed until it ends.
+import { cents } from '#rules/money.ts';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db.ts';
+import { log } from '../log.ts';
+import { GatewayDeclined } from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/open-gateways.ts';
+import { lockPayment, movePayment, type PaymentRow } from './payments.ts';
+import { applyPayoutTruth, giveBack } from './payout-truth.ts';
+import { NOTICE_PATH } from './ways.ts';
+import { verdictOf } from './withdrawals.ts';
+
+/** Whether it was still waiting for that. */
+export async function approve(
+  tx: Tx,
+  transaction: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'withdrawal' || payment.state !== 'checks') return false;
+  await movePayment(tx, payment, 'approved', { reason, now });
+  return true;
+}
+
+/** By a person of the cashier, with a reason the player is told. Once money may be on its way it is too late. */
+export async function decline(
+  tx: Tx,
+  transaction: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'withdrawal' || payment.state !== 'checks') return false;
+  await giveBack(tx, payment, 'declined', { reason, now });
+  return true;
+}
+
+interface Tools {
+  db: Db;
+  config: Config;
+  now: Date;
+  /** Where gateways reach us. */
+  origin: string;
+}
+
+/** Approves what needs nobody's eyes. */
+export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Promise<void> {
+  await db.atomically(async (tx) => {
+    const { approves, reason } = await verdictOf(tx.sql, waiting);
+    if (approves) await approve(tx, waiting.transaction, { reason, now });
+  });
+}
+
+/**
+ * The gateway is asked before the state changes: said twice after a crash, the order starts nothing new, and a
+ * withdrawal that is approved can no longer be cancelled.
+ */
+export async function sendPayout({ db, config, now, origin }: Tools, payment: PaymentRow): Promise<void> {
+  const gateway = gatewaysOf(config).named(payment.gateway);
+  if (gateway?.payouts == null) throw new Error(`no gateway ${payment.gateway} for ${payment.transaction}`);
+  const { transaction, method, currency, token } = payment;
+  const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
+  const sent = await gateway.payouts
+    .sendPayout(order, { notify: `${origin}${NOTICE_PATH}/${gateway.name}` })
+    .catch((error: unknown) => {
+      if (error instanceof GatewayDeclined) return null;
+      throw error;
+    });
+  await db.atomically(async (tx) => {
+    const locked = await lockPayment(tx, transaction);
+    if (locked?.state !== 'approved') return;
+    if (sent === null) return giveBack(tx, locked, 'declined', { reason: 'bank_declined', now });
+    await tx.sql`update payment set reference = ${sent.reference} where id = ${locked.id}`;
+    await movePayment(tx, locked, 'sent', { now });
+  });
+}
+
+export async function followPayout({ db, config, now }: Tools, payment: PaymentRow): Promise<void> {
+  const payouts = gatewaysOf(config).named(payment.gateway)?.payouts;
+  if (payouts == null) return;
+  const truth = await payouts.readPayout(payment);
+  if (truth.state === 'unknown')
+    log.warn('a payout is not known to its gateway', { transaction: payment.transaction });
+  await db.atomically(async (tx) => {
+    const locked = await lockPayment(tx, payment.transaction);
+    if (locked !== undefined) await applyPayoutTruth(tx, locked, truth, now);
+  });
+}

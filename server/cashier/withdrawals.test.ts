@@ -1,0 +1,236 @@
+import { expect, test, vi } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { CARD, openCashier } from '#tests/bank.ts';
+import { log } from '../log.ts';
+import { approve } from './payouts.ts';
+
+type House = Awaited<ReturnType<typeof openCashier>>;
+type Headers = Awaited<ReturnType<House['enter']>>;
+
+const wish = { method: 'card', amount: '60.50', ...CARD };
+const rich = { isVerified: true, balances: { main: cents(100_00) } };
+
+const balance = async (house: House, visitor: Headers) =>
+  (await house.ask('account.getBalance', {}, visitor)).result.balance_main.amount;
+const wayOf = async (house: House, transaction: string, visitor: Headers) => {
+  const { result } = await house.ask('cashier.getWithdrawal', { transaction }, visitor);
+  return result.steps.map(({ state }: { state: string }) => state);
+};
+const decide = (house: House, transaction: string, decision: string) =>
+  house.post('/__sandbox/cashier/decide', { transaction, decision }, { host: new URL(house.address).host });
+const soundHolds = async (house: House) =>
+  expect(await house.product.db.sql`select * from audit_l9`).toEqual([]);
+
+test('cashier.getwithdrawsettings tells methods, bounds and what can be withdrawn (S7-R057)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const { result } = await house.ask('cashier.getwithdrawsettings', {}, visitor);
+  expect(result).toMatchObject({ available: { amount: 100, currency: 'USD' }, can_cancel: true });
+  expect(result.methods[0].fields.map(({ type }: { type: string }) => type)).toEqual([
+    'card_number',
+    'card_holder',
+  ]);
+  expect(result.methods[2]).toMatchObject({ sysname: 'crypto', min: 50, fee: 2, step: 0.01 });
+  expect((await house.ask('cashier.getwithdrawsettings')).status).toBe(401);
+});
+
+test('cashier.makewithdrawal holds the money at once; approved, it is sent and paid, each step kept (S7-R052)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  expect(await balance(house, visitor)).toBe(39.5);
+  await soundHolds(house);
+  await decide(house, transaction, 'approve');
+  await vi.waitFor(async () =>
+    expect(await wayOf(house, transaction, visitor)).toEqual([
+      'requested',
+      'held',
+      'checks',
+      'approved',
+      'sent',
+      'paid',
+    ]),
+  );
+  const { result } = await house.ask('cashier.getWithdrawal', { transaction }, visitor);
+  expect(result).toMatchObject({ state: 'paid', destination: '•••• 4242', can_cancel: false });
+  expect(result.steps[2]).toMatchObject({ reason: 'new_destination', waits_for: 'cashier' });
+  expect(result.steps[4]).toMatchObject({ waits_for: 'bank' });
+  expect(await balance(house, visitor)).toBe(39.5);
+  expect((await house.send('cashier.makewithdrawal', wish)).status).toBe(401);
+  await soundHolds(house);
+});
+
+test('a small withdrawal to a known destination needs nobody', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const first = (await house.send('cashier.makewithdrawal', { ...wish, amount: '20' }, visitor)).result;
+  await house.sweep();
+  expect((await wayOf(house, first.transaction, visitor)).at(-1)).toBe('checks');
+  await decide(house, first.transaction, 'approve');
+  await house.sweep();
+  const second = (await house.send('cashier.makewithdrawal', { ...wish, amount: '20' }, visitor)).result;
+  await house.sweep();
+  expect((await wayOf(house, second.transaction, visitor)).at(-1)).toBe('paid');
+  await soundHolds(house);
+});
+
+test('a fee is taken out of what is sent, and stays with the house', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const address = { 'requisites[address]': 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' };
+  const fields = { method: 'crypto', amount: '60', ...address };
+  const { transaction } = (await house.send('cashier.makewithdrawal', fields, visitor)).result;
+  await decide(house, transaction, 'approve');
+  await house.sweep();
+  expect(house.bank.accounts.find('payouts', transaction)).toMatchObject({ cents: 58_00, state: 'paid' });
+  const moves = await house.product.db.sql<{ to_path: string; cents: number }>`
+    select to_path, cents from ledger_move where from_path like '%:held' order by position`;
+  expect(moves).toEqual([
+    { to_path: 'outside:crypto', cents: 5800 },
+    { to_path: 'house:fees', cents: 200 },
+  ]);
+});
+
+test('what the bank declines comes back in the same moment', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  house.turn({ payouts: 'declined' });
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  await decide(house, transaction, 'approve');
+  await house.sweep();
+  expect((await wayOf(house, transaction, visitor)).at(-1)).toBe('declined');
+  expect(await balance(house, visitor)).toBe(100);
+  await soundHolds(house);
+});
+
+test('so does what the cashier declines, and what the player takes back by cashier.cancelwithdrawal (S7-R050)', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const other = await house.enter(await house.player());
+  const first = (await house.send('cashier.makewithdrawal', wish, visitor)).result.transaction;
+  await decide(house, first, 'decline');
+  expect(await balance(house, visitor)).toBe(100);
+
+  const second = (await house.send('cashier.makewithdrawal', wish, visitor)).result.transaction;
+  const foreign = await house.send('cashier.cancelwithdrawal', { transaction_id: second }, other);
+  expect(foreign.error.type).toBe('InvalidParameterException');
+  expect((await house.send('cashier.cancelwithdrawal', { transaction_id: second }, visitor)).result).toBe(1);
+  expect(await balance(house, visitor)).toBe(100);
+  const again = await house.send('cashier.cancelwithdrawal', { transaction_id: second }, visitor);
+  expect([again.status, again.error.type, again.error.code]).toEqual([
+    422,
+    'WithdrawalDeclinedException',
+    20,
+  ]);
+  expect((await house.send('cashier.cancelwithdrawal', { transaction_id: second })).status).toBe(401);
+  await soundHolds(house);
+});
+
+test('where the law forbids it nothing can be taken back', async () => {
+  await using house = await openCashier({ env: { PROFILE: 'strict' } });
+  const visitor = await house.enter(await house.player(rich));
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  expect((await house.ask('cashier.getWithdrawal', { transaction }, visitor)).result.can_cancel).toBe(false);
+  const refused = await house.send('cashier.cancelwithdrawal', { transaction_id: transaction }, visitor);
+  expect(refused.error.type).toBe('WithdrawalDeclinedException');
+  expect(await balance(house, visitor)).toBe(39.5);
+});
+
+test('every reason to refuse is told by its name (S8-R020, S8-R021, S8-R022, S8-R024, S8-R027, S8-R028, S8-R029)', async () => {
+  await using house = await openCashier();
+  const { sql } = house.product.db;
+  const player = await house.player({ isVerified: true, balances: { main: cents(60_000_00) } });
+  const visitor = await house.enter(player);
+  const why = async (fields: Record<string, string>, who = visitor) => {
+    const { error, status } = await house.send('cashier.makewithdrawal', { ...wish, ...fields }, who);
+    return error === undefined ? 'taken' : `${status} ${error.type.replace('Exception', '')}`;
+  };
+  const poor = await house.enter(await house.player({ isVerified: true }));
+  expect(await why({ 'requisites[card_number]': '5555 5555 5555 4444' }, poor)).toBe(
+    '422 WithdrawalDeclined',
+  );
+  expect(await why({ amount: '5001' })).toBe('422 WithdrawalLimitsExceeded');
+  expect(await why({ amount: '19.99' })).toBe('400 InvalidParameter');
+  expect(await why({ 'requisites[card_number]': '4242424242424241' })).toBe('400 InvalidParameter');
+  const iban = {
+    method: 'bank',
+    'requisites[iban]': 'LV80BANK0000435195001',
+    'requisites[name]': 'Anna Reed',
+  };
+  for (const amount of ['20000', '20000']) expect(await why({ ...iban, amount })).toBe('taken');
+  expect(await why({ ...iban, amount: '10000.01' })).toBe('422 WithdrawalLimitsPeriodExceeded');
+  expect(await why({ amount: '20' })).toBe('taken');
+  const second = await house.enter(await house.player(rich));
+  expect(await why({}, second)).toBe('422 RequisitesValidationRequired');
+  const mark = (standing: string) => sql`
+    insert into payout_destination select distinct fingerprint, ${standing}, now() from payment where method = 'card'
+    on conflict (fingerprint) do update set standing = excluded.standing`;
+  await mark('on_check');
+  expect(await why({})).toBe('422 RequisitesOnVerification');
+  await mark('fraudulent');
+  expect(await why({})).toBe('422 RequisitesFraudulent');
+  const unknown = await house.enter(await house.player({ balances: rich.balances }));
+  expect(await why({}, unknown)).toBe('422 SumsubVerificationRequired');
+  await sql`update player set is_kyc_block_enabled = true where id = ${player.id}`;
+  expect(await why({})).toBe('422 KycWithdrawal');
+  await soundHolds(house);
+});
+
+test('of fifty withdrawals of the whole balance at once one is taken', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player(rich));
+  const all = { ...wish, amount: '100' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => house.send('cashier.makewithdrawal', all, visitor)),
+  );
+  expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ error }) => error?.type ?? []))).toEqual(
+    new Set(['WithdrawalDeclinedException']),
+  );
+  expect(await balance(house, visitor)).toBe(0);
+  await soundHolds(house);
+});
+
+test('approving and cancelling at once end a withdrawal one way', async () => {
+  await using house = await openCashier();
+  vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  const { db, clock } = house.product;
+  const visitor = await house.enter(await house.player(rich));
+  const ends = new Set<string>();
+  for (let run = 0; run < 30; run += 1) {
+    const { transaction } = (await house.send('cashier.makewithdrawal', { ...wish, amount: '20' }, visitor))
+      .result;
+    const cancel = () => house.send('cashier.cancelwithdrawal', { transaction_id: transaction }, visitor);
+    const accept = () => db.atomically((tx) => approve(tx, transaction, { reason: '', now: clock.now() }));
+    // Both orders happen: whoever is sent first usually wins.
+    const first = run % 2 === 0 ? accept() : cancel();
+    const second = run % 2 === 0 ? cancel() : accept();
+    const both = await Promise.all([first, second]);
+    const isApproved = both.includes(true);
+    const cancelled = both.find((answer) => typeof answer === 'object')!;
+    expect(isApproved).toBe(cancelled.result === undefined);
+    ends.add(isApproved ? 'approved' : 'cancelled');
+    if (isApproved) {
+      house.turn({ payouts: 'declined' });
+      await house.sweep();
+      await house.sweep();
+    }
+    expect(await balance(house, visitor)).toBe(100);
+  }
+  expect(ends).toEqual(new Set(['approved', 'cancelled']));
+  await soundHolds(house);
+  vi.restoreAllMocks();
+});
+
+test('cashier.getPayoutTimes measures what players really waited', async () => {
+  await using house = await openCashier();
+  const { sql } = house.product.db;
+  const visitor = await house.enter(await house.player(rich));
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  const times = async () => (await house.ask('cashier.getPayoutTimes', {}, visitor)).result.items;
+  expect(await times()).toContainEqual({ method: 'card', paid: 0, median_seconds: null, p90_seconds: null });
+  await decide(house, transaction, 'approve');
+  await house.sweep();
+  await sql`update payment set created_at = settled_at - interval '90 seconds' where state = 'paid'`;
+  expect(await times()).toContainEqual({ method: 'card', paid: 1, median_seconds: 90, p90_seconds: 90 });
+});

@@ -1,0 +1,50 @@
+// Who looks at documents for us: Sumsub, where the operator has an account; the sandbox's own otherwise; or
+// nobody, and then nothing is asked of anyone.
+import { Refusal } from '#contract/refusals.ts';
+import type { Context } from '../context.ts';
+import { log } from '../log.ts';
+import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
+import { ExaminerTrouble, SumsubClient } from './sumsub-client.ts';
+
+export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret'>;
+
+interface SiteFlags {
+  identityVerification: boolean;
+}
+
+const SUMSUB_SCRIPT = 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js';
+export const SANDBOX_SCRIPT = '/__sandbox/identity-check.js';
+
+interface Examiner {
+  client: SumsubClient;
+  /** Of its widget, for the player's browser. */
+  scriptUrl: string;
+}
+
+export function findExaminer(ctx: VerificationContext): Examiner | null {
+  const { config, content, now, secret } = ctx;
+  if (!content.cms<SiteFlags>('site').identityVerification) return null;
+  const clock = () => now;
+  if (config.sumsub !== null)
+    return { client: new SumsubClient(config.sumsub, { fetch, now: clock }), scriptUrl: SUMSUB_SCRIPT };
+  if (!config.isSandbox) return null;
+  const client = new SumsubClient(sandboxAccount(secret), { fetch: playedSumsub(ctx), now: clock });
+  return { client, scriptUrl: SANDBOX_SCRIPT };
+}
+
+export function requireExaminer(ctx: VerificationContext): Examiner {
+  const examiner = findExaminer(ctx);
+  if (examiner === null) throw new Refusal('InvalidRequest');
+  return examiner;
+}
+
+/** The player is told to try again; the operator, what went wrong. */
+export async function orTrouble<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof ExaminerTrouble)) throw error;
+    log.warn('the examiner did not answer', { err: error });
+    throw new Refusal('UnknownError');
+  }
+}

@@ -1,0 +1,103 @@
+// What the examiner thinks, made ours. We go by what it answers when asked, never by what a message says: so a message
+// that is late, doubled or overtaken does no harm.
+import { lockPlayer, type Tx } from '../db.ts';
+import { log } from '../log.ts';
+import { tell } from '../outbox.ts';
+import { type Action, findAction } from './actions.ts';
+import { type Applicant, externalUserId, findApplicant } from './applicants.ts';
+import { findExaminer, requireExaminer, type VerificationContext } from './examiner.ts';
+import type { Review } from './review.ts';
+
+/** As often as somebody else may have heard a newer word while we asked. */
+const TRIES = 5;
+
+export async function hearApplicant(applicantId: string, ctx: VerificationContext): Promise<void> {
+  const { client } = requireExaminer(ctx);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const [known] = await ctx.db.sql<Applicant>`
+      select player_id, applicant_id, state, comment, version from applicant where applicant_id = ${applicantId}`;
+    if (known === undefined) return;
+    const review = await client.readApplicant(applicantId);
+    if (review.externalUserId !== externalUserId(known.player_id)) {
+      log.bug(new Error(`the examiner has applicant ${applicantId} under another player`));
+      return;
+    }
+    if (await ctx.db.atomically((tx) => keepReview(tx, known, review, ctx.now))) return;
+  }
+  throw new Error(`applicant ${applicantId} is heard about faster than we can listen`);
+}
+
+/** False when something newer was heard meanwhile. */
+async function keepReview(tx: Tx, known: Applicant, { state, comment }: Review, now: Date): Promise<boolean> {
+  const { player_id: id, version } = known;
+  await lockPlayer(tx, id);
+  const [kept] = await tx.sql`
+    update applicant set state = ${state}, comment = ${comment}, version = version + 1, reviewed_at = ${now}
+    where player_id = ${id} and version = ${version} returning player_id`;
+  if (kept === undefined) return false;
+  // Until it has been shown something the examiner has nothing to say, and what the player said stands.
+  if (state === 'init') return true;
+  await tx.sql`
+    update player set is_verified = ${state === 'accepted'}, is_on_verification = ${state === 'pending'},
+      is_kyc_block_enabled = ${state === 'refused'}
+    where id = ${id}`;
+  if (state !== known.state || comment !== known.comment)
+    await tell(tx, id, { name: 'account.verification_changed', data: {} });
+  return true;
+}
+
+export async function hearAction(externalActionId: string, ctx: VerificationContext): Promise<void> {
+  const { client } = requireExaminer(ctx);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const known = await findAction(ctx.db.sql, externalActionId);
+    if (known === undefined) return;
+    const review = await client.readAction(externalActionId);
+    if (await ctx.db.atomically((tx) => keepActionReview(tx, known, review, ctx.now))) return;
+  }
+  throw new Error(`action ${externalActionId} is heard about faster than we can listen`);
+}
+
+/** New data that was refused for good is over with: the player may ask anew. */
+async function keepActionReview(
+  tx: Tx,
+  known: Action,
+  { state, comment }: Review,
+  now: Date,
+): Promise<boolean> {
+  const endsAt = state === 'refused' ? now : null;
+  const [kept] = await tx.sql`
+    update applicant_action
+    set state = ${state}, comment = ${comment}, version = version + 1, used_at = coalesce(used_at, ${endsAt})
+    where external_action_id = ${known.external_action_id} and version = ${known.version}
+    returning external_action_id`;
+  if (kept === undefined) return false;
+  if (state !== known.state)
+    await tell(tx, known.player_id, { name: 'account.verification_changed', data: {} });
+  return true;
+}
+
+/** The player says that something was sent: the examiner may know more already. Whether it answers changes nothing here. */
+export async function askAboutPlayer(playerId: number, ctx: VerificationContext): Promise<void> {
+  const applicant = await findApplicant(ctx.db.sql, playerId);
+  if (applicant === undefined || findExaminer(ctx) === null) return;
+  await orLater(hearApplicant(applicant.applicant_id, ctx));
+}
+
+/** There will be another message, or the next catching up. */
+const orLater = (hearing: Promise<void>): Promise<void> =>
+  hearing.catch((error: unknown) => log.warn('the examiner did not answer', { err: error }));
+
+const AT_ONCE = 100;
+
+/** Messages get lost: whoever has waited for an answer is asked about again. */
+export async function catchUp(ctx: VerificationContext): Promise<void> {
+  if (findExaminer(ctx) === null) return;
+  const { sql } = ctx.db;
+  const applicants = await sql<{ applicant_id: string }>`
+    select applicant_id from applicant where state = 'pending' order by created_at limit ${AT_ONCE}`;
+  for (const { applicant_id: id } of applicants) await orLater(hearApplicant(id, ctx));
+  const actions = await sql<{ external_action_id: string }>`
+    select external_action_id from applicant_action where used_at is null and state = 'pending'
+    order by created_at limit ${AT_ONCE}`;
+  for (const { external_action_id: id } of actions) await orLater(hearAction(id, ctx));
+}

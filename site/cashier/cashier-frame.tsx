@@ -1,0 +1,54 @@
+// What stands around every page of the cashier: its name, the other pages, and beside it what helps to decide.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import { classes } from '../ui/classes.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import css from './cashier-frame.module.css';
+
+interface CashierFrameProps {
+  title: string;
+  text?: string;
+  /** Beside the page on a wide screen, below it on a phone. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export const CashierFrame = ({ title, text, aside, children }: CashierFrameProps) => (
+  <div className={css.frame}>
+    <div>
+      <Heading level={1} size="card">
+        {title}
+      </Heading>
+      {text && <p className={css.text}>{text}</p>}
+    </div>
+    <CashierNav />
+    <div className={classes(css.page, aside !== undefined && css.split)}>
+      <div className={css.column}>{children}</div>
+      {aside && <div className={css.column}>{aside}</div>}
+    </div>
+  </div>
+);
+
+const places = [
+  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down' },
+  { key: 'withdraw', to: '/cashier/withdraw', icon: 'arrow-up' },
+  { key: 'history', to: '/cashier/history', icon: 'history' },
+  { key: 'wallet', to: '/cashier/wallet', icon: 'wallet' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+
+function CashierNav() {
+  const t = useText();
+  return (
+    <nav aria-label={t('cashier.nav.label')} className={css.nav}>
+      {places.map(({ key, to, icon }) => (
+        <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
+          <Icon name={icon} size={18} />
+          {t(`cashier.nav.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

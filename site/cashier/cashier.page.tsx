@@ -1,0 +1,11 @@
+// /cashier, which only leads to its first page (spec §2)
+import { redirect } from '@tanstack/react-router';
+import type { PageModule } from '../page.ts';
+
+export const check: PageModule['check'] = () => {
+  throw redirect({ to: '/cashier/deposit', statusCode: 302 });
+};
+
+export default function CashierPage() {
+  return null;
+}

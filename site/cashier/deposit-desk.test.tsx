@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { content } from '#contract/content.ts';
+import { authSettings, type Settings } from '#tests/auth-settings.ts';
+import { method } from '#tests/cashier.ts';
+import { answers, shown } from '#tests/shown.tsx';
+import { DepositDesk } from './deposit-desk.tsx';
+
+const settings = {
+  currency: 'USD' as const,
+  methods: [method('card', { id: 7 }), method('bank', { id: 8 })],
+  presets: { USD: [5, 10, 50, 100, 9_000], EUR: [15] },
+};
+
+const desk = (change: Partial<Settings['cashier']> = {}, chosen?: string) => {
+  const { cashier, ...rest } = authSettings();
+  return shown(<DepositDesk settings={settings} chosen={chosen} startAmount="" />, {
+    texts: ['cashier'],
+    answers: [answers(content.getSettings, {}, { ...rest, cashier: { ...cashier, ...change } })],
+  });
+};
+
+test.for([
+  ['ContainerView', 'S9-R055'],
+  ['ContainerScrollView', 'S9-R056'],
+] as const)('the methods stand in the container that configuration names: %s (%s)', async ([depositView]) => {
+  expect(await desk({ depositView })).toContain(`data-deposit-view="${depositView}"`);
+});
+
+test('the two containers do not look alike (S9-R055, S9-R056)', async () => {
+  const classOf = (markup: string) => /<ul class="([^"]+)"/.exec(markup)?.[1];
+  const [grid, row] = [await desk(), await desk({ depositView: 'ContainerScrollView' })].map(classOf);
+  expect(grid).toBeDefined();
+  expect(row).not.toBe(grid);
+});
+
+test('a method’s address has its sysname, or its number where configured (S9-R059)', async () => {
+  expect(await desk()).toContain('href="/cashier/deposit/bank"');
+  expect(await desk({ methodUrl: 'id' })).toContain('href="/cashier/deposit/8"');
+});
+
+test.for(['bank', '8'])('"%s" in the address chooses the method', async (name) => {
+  const markup = await desk({}, name);
+  const chosen = [...markup.matchAll(/<a [^>]*aria-current[^>]*>/g)].map(([link]) => link);
+  expect(chosen).toHaveLength(1);
+  expect(chosen[0]).toContain('data-method="bank"');
+});
+
+test('the amounts offered are those of the player’s currency that the method takes (S3-R095)', async () => {
+  const markup = await desk();
+  const [presets] = /<fieldset[^>]*data-presets="USD".*?<\/fieldset>/.exec(markup)!;
+  expect([...presets.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual([
+    '$10',
+    '$50',
+    '$100',
+  ]);
+});

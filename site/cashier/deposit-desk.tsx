@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { content } from '#contract/content.ts';
+import type { Output } from '#contract/define.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import css from './desk.module.css';
+import { methodNamed, nameInAddress } from './method-address.ts';
+import { MethodList } from './method-list.tsx';
+
+interface DepositDeskProps {
+  settings: Output<typeof cashierDeposits.getdepositsettings>;
+  /** The method in the address; without one the first is taken. */
+  chosen: string | undefined;
+  startAmount: string;
+}
+
+/** Choose how, say how much, go and pay. */
+export function DepositDesk({ settings, chosen, startAmount }: DepositDeskProps) {
+  const t = useText();
+  const { data: looks } = useRead(content.getSettings, {});
+  const { depositView = 'ContainerView', methodUrl = 'sysname' } = looks?.cashier ?? {};
+  const [amount, setAmount] = useState(startAmount);
+  const { methods, currency, presets } = settings;
+  const method = chosen === undefined ? methods[0] : methodNamed(methods, chosen);
+  if (method === undefined)
+    return (
+      <Panel>
+        <EmptyState object="/art/obj-320/chest.webp" title={t('cashier.deposit.noMethods')}>
+          {t('cashier.deposit.noMethodsText')}
+        </EmptyState>
+      </Panel>
+    );
+
+  return (
+    <Panel className={css.desk}>
+      <Heading level={2}>{t('cashier.method.title')}</Heading>
+      <MethodList
+        label={t('cashier.method.title')}
+        methods={methods}
+        currency={currency}
+        chosen={method}
+        view={depositView}
+        linkTo={(offered) => ({
+          to: '/cashier/deposit/$sysname',
+          params: { sysname: nameInAddress(offered, methodUrl) },
+          search: amount === '' ? {} : { amount },
+        })}
+      />
+      <Heading level={2}>{t('cashier.amount.title')}</Heading>
+      <DepositForm
+        key={method.sysname}
+        method={method}
+        currency={currency}
+        presets={presets[currency] ?? []}
+        startAmount={amount}
+        onAmount={setAmount}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import { formatMoney } from '#rules/format.ts';
+import { type Currency, ZERO } from '#rules/money.ts';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { LedRefusal } from '../led-refusal.tsx';
+import { Button } from '../ui/button.tsx';
+import { AmountField } from './amount-field.tsx';
+import { LimitWarning } from './limit-warning.tsx';
+import css from './payment-form.module.css';
+import { checkPayment, enteredAmount, startValues } from './payment-values.ts';
+import { RequisiteFields } from './requisite-fields.tsx';
+import { Summary } from './summary.tsx';
+import { useBanks } from './use-banks.ts';
+import { useDeposit } from './use-deposit.ts';
+
+interface DepositFormProps {
+  method: PaymentMethod;
+  currency: Currency;
+  presets: readonly number[];
+  /** What was typed before another method was chosen, and who wants to know what is typed now. */
+  startAmount?: string;
+  onAmount?: (amount: string) => void;
+}
+
+export function DepositForm({ method, currency, presets, startAmount, onAmount }: DepositFormProps) {
+  const t = useText();
+  const send = useDeposit(method);
+  const banks = useBanks(method);
+  const form = useForm({
+    start: startValues(method, startAmount),
+    strategy: 'eager',
+    check: (values) => checkPayment(values, { method, banks }),
+    send,
+  });
+  const field = form.field('amount');
+  const amount = enteredAmount(form.values);
+  const money = (cents: typeof amount) => formatMoney({ amount: cents, currency });
+
+  return (
+    <form {...form.props} className={css.form}>
+      <AmountField
+        field={{
+          ...field,
+          onChange: (event) => {
+            field.onChange(event);
+            onAmount?.(event.target.value);
+          },
+        }}
+        label={t('cashier.amount.label')}
+        hint={t('cashier.method.bounds', { min: money(method.min), max: money(method.max) })}
+        currency={currency}
+        presets={presets.filter((preset) => preset * 100 >= method.min && preset * 100 <= method.max)}
+        presetsLabel={t('cashier.amount.presets')}
+      />
+      <RequisiteFields fields={method.fields} form={form} banks={banks} />
+      <Summary type="deposit" amount={amount} fee={method.fee} currency={currency} />
+      <LimitWarning amount={amount} currency={currency} />
+      {form.failure && <LedRefusal refusal={form.failure} />}
+      <Button
+        type="submit"
+        look="brand"
+        size="l"
+        isWide
+        isLoading={form.isBusy}
+        disabled={!form.isBusy && form.isSubmitDisabled}
+      >
+        {amount === ZERO
+          ? t('cashier.deposit.send')
+          : t('cashier.deposit.sendAmount', { amount: money(amount) })}
+      </Button>
+      {method.note && <p className={css.note}>{method.note}</p>}
+    </form>
+  );
+}

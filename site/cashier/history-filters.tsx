@@ -1,0 +1,59 @@
+import { paymentStates } from '#contract/cashier.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Segment } from '../ui/segment.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { HistoryChoice } from './history-choice.ts';
+import css from './history-filters.module.css';
+
+interface HistoryFiltersProps {
+  choice: HistoryChoice;
+  onChoose: (change: Partial<HistoryChoice>) => void;
+}
+
+const ALL = 'all';
+
+export function HistoryFilters({ choice, onChoose }: HistoryFiltersProps) {
+  const t = useText();
+  return (
+    <div className={css.filters} data-filters="">
+      <div className={css.types}>
+        <Segment
+          label={t('cashier.history.type')}
+          value={choice.type ?? ALL}
+          choices={[
+            { value: ALL, label: t('cashier.history.all') },
+            { value: 'deposit', label: t('cashier.history.deposits') },
+            { value: 'withdrawal', label: t('cashier.history.withdrawals') },
+          ]}
+          onChange={(chosen) => onChoose({ type: chosen === ALL ? undefined : chosen })}
+        />
+      </div>
+      <Select
+        label={t('cashier.fact.state')}
+        value={choice.state ?? ALL}
+        options={[
+          { value: ALL, label: t('cashier.history.anyState') },
+          ...paymentStates.map((state) => ({ value: state, label: t(`cashier.state.${state}`) })),
+        ]}
+        onChange={(chosen) => onChoose({ state: chosen === ALL ? undefined : chosen })}
+      />
+      <TextField
+        type="date"
+        label={t('cashier.history.from')}
+        value={choice.from ?? ''}
+        max={choice.to}
+        onChange={({ target }) => onChoose({ from: target.value || undefined })}
+        placeholder=""
+      />
+      <TextField
+        type="date"
+        label={t('cashier.history.to')}
+        value={choice.to ?? ''}
+        min={choice.from}
+        onChange={({ target }) => onChoose({ to: target.value || undefined })}
+        placeholder=""
+      />
+    </div>
+  );
+}

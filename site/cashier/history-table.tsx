@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Payment } from '#contract/cashier.ts';
+import { formatMoney } from '#rules/format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import css from './history-table.module.css';
+import { methodIcon } from './method-icon.ts';
+import { Moment } from './moment.tsx';
+import { PaymentState } from './payment-state.tsx';
+
+export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
+  const t = useText();
+  const columns: readonly Column<Payment>[] = [
+    { key: 'at', title: t('cashier.fact.created'), cell: ({ created_at: at }) => <Moment at={at} /> },
+    {
+      key: 'what',
+      title: t('cashier.history.what'),
+      cell: ({ type, method, method_name: name }) => (
+        <span className={css.what}>
+          <Icon name={methodIcon(method)} size={18} />
+          {t(`cashier.type.${type}`)}, {name}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('cashier.fact.state'),
+      cell: ({ state }) => <PaymentState state={state} />,
+    },
+    {
+      key: 'amount',
+      title: t('cashier.amount.label'),
+      isFigure: true,
+      cell: ({ type, amount }) => `${type === 'deposit' ? '+' : '−'} ${formatMoney(amount)}`,
+    },
+    {
+      key: 'receipt',
+      title: t('cashier.history.receipt'),
+      cell: ({ transaction }) => (
+        <Link
+          to="/cashier/receipt"
+          search={{ transaction }}
+          className={css.receipt}
+          aria-label={t('cashier.history.receiptOf', { transaction })}
+        >
+          <Icon name="receipt" size={18} />
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('cashier.history.title')}
+      columns={columns}
+      rows={payments}
+      rowKey={({ transaction }) => transaction}
+    />
+  );
+}

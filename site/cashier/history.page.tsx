@@ -1,0 +1,71 @@
+// /cashier/history: every payment, the latest first. What is shown of them is in the address.
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { cashier } from '#contract/cashier.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { needs, type PageModule } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useOwnPage } from '../use-own-page.ts';
+import { CashierFrame } from './cashier-frame.tsx';
+import { ExportButton } from './export-button.tsx';
+import css from './history.module.css';
+import {
+  type HistoryChoice,
+  historyInput,
+  isFiltered,
+  ROWS,
+  readChoice,
+  searchOf,
+} from './history-choice.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { NoPayments } from './no-payments.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+export const reads: PageModule['reads'] = ({ search }) => [
+  needs(cashier.gethistory, historyInput(readChoice(search))),
+];
+export const texts: PageModule['texts'] = ['cashier', 'verification'];
+export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.history'), isIndexed: false });
+
+export default function HistoryPage() {
+  const t = useText();
+  const router = useRouter();
+  const player = useOwnPage();
+  const choice = readChoice(useSearch({ strict: false }));
+  const { data, error, refetch } = useRead(cashier.gethistory, historyInput(choice));
+  if (player === null) return null;
+  // Another choice begins at its first page.
+  const choose = (change: Partial<HistoryChoice>) =>
+    void router.navigate({
+      to: '/cashier/history',
+      search: searchOf({ ...choice, page: 1, ...change }),
+      resetScroll: false,
+    });
+
+  return (
+    <CashierFrame title={t('cashier.history.title')} text={t('cashier.history.text')}>
+      <HistoryFilters choice={choice} onChoose={choose} />
+      {data === undefined && <Unavailable error={error} onRetry={() => void refetch()} />}
+      {data?.count === 0 && <NoPayments isFiltered={isFiltered(choice)} />}
+      {data !== undefined && data.count > 0 && (
+        <Panel className={css.list}>
+          <div className={css.top}>
+            <span className={css.count}>{t('cashier.history.count', { count: data.count })}</span>
+            <ExportButton from={choice.from} to={choice.to} />
+          </div>
+          <HistoryTable payments={data.items} />
+          <Pagination
+            label={t('cashier.history.pages')}
+            page={choice.page}
+            pageCount={Math.ceil(data.count / ROWS)}
+            previousLabel={t('shell.row.previous')}
+            nextLabel={t('shell.row.next')}
+            to={(page) => <Link to="/cashier/history" search={searchOf({ ...choice, page })} />}
+          />
+        </Panel>
+      )}
+    </CashierFrame>
+  );
+}

@@ -1,0 +1,55 @@
+// The ways to pay, each a link to its own address. They stand in a grid, or in a row to scroll along (spec §9 "Deposit
+// view values").
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { CashierSettings } from '#contract/content.ts';
+import { formatMoney } from '#rules/format.ts';
+import type { Currency } from '#rules/money.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { methodIcon } from './method-icon.ts';
+import css from './method-list.module.css';
+
+interface MethodListProps {
+  label: string;
+  methods: readonly PaymentMethod[];
+  currency: Currency;
+  chosen: PaymentMethod | undefined;
+  view: CashierSettings['depositView'];
+  linkTo: (method: PaymentMethod) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+export function MethodList({ label, methods, currency, chosen, view, linkTo }: MethodListProps) {
+  const t = useText();
+  return (
+    <nav aria-label={label} data-deposit-view={view}>
+      <ul className={view === 'ContainerScrollView' ? css.row : css.grid}>
+        {methods.map((method) => (
+          <li key={method.sysname}>
+            <Link
+              {...linkTo(method)}
+              className={css.method}
+              resetScroll={false}
+              activeProps={{}}
+              data-method={method.sysname}
+              aria-current={method === chosen ? 'true' : undefined}
+            >
+              <span className={css.icon}>
+                <Icon name={methodIcon(method.sysname)} size={24} />
+              </span>
+              <span className={css.words}>
+                <strong className={css.name}>{method.name}</strong>
+                <span className={css.bounds}>
+                  {t('cashier.method.bounds', {
+                    min: formatMoney({ amount: method.min, currency }),
+                    max: formatMoney({ amount: method.max, currency }),
+                  })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

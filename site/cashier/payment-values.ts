@@ -1,0 +1,47 @@
+// The values of a payment's form: the amount, and what the method asks for, named as the server names it in its faults.
+import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import { amount, readAmount } from '#rules/fields/amount.ts';
+import { type Problems, problemsIn } from '#rules/fields/problem.ts';
+import { requisite } from '#rules/fields/requisite.ts';
+import { type Cents, ZERO } from '#rules/money.ts';
+import type { Bank } from './use-banks.ts';
+
+export type PaymentValues = Record<string, string | boolean | undefined>;
+
+/** The name under which a form holds what a method's field asks for. */
+export const requisiteKey = ({ name }: { name: string }): string => `requisites.${name}`;
+
+const textOf = (values: PaymentValues, name: string): string => String(values[name] ?? '');
+
+export const startValues = ({ fields }: PaymentMethod, amountText = ''): PaymentValues => ({
+  amount: amountText,
+  ...Object.fromEntries(fields.map((field) => [requisiteKey(field), ''])),
+});
+
+/** `max` may be less than the method's own: no more can be paid out than there is. */
+export function checkPayment(
+  values: PaymentValues,
+  { method, banks, max = method.max }: { method: PaymentMethod; banks: readonly Bank[]; max?: Cents },
+): Problems {
+  const terms = { min: method.min, max, step: method.step };
+  const ids = banks.map(({ id }) => id);
+  const requisites = method.fields.map((field) => [
+    requisiteKey(field),
+    requisite(field, textOf(values, requisiteKey(field)), ids),
+  ]);
+  return problemsIn({ amount: amount(textOf(values, 'amount'), terms), ...Object.fromEntries(requisites) });
+}
+
+export const enteredAmount = (values: PaymentValues): Cents => readAmount(textOf(values, 'amount')) ?? ZERO;
+
+/** As the calls want it; what was left out is not sent. */
+export const paymentInput = (values: PaymentValues, { id, sysname, fields }: PaymentMethod) => ({
+  method: sysname,
+  methodId: String(id),
+  amount: enteredAmount(values),
+  requisites: Object.fromEntries(
+    fields
+      .map((field) => [field.name, textOf(values, requisiteKey(field)).trim()] as const)
+      .filter(([, value]) => value !== ''),
+  ),
+});

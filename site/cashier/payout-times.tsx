@@ -1,0 +1,57 @@
+// How long payouts really take: measured from the request to the money paid, and told as it is.
+import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Coming } from './coming.tsx';
+import { methodIcon } from './method-icon.ts';
+import css from './payout-times.module.css';
+import { SideTitle } from './side-title.tsx';
+import { useDurationText } from './use-duration-text.ts';
+
+export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) {
+  const t = useText();
+  const { data, isError } = useRead(cashierWithdrawals.getPayoutTimes, {});
+  if (isError) return null;
+  return (
+    <Panel className={css.times}>
+      <SideTitle icon="timer">{t('cashier.times.title')}</SideTitle>
+      {data === undefined && (
+        <Coming>
+          <Skeleton />
+        </Coming>
+      )}
+      <ul className={css.list}>
+        {data?.items.map((times) => (
+          <li key={times.method} className={css.method} data-payout-times={times.method}>
+            <Icon name={methodIcon(times.method)} size={20} />
+            <div>
+              <strong>{nameOf(times.method)}</strong>
+              <MethodTimes median={times.median_seconds} p90={times.p90_seconds} paid={times.paid} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.text}>{t('cashier.times.text')}</p>
+    </Panel>
+  );
+}
+
+interface MethodTimesProps {
+  median: number | null;
+  p90: number | null;
+  paid: number;
+}
+
+function MethodTimes({ median, p90, paid }: MethodTimesProps) {
+  const t = useText();
+  const durationText = useDurationText();
+  if (median === null || p90 === null) return <p className={css.text}>{t('cashier.times.none')}</p>;
+  return (
+    <p className={css.text}>
+      {t('cashier.times.measured', { median: durationText(median), most: durationText(p90), count: paid })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { useSend } from '../sends.ts';
+import { leaveFor, openBeside } from './go-pay.ts';
+import { addressOf } from './payment-result.ts';
+import { type PaymentValues, paymentInput } from './payment-values.ts';
+import { useFillProfile } from './use-fill-profile.tsx';
+
+/** No offer is taken with the deposit (decision D85). */
+const NO_OFFER = '-1';
+
+/** Starts a deposit and leads to where it is paid: the provider's page, a new window of it, or how to pay. */
+export function useDeposit(method: PaymentMethod) {
+  const router = useRouter();
+  const fillProfile = useFillProfile();
+  const { mutateAsync } = useSend(cashierDeposits.makedeposit);
+
+  async function start(values: PaymentValues): Promise<void> {
+    const started = await mutateAsync({ ...paymentInput(values, method), campaign_offer_id: NO_OFFER });
+    const { transaction, redirect_url: url, new_window: isApart = false } = started;
+    if (url === undefined) return router.navigate(addressOf('paypending', transaction));
+    // Without a window beside it, the one there is has to do.
+    if (isApart && openBeside(url)) return router.navigate(addressOf('paynewwindow', transaction));
+    return leaveFor(url);
+  }
+
+  return async (values: PaymentValues): Promise<void> => {
+    try {
+      await start(values);
+    } catch (error) {
+      if (!isRefusal(error, 'UserNeedProfileData')) throw error;
+      await fillProfile();
+    }
+  };
+}

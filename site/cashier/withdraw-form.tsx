@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { formatMoney } from '#rules/format.ts';
+import { type Cents, cents, type Money, ZERO } from '#rules/money.ts';
+import { useForm } from '../form/use-form.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { LedRefusal } from '../led-refusal.tsx';
+import { useSend } from '../sends.ts';
+import { Button } from '../ui/button.tsx';
+import { AmountField } from './amount-field.tsx';
+import css from './payment-form.module.css';
+import { checkPayment, enteredAmount, paymentInput, startValues } from './payment-values.ts';
+import { RequisiteFields } from './requisite-fields.tsx';
+import { Summary } from './summary.tsx';
+import { useBanks } from './use-banks.ts';
+
+interface WithdrawFormProps {
+  method: PaymentMethod;
+  available: Money;
+  onSent: (transaction: string) => void;
+}
+
+export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
+  const t = useText();
+  const { mutateAsync } = useSend(cashierWithdrawals.makewithdrawal);
+  const banks = useBanks(method);
+  const { currency } = available;
+  const most = cents(Math.min(method.max, available.amount));
+  const form = useForm({
+    start: startValues(method),
+    strategy: 'eager',
+    check: (values) => checkPayment(values, { method, banks, max: most }),
+    async send(values) {
+      const { transaction } = await mutateAsync(paymentInput(values, method));
+      onSent(transaction);
+    },
+  });
+  const amount = enteredAmount(form.values);
+  const money = (sum: Cents) => formatMoney({ amount: sum, currency });
+
+  return (
+    <form {...form.props} className={css.form}>
+      <AmountField
+        field={form.field('amount')}
+        label={t('cashier.amount.label')}
+        hint={t('cashier.withdraw.bounds', {
+          min: money(method.min),
+          max: money(method.max),
+          available: money(available.amount),
+        })}
+        currency={currency}
+        trailing={
+          <Button size="s" look="quiet" onClick={() => form.set({ amount: written(most, method.step) })}>
+            {t('cashier.withdraw.all')}
+          </Button>
+        }
+      />
+      <RequisiteFields fields={method.fields} form={form} banks={banks} />
+      <Summary type="withdrawal" amount={amount} fee={method.fee} currency={currency} />
+      {form.failure && <LedRefusal refusal={form.failure} />}
+      <Button
+        type="submit"
+        look="brand"
+        size="l"
+        isWide
+        isLoading={form.isBusy}
+        disabled={!form.isBusy && form.isSubmitDisabled}
+      >
+        {amount === ZERO
+          ? t('cashier.withdraw.send')
+          : t('cashier.withdraw.sendAmount', { amount: money(amount) })}
+      </Button>
+      {method.note && <p className={css.note}>{method.note}</p>}
+    </form>
+  );
+}
+
+/** As much as the step allows, as it would be typed. */
+const written = (most: Cents, step: Cents): string => String((most - (most % step)) / 100);

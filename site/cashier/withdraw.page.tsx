@@ -1,0 +1,50 @@
+// /cashier/withdraw: money out, and every step of its way. ?method= names the method, ?transaction= what is watched.
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { cashier } from '#contract/cashier.ts';
+import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { needs, type PageModule } from '../page.ts';
+import { useRead } from '../reads.ts';
+import { useOwnPage } from '../use-own-page.ts';
+import { CashierFrame } from './cashier-frame.tsx';
+import { PayoutTimes } from './payout-times.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { WithdrawDesk } from './withdraw-desk.tsx';
+import { latestWithdrawals, WithdrawalsUnderWay } from './withdrawals-under-way.tsx';
+
+export const reads: PageModule['reads'] = ({ search: { transaction } }) => [
+  needs(cashierWithdrawals.getwithdrawsettings, {}),
+  needs(cashierWithdrawals.getPayoutTimes, {}),
+  needs(cashier.gethistory, latestWithdrawals),
+  ...(transaction === undefined ? [] : [needs(cashierWithdrawals.getWithdrawal, { transaction })]),
+];
+export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification'];
+export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.withdraw'), isIndexed: false });
+
+export default function WithdrawPage() {
+  const t = useText();
+  const router = useRouter();
+  const player = useOwnPage();
+  const { method, transaction } = useSearch({ strict: false });
+  const { data: settings, error, refetch } = useRead(cashierWithdrawals.getwithdrawsettings, {});
+  if (player === null) return null;
+  const nameOf = (sysname: string) =>
+    settings?.methods.find((offered) => offered.sysname === sysname)?.name ?? sysname;
+  const watch = (started: string) =>
+    void router.navigate({ to: '/cashier/withdraw', search: { transaction: started } });
+
+  return (
+    <CashierFrame
+      title={t('cashier.withdraw.title')}
+      text={t('cashier.withdraw.text')}
+      aside={<PayoutTimes nameOf={nameOf} />}
+    >
+      <WithdrawalsUnderWay watched={transaction} />
+      {settings ? (
+        <WithdrawDesk key={transaction} settings={settings} chosen={method} onSent={watch} />
+      ) : (
+        <Unavailable error={error} onRetry={() => void refetch()} />
+      )}
+    </CashierFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { formatMoney } from '#rules/format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { PaymentState } from './payment-state.tsx';
+import { Timeline } from './timeline.tsx';
+import { Unavailable } from './unavailable.tsx';
+import css from './withdrawal-card.module.css';
+
+/** One withdrawal on its way. What changes is told by the live line, and shown as it comes. */
+export function WithdrawalCard({ transaction }: { transaction: string }) {
+  const t = useText();
+  const { data: withdrawal, error, refetch } = useRead(cashierWithdrawals.getWithdrawal, { transaction });
+  if (withdrawal === undefined) return <Unavailable error={error} onRetry={() => void refetch()} />;
+  return (
+    <Panel className={css.card} data-withdrawal={transaction} data-state={withdrawal.state}>
+      <div className={css.top}>
+        <Heading level={2}>{formatMoney(withdrawal.amount)}</Heading>
+        <span aria-live="polite">
+          <PaymentState state={withdrawal.state} />
+        </span>
+        <span className={css.where}>
+          {withdrawal.method_name} {withdrawal.destination}
+        </span>
+      </div>
+      <Timeline steps={withdrawal.steps} />
+      <div className={css.foot}>
+        <Link to="/cashier/receipt" search={{ transaction }} className={css.receipt}>
+          {t('cashier.receipt.open')}
+        </Link>
+        {withdrawal.can_cancel && <CancelWithdrawal withdrawal={withdrawal} />}
+      </div>
+    </Panel>
+  );
+}

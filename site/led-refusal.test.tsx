@@ -1,0 +1,36 @@
+// Whoever is refused for something they can do is led to where it is done (spec §8, decision D06).
+import { expect, test } from 'vitest';
+import { Refusal } from '#contract/refusals.ts';
+import { cents } from '#rules/money.ts';
+import { shown } from '#tests/shown.tsx';
+import { LedRefusal } from './led-refusal.tsx';
+
+const draw = (refusal: Refusal) => shown(<LedRefusal refusal={refusal} />, { texts: ['error'], answers: [] });
+
+test.for([
+  [new Refusal('KycUserProfile'), '/profile/verification'],
+  [new Refusal('KycWithdrawal'), '/profile/verification'],
+  [
+    new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount: cents(0) } }),
+    '/profile/responsible-game',
+  ],
+  [new Refusal('UserNeedProfileData'), '/profile/settings#personal'],
+  [new Refusal('UserNeedConfirmContact'), '/profile/settings#contacts'],
+] as [Refusal, string][])('%s leads to %s', async ([refusal, href]) => {
+  const markup = await draw(refusal);
+  expect(markup).toContain(`href="${href}"`);
+  expect(markup).toContain('role="status"');
+});
+
+test.for([
+  new Refusal('SumsubVerificationRequired'),
+  new Refusal('RequisitesValidationRequired', { error_data: { external_action_id: 'x' } }),
+] as Refusal[])('%s offers the check itself', async (refusal) => {
+  expect(await draw(refusal)).toMatch(/<button[^>]*>.*Confirm my identity/s);
+});
+
+test('what nobody here can do anything about is only said', async () => {
+  const markup = await draw(new Refusal('WithdrawalDeclined'));
+  expect(markup).toContain('role="alert"');
+  expect(markup).not.toMatch(/<(a|button)\b/);
+});

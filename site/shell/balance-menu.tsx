@@ -1,0 +1,83 @@
+// A player's money in the header: how much there is, what it is made of, and the ways in and out.
+import { Link } from '@tanstack/react-router';
+import { type AccountInfo, account } from '#contract/account.ts';
+import { metadata } from '#contract/metadata.ts';
+import { balanceTotal } from '#rules/balance-total.ts';
+import { currencySigns, formatAmount } from '#rules/format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { NumberRoll } from '../ui/number-roll.tsx';
+import { BalanceDetail } from './balance-detail.tsx';
+import css from './balance-menu.module.css';
+import { closePanel, DropPanel } from './drop-panel.tsx';
+import row from './panel-row.module.css';
+
+export function BalanceMenu({ player }: { player: AccountInfo }) {
+  const t = useText();
+  const { data: balances = player } = useRead(account.getBalance, {});
+  const { data: general } = useRead(metadata.getgeneralinfo, {});
+  // Where bonuses are kept apart they are not added up: what shows is the player's own money (decision D87).
+  const shown = general?.is_bonus_isolation_enabled ? balances.balance_main.amount : balanceTotal(balances);
+  return (
+    <div className={css.purse}>
+      <DropPanel
+        buttonClass={css.balance}
+        button={
+          <>
+            <span className={css.coin} aria-hidden="true">
+              {currencySigns[balances.balance_main.currency]}
+            </span>
+            <span className={css.figure}>
+              <small className={css.label}>{t('shell.player.balance')}</small>
+              <span className={css.amount}>
+                <NumberRoll text={formatAmount(shown)} />
+              </span>
+            </span>
+            <span className={css.caret}>
+              <Icon name="caret-down" size={14} />
+            </span>
+          </>
+        }
+      >
+        <BalanceDetail balances={balances} place="header-cashier" />
+        <CashierPages />
+      </DropPanel>
+      <span className={css.deposit}>
+        <ButtonLink look="brand" icon="wallet" link={<Link to="/cashier/deposit" />}>
+          {t('shell.cashier.deposit')}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}
+
+const pages = [
+  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down' },
+  { key: 'withdraw', to: '/cashier/withdraw', icon: 'arrow-up' },
+  { key: 'history', to: '/cashier/history', icon: 'history' },
+  { key: 'wallet', to: '/cashier/wallet', icon: 'wallet' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+
+function CashierPages() {
+  const t = useText();
+  return (
+    <ul>
+      {pages.map(({ key, to, icon }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className={row.row}
+            activeOptions={{ includeSearch: false }}
+            onClick={({ currentTarget }) => closePanel(currentTarget)}
+          >
+            <Icon name={icon} size={18} />
+            {t(`shell.cashier.${key}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+// A player's own limits, and the way out: as easy to set as it is to deposit, and kept everywhere.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { graveFaults } from './axe.ts';
+import { journey, shot } from './browser.ts';
+import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+
+const PAGE = '/profile/responsible-game';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const limitOf = (page: Page) => section(page, 'Deposit limit');
+const breakOf = (page: Page) => section(page, 'Take a break, or stop');
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+journey('the page is a player’s alone, in every language (S2-R063)', async ({ open, origin }) => {
+  const page = await open(PAGE, { player: 'boris' });
+  expect((await page.request.get(`/ru${PAGE}`)).status()).toBe(200);
+  for (const [home, path] of [
+    ['/', PAGE],
+    ['/ru', `/ru${PAGE}`],
+  ] as const) {
+    const bounced = await fetch(origin + path, { redirect: 'manual' });
+    expect(bounced.headers.get('location')).toBe(`${home}?redirectUrl=${encodeURIComponent(path)}`);
+  }
+});
+
+journey(
+  'a limit is set in three touches, counts at once, and is loosened only later (S9-R031, S3-R096, S3-R097, S3-R098, S3-R099, S3-R100, S7-R025)',
+  async ({ open }) => {
+    const page = await open(PAGE, {
+      prepare: newcomer('limited'),
+      expects: [/^400 for POST .*account\.setDepositLimit/],
+    });
+    expect(await ask(page, 'account.getDepositLimit')).toEqual({
+      available_amount: null,
+      can_edit: true,
+      expired_at: null,
+      limit_amount: null,
+      period: 'none',
+    });
+    const limit = limitOf(page);
+    await limit.getByRole('combobox', { name: /^Within/ }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['1 day', '7 days', '14 days', '30 days']);
+    await page.getByRole('option', { name: '14 days' }).click();
+    const amount = limit.getByLabel('No more than');
+    await amount.fill('-1');
+    const set = limit.getByRole('button', { name: 'Set the limit' });
+    expect(await set.isDisabled()).toBe(true);
+    await amount.fill('1,000');
+    await set.click();
+    await limit.getByText(/You can still pay in €\s1,000\.00/).waitFor();
+    expect(await ask(page, 'account.getDepositLimit')).toEqual({
+      available_amount: 1000,
+      can_edit: false,
+      expired_at: expect.stringMatching(/Z$/),
+      limit_amount: 1000,
+      period: '14d',
+    });
+    await shot(page, 'responsible-game-limit', { isFullPage: true });
+
+    await amount.fill('2000');
+    await limit.getByRole('button', { name: 'Change the limit' }).click();
+    await limit.getByText(/^That would loosen your limit/).waitFor();
+    expect(await ask(page, 'account.getDepositLimit')).toMatchObject({ limit_amount: 1000 });
+    expect(await limit.getByRole('button', { name: 'Take it away' }).count()).toBe(0);
+
+    await amount.fill('50');
+    await limit.getByRole('button', { name: 'Change the limit' }).click();
+    await limit.getByText(/You can still pay in €\s50\.00/).waitFor();
+  },
+);
+
+journey('a limit is set by keyboard alone', async ({ open }) => {
+  const page = await open(PAGE, { prepare: newcomer('limit-keys') });
+  await limitOf(page).getByLabel('No more than').focus();
+  await page.keyboard.type('75');
+  await page.keyboard.press('Enter');
+  await limitOf(page)
+    .getByText(/You can still pay in €\s75\.00 of €\s75\.00 in 7 days/)
+    .waitFor();
+});
+
+journey(
+  'whoever shuts themselves out finds every door closed but the one for their money (S9-R032)',
+  async ({ open }) => {
+    const refused = [/^401 for /];
+    const page = await open(PAGE, { prepare: newcomer('enough-now'), expects: refused });
+    const elsewhere = await open('/terms', { prepare: comeBack('enough-now'), expects: refused });
+    await breakOf(page)
+      .getByRole('combobox', { name: /^For how long/ })
+      .click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      '1 day',
+      '7 days',
+      '30 days',
+      '3 months',
+      '6 months',
+      '9 months',
+      '1 year',
+      '2 years',
+      '3 years',
+      '4 years',
+      '5 years',
+      'Permanent',
+    ]);
+    await page.getByRole('option', { name: '7 days' }).click();
+    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(/Shut yourself out for 7 days\? .* before \d\d\.\d\d\.\d{4}/).waitFor();
+    await question.getByRole('button', { name: 'No, not now' }).click();
+    expect(((await ask(page, 'account.getInfo')) as { uid: number }).uid).toBeGreaterThan(0);
+
+    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+    await question.getByRole('button', { name: 'Yes, shut me out' }).click();
+    for (const tab of [page, elsewhere])
+      await tab.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const popup = page.locator('[data-dialog=AuthPopup]');
+    await popup.getByLabel(/login|email/i).fill(mailOf('enough-now'));
+    await popup.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await popup.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await popup.getByText(/^You have excluded yourself from playing until/).waitFor();
+    await popup.getByRole('button', { name: 'Come in to withdraw' }).click();
+    await page.waitForURL('/cashier/withdraw');
+
+    for (const path of ['/', '/gamehall', '/cashier/deposit', PAGE]) {
+      await page.goto(path);
+      await page.waitForURL('/cashier/withdraw');
+    }
+    const answer = await page.request.get('/api/cashier.getdepositsettings?v=1');
+    expect(answer.status()).toBe(401);
+  },
+);
+
+journey('for good is asked about in its own words', async ({ open }) => {
+  const page = await open(PAGE, { player: 'boris', locale: 'en' });
+  await choose(page, /^For how long/, 'Permanent');
+  await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+  await page.getByRole('dialog').getByText(/cannot ever be taken back/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(((await ask(page, 'account.getInfo')) as { uid: number }).uid).toBeGreaterThan(0);
+});
+
+journey.for([1440, 390])('axe finds nothing grave at %i px', async (width, { open }) => {
+  const page = await open(PAGE, { width, prepare: newcomer(`protected-${width}`) });
+  expect(await graveFaults(page)).toEqual([]);
+  await shot(page, `responsible-game-${width}`, { isFullPage: true });
+});

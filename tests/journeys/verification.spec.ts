@@ -1,0 +1,156 @@
+// Showing who one is: the four steps, the examiner's widget, and the ways that lead there.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { graveFaults } from './axe.ts';
+import { journey, type Open, shot } from './browser.ts';
+import { ask, newcomer } from './newcomer.ts';
+
+const PAGE = '/profile/verification';
+
+const view = (page: Page, step: string) => page.locator(`[data-step=${step}]`);
+const popup = (page: Page) => page.locator('[data-dialog=SumsubPopup]');
+const inWidget = (page: Page, name: string) =>
+  popup(page).frameLocator('iframe').getByRole('button', { name, exact: true });
+
+const uidOf = async (page: Page) => String(((await ask(page, 'account.getInfo')) as { uid: number }).uid);
+
+async function tellName(page: Page): Promise<void> {
+  const form = { first_name: 'Ilze', last_name: 'Kalna', birth_date: '1990-02-01', country_code: 'LV' };
+  const answer = await page.request.post('/api/account.saveProfileInfo?v=1&locale=en', { form });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** As the sandbox's reviewers decide about a player, or about an action. */
+async function review(page: Page, externalId: string, outcome: string): Promise<void> {
+  const form = { external_id: externalId, outcome };
+  const answer = await page.request.post('/__sandbox/identity-checks', { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** Somebody who has told their name and opens the page. */
+const openNamed = (open: Open, name: string, width = 1440) =>
+  open(PAGE, {
+    width,
+    async prepare(page) {
+      await newcomer(name)(page);
+      await tellName(page);
+    },
+  });
+
+async function send(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Begin|Try again)$/ }).click();
+  await inWidget(page, what).click();
+  await popup(page).waitFor({ state: 'detached' });
+}
+
+journey('the page is a player’s alone, in every language (S2-R062)', async ({ open, origin }) => {
+  const page = await open(PAGE, { player: 'boris' });
+  expect((await page.request.get(`/ru${PAGE}`)).status()).toBe(200);
+  for (const [home, path] of [
+    ['/', PAGE],
+    ['/ru', `/ru${PAGE}`],
+  ] as const) {
+    const bounced = await fetch(origin + path, { redirect: 'manual' });
+    expect(bounced.headers.get('location')).toBe(`${home}?redirectUrl=${encodeURIComponent(path)}`);
+  }
+});
+
+journey(
+  'documents are sent, looked at and accepted, and the page follows by itself (S1-R013, S2-R164, S2-R211, S2-R212, S2-R213)',
+  async ({ open }) => {
+    const page = await open(PAGE, {
+      prepare: newcomer('identity'),
+      expects: [/^422 for POST .*sumsub\.createApplicant/],
+    });
+    await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
+    await view(page, 'start').getByRole('link', { name: 'Fill in my profile' }).waitFor();
+    await tellName(page);
+
+    await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('dialog', { name: 'Identity check' }).waitFor();
+    await inWidget(page, 'Send good documents').waitFor();
+    await shot(page, 'verification-popup');
+    await inWidget(page, 'Send, and let the reviewers take their time').click();
+    await popup(page).waitFor({ state: 'detached' });
+    await view(page, 'verification').waitFor();
+    expect(await ask(page, 'account.getInfo')).toMatchObject({ is_on_verification: true });
+
+    await review(page, await uidOf(page), 'accepted');
+    await view(page, 'completed').waitFor();
+    expect(await ask(page, 'account.getInfo')).toMatchObject({
+      is_on_verification: false,
+      is_verified: true,
+    });
+  },
+);
+
+journey('what could not be read is asked for again, in the examiner’s words', async ({ open }) => {
+  const page = await openNamed(open, 'blurred', 390);
+  await send(page, 'Send a blurred photo');
+  await view(page, 'start')
+    .getByText(/too blurred to be read/)
+    .waitFor();
+  await send(page, 'Send good documents');
+  await view(page, 'completed').waitFor();
+});
+
+journey('a no for good leads to people', async ({ open }) => {
+  const page = await openNamed(open, 'forged');
+  await send(page, 'Send a forged document');
+  await page.getByRole('alert').getByRole('link', { name: 'Write to support' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
+  expect(await ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
+});
+
+journey('new data is checked apart, and then the profile is open once (S2-R214)', async ({ open }) => {
+  const page = await openNamed(open, 'renamed');
+  await send(page, 'Send good documents');
+  await view(page, 'completed').getByRole('button', { name: 'My data has changed' }).click();
+  await view(page, 'change').getByRole('button', { name: 'Show my new document' }).click();
+  await inWidget(page, 'Send good documents').click();
+  await view(page, 'completed').getByRole('link', { name: 'To my profile' }).click();
+  await page.waitForURL('/profile/settings#personal');
+  await page.getByLabel('Last name').fill('Liepa');
+  await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
+  await page.locator('[data-toast=profile]').waitFor();
+  expect(await ask(page, 'account.getprofileinfo')).toMatchObject({ last_name: 'Liepa' });
+});
+
+journey('a name that is being checked leads back to the check', async ({ open }) => {
+  const page = await openNamed(open, 'checked');
+  await send(page, 'Send, and let the reviewers take their time');
+  await view(page, 'verification').waitFor();
+  const profile = await open('/profile/settings', {
+    beside: page,
+    expects: [/^422 for POST .*account\.saveProfileInfo/],
+  });
+  await profile.getByLabel('Last name').fill('Liepa');
+  await profile.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
+  await profile.getByRole('link', { name: 'To verification' }).click();
+  await profile.waitForURL(PAGE);
+});
+
+journey('a check that cannot be opened says so, and can be opened again', async ({ open }) => {
+  const page = await open(PAGE, {
+    async prepare(opening) {
+      await newcomer('offline')(opening);
+      await tellName(opening);
+      await opening.route(/identity-check\.js/, (route) => route.abort());
+    },
+    expects: [/identity-check\.js/],
+  });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await popup(page).getByRole('alert').waitFor();
+  await page.unrouteAll();
+  await popup(page).getByRole('button', { name: 'Try again' }).click();
+  await inWidget(page, 'Send good documents').waitFor();
+});
+
+journey.for([1440, 390])('axe finds nothing grave at %i px, nor in the popup', async (width, { open }) => {
+  const page = await openNamed(open, `seen-${width}`, width);
+  expect(await graveFaults(page)).toEqual([]);
+  await shot(page, `verification-start-${width}`, { isFullPage: true });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await inWidget(page, 'Send good documents').waitFor();
+  expect(await graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
+});
