@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Theme } from '#site/visit.ts';
 import { drawAll } from './draw-all.ts';
 import './router.ts';
 
@@ -24,7 +25,8 @@ export async function graveFaults(page: Page, part = 'html'): Promise<string[]> 
   await page.evaluate(drawAll);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const faults: string[] = [];
-  for (const theme of ['dark', 'light'] as const) {
+  const shown = await page.evaluate(() => document.documentElement.dataset['theme'] as Theme);
+  for (const theme of [shown, shown === 'dark' ? 'light' : 'dark'] as const) {
     await page.evaluate((to) => __TSR_ROUTER__.options.context.theme.set(to), theme);
     await page.locator(`html[data-theme=${theme}]`).waitFor();
     // What turns for ever, such as a loader, changes no colour.
@@ -37,7 +39,7 @@ export async function graveFaults(page: Page, part = 'html'): Promise<string[]> 
     const { violations } = await page.evaluate(
       ([within, only]) =>
         window.axe.run(within, { resultTypes: ['violations'], ...(only && { runOnly: [...only] }) }),
-      [part, theme === 'dark' ? null : rulesOfColour] as const,
+      [part, theme === shown ? null : rulesOfColour] as const,
     );
     faults.push(
       ...violations.filter(isGrave).flatMap((each) => linesOf(each).map((line) => `${theme} ${line}`)),

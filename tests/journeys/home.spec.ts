@@ -35,16 +35,7 @@ journey.for([390, 1440])('the largest thing painted first is the hero, at %i px'
 
 journey('every picture of the page is there', async ({ open }) => {
   const page = await open('/');
-  const [count, broken] = await page.evaluate(async () => {
-    const images = [...document.images];
-    // Also those that a visitor would have to scroll to.
-    for (const image of images) image.loading = 'eager';
-    const decoded = await Promise.allSettled(images.map((image) => image.decode()));
-    return [
-      images.length,
-      images.filter((_, at) => decoded[at]!.status === 'rejected').map(({ currentSrc }) => currentSrc),
-    ];
-  });
+  const [count, broken] = await page.evaluate(fetchPictures);
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(40);
 });
@@ -55,7 +46,7 @@ journey.for(
   const page = await open(locale === 'en' ? '/' : '/ru', { width, locale, isForPictures: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(drawAll);
-  await scrollThrough(page);
+  await page.evaluate(fetchPictures);
   for (const theme of ['dark', 'light'] as const) {
     await page.evaluate((to) => __TSR_ROUTER__.options.context.theme.set(to), theme);
     await page.locator(`html[data-theme=${theme}]`).waitFor();
@@ -66,6 +57,15 @@ journey.for(
 interface Shift {
   value: number;
   what: string;
+}
+
+/** Also those that a visitor would have to scroll to. How many there are, and which of them cannot be shown. */
+async function fetchPictures(): Promise<[number, string[]]> {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  const decoded = await Promise.allSettled(images.map((image) => image.decode()));
+  const broken = images.filter((_, at) => decoded[at]!.status === 'rejected');
+  return [images.length, broken.map(({ currentSrc }) => currentSrc)];
 }
 
 /** Notes every move of something already drawn. The fonts come late, as they do over a slow connection. */
