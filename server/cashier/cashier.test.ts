@@ -5,7 +5,9 @@ import { giveMoney } from '../sandbox/money.ts';
 
 test('cashier.gethistory shows the latest first, by type and in pages, to its player alone (S7-R056)', async () => {
   await using house = await openCashier();
-  const visitor = await house.enter(await house.player({ isVerified: true, balances: { main: cents(100_00) } }));
+  const visitor = await house.enter(
+    await house.player({ isVerified: true, balances: { main: cents(100_00) } }),
+  );
   const other = await house.enter(await house.player());
   for (const amount of ['10', '11', '12', '13'])
     await house.send('cashier.makedeposit', { method: 'card', amount }, visitor);

@@ -8,8 +8,8 @@ import { decide, type Outcome } from '#server/sandbox/identity-decisions.ts';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withCms } from '#tests/settings.ts';
-import { catchUp } from './reviews.ts';
 import { refuseUnverified } from './requirements.ts';
+import { catchUp } from './reviews.ts';
 import { webhookSecret } from './webhook.ts';
 
 type Doors = Awaited<ReturnType<typeof openDoors>>;

@@ -166,7 +166,10 @@ journey('a deposit is filled in by keyboard alone', async ({ open }) => {
 
 journey('the header opens what the balance is made of, and leads to the cashier', async ({ open }) => {
   const page = await open('/terms', { player: 'anna' });
-  await page.getByRole('banner').getByRole('button', { name: /^Balance/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Balance/ })
+    .click();
   const detail = page.locator('[data-balance-detail=header-cashier]');
   await detail.waitFor();
   expect(await detail.locator('[data-balance=bonus] dd').innerText()).toMatch(/\d\.\d\d$/);

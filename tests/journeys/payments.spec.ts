@@ -79,18 +79,21 @@ journey('paid in another window, the first one learns of it by itself (S2-R049)'
   await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
 });
 
-journey('finished in an app on the phone, the page that waits for it moves on (S2-R048)', async ({ open }) => {
-  const page = await desk(open, 'card');
-  await field(page).fill('50');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/__sandbox\/bank\/pay\//);
-  const bank = page.url();
-  await page.getByRole('button', { name: 'Finish in my phone app' }).click();
-  await page.waitForURL(/\/cashier\/paymobile\?transaction=/);
-  await system(page, 'PAY_MOBILE').waitFor();
-  await page.request.post(bank, { form: { act: 'success' }, maxRedirects: 0 });
-  await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
-});
+journey(
+  'finished in an app on the phone, the page that waits for it moves on (S2-R048)',
+  async ({ open }) => {
+    const page = await desk(open, 'card');
+    await field(page).fill('50');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL(/\/__sandbox\/bank\/pay\//);
+    const bank = page.url();
+    await page.getByRole('button', { name: 'Finish in my phone app' }).click();
+    await page.waitForURL(/\/cashier\/paymobile\?transaction=/);
+    await system(page, 'PAY_MOBILE').waitFor();
+    await page.request.post(bank, { form: { act: 'success' }, maxRedirects: 0 });
+    await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
+  },
+);
 
 journey('the address cannot make a payment look paid (S2-R053, S2-R055)', async ({ open }) => {
   const page = await desk(open, 'card');
@@ -171,7 +174,11 @@ journey(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
-    expect(readFileSync(await file.path(), 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(
+      readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(2);
 
     await page.getByText('Withdrawals', { exact: true }).click();
     await page.waitForURL('/cashier/history?type=withdrawal');

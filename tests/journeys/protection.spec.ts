@@ -141,7 +141,10 @@ journey('for good is asked about in its own words', async ({ open }) => {
   const page = await open(PAGE, { player: 'boris', locale: 'en' });
   await choose(page, /^For how long/, 'Permanent');
   await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
-  await page.getByRole('dialog').getByText(/cannot ever be taken back/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/cannot ever be taken back/)
+    .waitFor();
   await page.keyboard.press('Escape');
   expect(((await ask(page, 'account.getInfo')) as { uid: number }).uid).toBeGreaterThan(0);
 });
