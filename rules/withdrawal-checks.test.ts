@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, fromUnits } from './money.ts';
-import { judgeWithdrawal } from './withdrawal-checks.ts';
+import { judgeWithdrawal, needsTwoPeople } from './withdrawal-checks.ts';
 
 test('only what is small and goes to a known place needs nobody', () => {
   expect(judgeWithdrawal({ amount: fromUnits(1_000), isKnownDestination: true })).toEqual({
@@ -12,4 +12,9 @@ test('only what is small and goes to a known place needs nobody', () => {
     approves: false,
     reason: 'new_destination',
   });
+});
+
+test('beyond ten thousand two people must agree', () => {
+  expect(needsTwoPeople(fromUnits(10_000))).toBe(false);
+  expect(needsTwoPeople(cents(1_000_001))).toBe(true);
 });

@@ -4,6 +4,11 @@ import { type Cents, fromUnits } from './money.ts';
 /** Up to here a withdrawal to a known destination needs nobody's eyes. */
 const SMALL = fromUnits(1_000);
 
+/** Beyond this two people must agree, so that one alone, mistaken or bribed, cannot send it. */
+const LARGE = fromUnits(10_000);
+
+export const needsTwoPeople = (amount: Cents): boolean => amount > LARGE;
+
 export interface WithdrawalFacts {
   amount: Cents;
   /** The player was paid there before. */

@@ -1,5 +1,6 @@
 // A bank account number (spec §5, decision D70): a country of the registry, its length and structure, and a
 // remainder of one when all of it is divided by 97.
+import { remainder97 } from '../mod97.ts';
 import { ibanStructures } from './iban-structures.ts';
 import { isEmpty, type Problem, problem, required } from './problem.ts';
 
@@ -20,7 +21,7 @@ function isIban(value: string): boolean {
   return (
     isCheck(check) &&
     looksLike(account, ibanStructures[country]) &&
-    remainder(account + country + check) === 1
+    remainder97(account + country + check) === 1
   );
 }
 
@@ -36,14 +37,4 @@ function looksLike(account: string, structure: string | undefined): boolean {
     (_, kind: string, count) => `${kinds[kind]}{${count}}`,
   );
   return new RegExp(`^${expression}$`).test(account);
-}
-
-/** Letters count as two digits, A being 10. */
-function remainder(text: string): number {
-  let rest = 0;
-  for (const symbol of text) {
-    const value = Number.parseInt(symbol, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest;
 }
