@@ -55,6 +55,17 @@ test.for([
     'sbx:token',
     'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET are set together or not at all.',
   ],
+  ['STRIPE_SECRET_KEY', 'sk', 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET are set together or not at all.'],
+  [
+    'BTCPAY_URL',
+    'https://pay.example',
+    'BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE, BTCPAY_WEBHOOK_SECRET are set together or not at all.',
+  ],
+  [
+    'BANK_TRANSFER_IBAN',
+    'LV80BANK0000435195001',
+    'BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME are set together or not at all.',
+  ],
   ['LIMIT_FACTOR', '0', 'LIMIT_FACTOR must be a whole number from 1 to 1000000, not "0".'],
 ] as const)('%s=%s is refused in one sentence', ([name, value, sentence]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new WrongSetting(sentence));
@@ -71,4 +82,17 @@ test('an account with the examiner is whole, and its levels have names', () => {
     level: 'full',
     actionLevel: 'id-and-liveness-action',
   });
+});
+
+test('a bank account that is none is refused, and a right one taken as banks write it', () => {
+  const env = { BANK_TRANSFER_IBAN: 'lv80 BANK 0000 4351 9500 1', BANK_TRANSFER_NAME: 'Marigold' };
+  expect(readConfig(env).bankTransfer).toEqual({
+    iban: 'LV80BANK0000435195001',
+    name: 'Marigold',
+    bic: null,
+    currency: 'EUR',
+  });
+  const wrong = { ...env, BANK_TRANSFER_IBAN: 'LV81BANK0000435195001' };
+  expect(() => readConfig(wrong)).toThrow(new WrongSetting('BANK_TRANSFER_IBAN is no account number.'));
+  expect(() => readConfig({ ...env, BANK_TRANSFER_CURRENCY: 'XBT' })).toThrow(WrongSetting);
 });

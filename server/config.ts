@@ -1,6 +1,8 @@
 // Every setting of the process, read from the environment once, at the start.
 import { resolve } from 'node:path';
+import { compactIban, iban } from '#rules/fields/iban.ts';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
+import { type Currency, currencies } from '#rules/money.ts';
 import type { SandboxBank } from './cashier/gateways/sandbox.ts';
 
 export interface Config {
@@ -43,11 +45,37 @@ export interface Config {
   sumsub: SumsubSettings | null;
   /** What the law the site answers to asks of it. */
   profile: Jurisdiction;
+  /** Who moves money for us, by cards, in Bitcoin, and over the bank; null: the sandbox bank does, or nobody. */
+  stripe: StripeSettings | null;
+  btcpay: BtcpaySettings | null;
+  bankTransfer: BankTransferSettings | null;
   /** The sandbox bank, where one runs already; null: the server starts its own while the sandbox is on. */
   sandboxBank: SandboxBank | null;
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Null: Stripe's own. */
+  url: string | null;
+}
+
+export interface BtcpaySettings {
+  url: string;
+  apiKey: string;
+  store: string;
+  webhookSecret: string;
+}
+
+/** Our own account, to which players transfer. */
+export interface BankTransferSettings {
+  iban: string;
+  name: string;
+  bic: string | null;
+  currency: Currency;
 }
 
 interface SumsubSettings {
@@ -111,6 +139,9 @@ export function readConfig(env: Env): Config {
       jurisdictions[
         (oneOf(env, 'PROFILE', Object.keys(jurisdictions)) ?? 'standard') as keyof typeof jurisdictions
       ],
+    stripe: readStripe(env),
+    btcpay: readBtcpay(env),
+    bankTransfer: readBankTransfer(env),
     sandboxBank: readBank(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
@@ -192,14 +223,46 @@ function readSocial(env: Env): Config['social'] {
   return Object.fromEntries(clients);
 }
 
-function readSumsub(env: Env): SumsubSettings | null {
-  const names = ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'];
-  const [appToken = '', secretKey = '', webhookSecret = ''] = names.map((name) => env[name] ?? '');
+/** All of them or none, and then null. */
+function together<const Names extends readonly string[]>(env: Env, names: Names) {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return null;
   if (missing.length > 0) throw new WrongSetting(`${names.join(', ')} are set together or not at all.`);
+  return names.map((name) => env[name]!) as unknown as { readonly [N in keyof Names]: string };
+}
+
+const withoutSlash = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
+
+function readStripe(env: Env): StripeSettings | null {
+  const set = together(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  if (set === null) return null;
+  const [secretKey, webhookSecret] = set;
+  return { secretKey, webhookSecret, url: readUrl(env, 'STRIPE_API_URL', /^https?:$/) };
+}
+
+function readBtcpay(env: Env): BtcpaySettings | null {
+  const url = withoutSlash(readUrl(env, 'BTCPAY_URL', /^https?:$/));
+  const set = together(env, ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE', 'BTCPAY_WEBHOOK_SECRET']);
+  if (set === null || url === null) return null;
+  const [, apiKey, store, webhookSecret] = set;
+  return { url, apiKey, store, webhookSecret };
+}
+
+function readBankTransfer(env: Env): BankTransferSettings | null {
+  const set = together(env, ['BANK_TRANSFER_IBAN', 'BANK_TRANSFER_NAME']);
+  if (set === null) return null;
+  const [number, name] = set;
+  if (iban(number) !== null) throw new WrongSetting('BANK_TRANSFER_IBAN is no account number.');
+  const currency = (oneOf(env, 'BANK_TRANSFER_CURRENCY', currencies) ?? 'EUR') as Currency;
+  return { iban: compactIban(number), name, bic: env['BANK_TRANSFER_BIC'] || null, currency };
+}
+
+function readSumsub(env: Env): SumsubSettings | null {
+  const set = together(env, ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET']);
+  if (set === null) return null;
+  const [appToken, secretKey, webhookSecret] = set;
   return {
-    url: readUrl(env, 'SUMSUB_URL', /^https?:$/)?.replace(/\/+$/, '') ?? 'https://api.sumsub.com',
+    url: withoutSlash(readUrl(env, 'SUMSUB_URL', /^https?:$/)) ?? 'https://api.sumsub.com',
     appToken,
     secretKey,
     webhookSecret,

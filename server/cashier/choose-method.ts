@@ -24,6 +24,7 @@ export function offered(
   const way = method[direction];
   const terms = way?.terms[player.currency];
   if (gateway === undefined || terms === undefined || way === null) return undefined;
+  if (gateway.currencies?.includes(player.currency) === false) return undefined;
   if (direction === 'withdrawal' && gateway.payouts === null) return undefined;
   return { method, gateway, terms, fields: way.fields };
 }

@@ -1,6 +1,6 @@
 // What became of a deposit, as the gateway says when asked. Money is credited here and nowhere else, in the transaction
 // that calls the deposit paid.
-import { cents } from '#rules/money.ts';
+import { type Cents, type Currency, cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { tellBalances } from '../account/balances.ts';
 import type { Tx } from '../db.ts';
@@ -8,12 +8,14 @@ import { outside, pocket } from '../ledger/accounts.ts';
 import { record, WrongEntry } from '../ledger/record.ts';
 import { log } from '../log.ts';
 import type { Truth } from './gateways/gateway.ts';
-import { movePayment, type PaymentRow } from './payments.ts';
+import { movePayment, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. A paid deposit stays paid, whatever is said later. */
 export async function applyTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
   if (truth.state === 'unknown' || truth.state === 'open') return;
   if (truth.state === 'paid') return settle(tx, payment, truth, now);
+  if (truth.state === 'doubtful')
+    return putUnderReview(tx, payment, { told: toldBy(truth), reason: truth.reason, now });
   if (mayMove('deposit', payment.state, truth.state))
     await movePayment(tx, payment, truth.state, { reason: truth.reason, now });
 }
@@ -21,11 +23,13 @@ export async function applyTruth(tx: Tx, payment: PaymentRow, truth: Truth, now:
 async function settle(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'review') return;
   if (truth.amount !== payment.cents || truth.currency !== payment.currency)
-    return putUnderReview(tx, payment, `${truth.amount} ${truth.currency}`, now);
-  if (!(await credit(tx, payment))) return putUnderReview(tx, payment, 'another currency', now);
+    return putUnderReview(tx, payment, { told: toldBy(truth), now });
+  if (!(await credit(tx, payment))) return putUnderReview(tx, payment, { told: toldBy(truth), now });
   await movePayment(tx, payment, 'paid', { now });
   await tellBalances(tx, payment.player_id);
 }
+
+const toldBy = ({ amount, currency }: Truth) => `${amount} ${currency}`;
 
 /** False: the player's money is in another currency by now, so a person must decide what this is worth. */
 async function credit(tx: Tx, payment: PaymentRow): Promise<boolean> {
@@ -46,9 +50,37 @@ async function credit(tx: Tx, payment: PaymentRow): Promise<boolean> {
 }
 
 /** What was told and what was ordered differ: nothing is credited until a person has looked. */
-export async function putUnderReview(tx: Tx, payment: PaymentRow, told: string, now: Date): Promise<void> {
+export async function putUnderReview(
+  tx: Tx,
+  payment: PaymentRow,
+  { told, reason, now }: { told: string; reason?: string; now: Date },
+): Promise<void> {
   if (!mayMove('deposit', payment.state, 'review')) return;
   const ordered = `${payment.cents} ${payment.currency}`;
   log.bug(new Error('a deposit differs from its order'), { transaction: payment.transaction, ordered, told });
-  await movePayment(tx, payment, 'review', { reason: 'amount_differs', now });
+  const note = `told ${told}, ordered ${ordered}`;
+  await movePayment(tx, payment, 'review', { reason: reason || 'amount_differs', note, now });
+}
+
+export interface Worth {
+  amount: Cents;
+  currency: Currency;
+}
+
+/**
+ * What a person has found a deposit under review to be worth; the deposit is of that amount from now on. The payment
+ * must be locked. False: the player's money is in another currency.
+ */
+export async function settleReviewed(
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, currency }: Worth,
+  said: Said,
+): Promise<boolean> {
+  Object.assign(payment, { cents: amount, currency });
+  if (!(await credit(tx, payment))) return false;
+  await tx.sql`update payment set cents = ${amount}, currency = ${currency} where id = ${payment.id}`;
+  await movePayment(tx, payment, 'paid', said);
+  await tellBalances(tx, payment.player_id);
+  return true;
 }

@@ -24,7 +24,7 @@ export async function hearNotice(
 ): Promise<Heard> {
   const gateway = gatewaysOf(config).named(name);
   if (gateway === undefined) return 'no such gateway';
-  const notice = gateway.readNotice(raw, headers, now);
+  const notice = await gateway.readNotice(raw, headers, now);
   if (notice === null) return 'nothing of ours';
   if (await isKnown(db, gateway, notice)) return 'heard before';
   const truth = await readTruth(gateway, notice);
@@ -38,7 +38,7 @@ export async function hearNotice(
     if (kept.length === 0) return 'heard before';
     if (payment.type === 'withdrawal') await applyPayoutTruth(tx, payment, truth, now);
     else if (differs(notice, payment))
-      await putUnderReview(tx, payment, `${notice.amount} ${notice.currency}`, now);
+      await putUnderReview(tx, payment, { told: `${notice.amount} ${notice.currency}`, now });
     else await applyTruth(tx, payment, truth, now);
     return 'heard';
   });
@@ -51,7 +51,9 @@ async function isKnown({ sql }: Db, gateway: Gateway, { eventId }: Notice): Prom
 }
 
 const readTruth = ({ readPayment, payouts }: Gateway, notice: Notice): Promise<Truth> =>
-  notice.type === 'deposit' || payouts === null ? readPayment(notice) : payouts.readPayout(notice);
+  notice.type === 'withdrawal' && payouts?.areByHand === false
+    ? payouts.readPayout(notice)
+    : readPayment(notice);
 
 const differs = ({ amount, currency }: Notice, payment: PaymentRow): boolean =>
   (amount !== null && amount !== payment.cents) || (currency !== null && currency !== payment.currency);

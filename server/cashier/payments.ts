@@ -62,15 +62,19 @@ export async function openPayment(
   return row!;
 }
 
-export async function addStep(
-  tx: Tx,
-  paymentId: number,
-  step: { state: string; reason: string; now: Date },
-): Promise<void> {
-  const { state, reason, now } = step;
+/** Why a payment changes, and who says so; `by` and `note` stay in the house. */
+export interface Said {
+  reason?: string;
+  by?: string;
+  note?: string;
+  now: Date;
+}
+
+export async function addStep(tx: Tx, paymentId: number, step: Said & { state: string }): Promise<void> {
+  const { state, reason = '', by = '', note = '', now } = step;
   await tx.sql`
-    insert into payment_step (payment_id, number, state, reason, waits_for, at)
-    select ${paymentId}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}
+    insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
+    select ${paymentId}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
     from payment_step where payment_id = ${paymentId}`;
 }
 
@@ -85,8 +89,9 @@ export async function movePayment(
   tx: Tx,
   payment: PaymentRow,
   state: PaymentState,
-  { reason = '', now }: { reason?: string; now: Date },
+  said: Said,
 ): Promise<void> {
+  const { reason = '', now } = said;
   if (!mayMove(payment.type, payment.state, state))
     throw new Error(`a ${payment.type} cannot pass from ${payment.state} to ${state}`);
   await tx.sql`
@@ -94,7 +99,7 @@ export async function movePayment(
       settled_at = ${state === 'paid' ? now : null}
     where id = ${payment.id}`;
   Object.assign(payment, { state, reason });
-  await addStep(tx, payment.id, { state, reason, now });
+  await addStep(tx, payment.id, { ...said, state });
   await tellPayment(tx, payment);
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../db.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import type { Truth } from './gateways/gateway.ts';
-import { movePayment, type PaymentRow } from './payments.ts';
+import { movePayment, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. */
 export async function applyPayoutTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
@@ -32,13 +32,13 @@ export async function giveBack(
   tx: Tx,
   payment: PaymentRow,
   state: 'declined' | 'cancelled',
-  { reason, now }: { reason: string; now: Date },
+  said: Said,
 ): Promise<void> {
   if (!mayMove('withdrawal', payment.state, state)) return;
   const { transaction, player_id, currency } = payment;
   const [from, to] = [pocket(player_id, 'held'), pocket(player_id, 'main')];
   const moves = [{ from, to, amount: cents(payment.cents), currency }];
   await record(tx, { key: `withdrawal:${transaction}:released`, reason: 'withdrawal.released', moves });
-  await movePayment(tx, payment, state, { reason, now });
+  await movePayment(tx, payment, state, said);
   await tellBalances(tx, player_id);
 }

@@ -5,32 +5,24 @@ import type { Db, Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
-import { lockPayment, movePayment, type PaymentRow } from './payments.ts';
+import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
 import { applyPayoutTruth, giveBack } from './payout-truth.ts';
 import { NOTICE_PATH } from './ways.ts';
 import { verdictOf } from './withdrawals.ts';
 
 /** Whether it was still waiting for that. */
-export async function approve(
-  tx: Tx,
-  transaction: string,
-  { reason, now }: { reason: string; now: Date },
-): Promise<boolean> {
+export async function approve(tx: Tx, transaction: string, said: Said): Promise<boolean> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal' || payment.state !== 'checks') return false;
-  await movePayment(tx, payment, 'approved', { reason, now });
+  await movePayment(tx, payment, 'approved', said);
   return true;
 }
 
 /** By a person of the cashier, with a reason the player is told. Once money may be on its way it is too late. */
-export async function decline(
-  tx: Tx,
-  transaction: string,
-  { reason, now }: { reason: string; now: Date },
-): Promise<boolean> {
+export async function decline(tx: Tx, transaction: string, said: Said): Promise<boolean> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal' || payment.state !== 'checks') return false;
-  await giveBack(tx, payment, 'declined', { reason, now });
+  await giveBack(tx, payment, 'declined', said);
   return true;
 }
 
@@ -57,15 +49,18 @@ export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Pr
 export async function sendPayout({ db, config, now, origin }: Tools, payment: PaymentRow): Promise<void> {
   const gateway = gatewaysOf(config).named(payment.gateway);
   if (gateway?.payouts == null) throw new Error(`no gateway ${payment.gateway} for ${payment.transaction}`);
+  if (gateway.payouts.areByHand) return;
+  const { payouts } = gateway;
   const { transaction, method, currency, token } = payment;
   const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
-  const sent = await gateway.payouts
-    .sendPayout(order, { notify: `${origin}${NOTICE_PATH}/${gateway.name}` })
-    .catch((error: unknown) => {
-      if (error instanceof GatewayDeclined) return null;
-      throw error;
-    });
   await db.atomically(async (tx) => {
+    if (!(await takeTurn(tx, transaction))) return;
+    const sent = await payouts
+      .sendPayout(order, { notify: `${origin}${NOTICE_PATH}/${gateway.name}` })
+      .catch((error: unknown) => {
+        if (error instanceof GatewayDeclined) return null;
+        throw error;
+      });
     const locked = await lockPayment(tx, transaction);
     if (locked?.state !== 'approved') return;
     if (sent === null) return giveBack(tx, locked, 'declined', { reason: 'bank_declined', now });
@@ -74,9 +69,22 @@ export async function sendPayout({ db, config, now, origin }: Tools, payment: Pa
   });
 }
 
+/**
+ * Of two sweeps at once one sends: not every gateway knows at that very moment that it was told the same before. The
+ * payment itself is not locked while its gateway is asked.
+ */
+async function takeTurn(tx: Tx, transaction: string): Promise<boolean> {
+  const [turn] = await tx.sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('payout'), hashtext(${transaction})) as is_ours`;
+  if (turn?.is_ours !== true) return false;
+  const waiting =
+    await tx.sql`select 1 from payment where transaction = ${transaction} and state = 'approved'`;
+  return waiting.length > 0;
+}
+
 export async function followPayout({ db, config, now }: Tools, payment: PaymentRow): Promise<void> {
   const payouts = gatewaysOf(config).named(payment.gateway)?.payouts;
-  if (payouts == null) return;
+  if (payouts == null || payouts.areByHand) return;
   const truth = await payouts.readPayout(payment);
   if (truth.state === 'unknown')
     log.warn('a payout is not known to its gateway', { transaction: payment.transaction });

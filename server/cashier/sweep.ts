@@ -17,9 +17,8 @@ export interface SweepTools {
 }
 
 const AT_ONCE = 500;
-/** Long enough for the gateway to have heard of an order, and for a player to pay it. */
+/** Long enough for the gateway to have heard of an order. */
 const UNHEARD_MS = 120_000;
-const GIVEN_UP_MS = 24 * 3_600_000;
 
 export async function sweepPayments(tools: SweepTools): Promise<void> {
   for (const state of openStates) {
@@ -61,19 +60,22 @@ async function followDeposit({ db, config, now }: SweepTools, payment: PaymentRo
   await db.atomically(async (tx) => {
     const locked = await lockPayment(tx, payment.transaction);
     if (locked === undefined) return;
-    const ended = endOf(locked, truth, now);
+    const ended = endOf(locked, { truth, openForMs: gateway.openForMs, now });
     if (ended === null) await applyTruth(tx, locked, truth, now);
     else await movePayment(tx, locked, ended.state, { reason: ended.reason, now });
   });
 }
 
 /** What nobody will pay any more gives the player's limit its room back. Money that comes after all is still credited. */
-function endOf({ state, created_at }: PaymentRow, truth: Truth, now: Date) {
+function endOf(
+  { state, created_at }: PaymentRow,
+  { truth, openForMs, now }: { truth: Truth; openForMs: number; now: Date },
+) {
   const age = now.getTime() - created_at.getTime();
   if (state !== 'started') return null;
   if (truth.state === 'unknown' && age > UNHEARD_MS)
     return { state: 'failed', reason: 'not_started' } as const;
-  if (truth.state === 'open' && age > GIVEN_UP_MS) return { state: 'cancelled', reason: 'not_paid' } as const;
+  if (truth.state === 'open' && age > openForMs) return { state: 'cancelled', reason: 'not_paid' } as const;
   // Nobody has paid yet: the player may still be choosing.
   return null;
 }

@@ -4,12 +4,12 @@ import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 const ANSWERED_WITHIN_MS = 10_000;
 
 export interface GatewayRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: object | undefined;
 }
 
-/** Null: there is no such thing there. */
+/** Null: there is no such thing there. An answer without a word is an empty object. */
 export async function askGateway<T>(
   url: string,
   { method, headers, body }: GatewayRequest,
@@ -26,7 +26,7 @@ export async function askGateway<T>(
   if (response.status === 402 || response.status === 422) throw new GatewayDeclined(`declined: ${url}`);
   if (!response.ok) throw new GatewayFailed(`${url} answered ${response.status}`, true);
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text || '{}') as T;
   } catch (error) {
     throw new GatewayFailed(`${url} answered what is no JSON`, true, { cause: error });
   }

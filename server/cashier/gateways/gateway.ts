@@ -1,7 +1,7 @@
 // The port to whoever moves money outside the house. A gateway knows nothing of players or the ledger: it starts a
 // payment, tells how one stands, and vouches for what it tells us unasked.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Cents, Currency } from '#rules/money.ts';
+import { type Cents, type Currency, ZERO } from '#rules/money.ts';
 
 export interface Order {
   /** Our name for it. Said again, it starts nothing new. */
@@ -28,8 +28,11 @@ export interface Started {
   instructions: readonly { name: string; value: string }[];
 }
 
-/** Open: nobody has paid yet. Pending: somebody has, and the money is on its way. */
-export type OutsideState = 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
+/**
+ * Open: nobody has paid yet. Pending: somebody has, and the money is on its way. Doubtful: money came, and not as it was
+ * ordered, so a person must look.
+ */
+export type OutsideState = 'unknown' | 'open' | 'pending' | 'paid' | 'doubtful' | 'failed' | 'cancelled';
 
 /** How a payment stands, as the gateway itself says when asked. */
 export interface Truth {
@@ -68,21 +71,39 @@ export interface Payout extends Order {
   token: string;
 }
 
-export interface PayoutGateway {
+interface DestinationKeeper {
   keepDestination(method: string, requisites: Readonly<Record<string, string>>): Promise<Destination>;
+}
+
+/** People of the cashier send it, and say when they have. */
+export interface PayoutsByHand extends DestinationKeeper {
+  areByHand: true;
+}
+
+export interface PayoutGateway extends DestinationKeeper {
+  areByHand: false;
   sendPayout(payout: Payout, ways: Pick<Ways, 'notify'>): Promise<{ reference: string }>;
   readPayout(asked: Asked): Promise<Truth>;
 }
 
 export interface Gateway {
   name: string;
+  /** What it takes and pays; null: whatever our methods do. */
+  currencies: readonly Currency[] | null;
+  /** How long a payment may stay unpaid before nobody waits for it any more. */
+  openForMs: number;
   startPayment(order: Order, ways: Ways): Promise<Started>;
   readPayment(asked: Asked): Promise<Truth>;
   /** Null: the gateway's own business, nothing about a payment of ours. Throws `Unsigned`. */
-  readNotice(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Notice | null;
+  readNotice(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<Notice | null>;
   /** Null: nothing is paid out this way. */
-  payouts: PayoutGateway | null;
+  payouts: PayoutGateway | PayoutsByHand | null;
 }
+
+export const DAY_MS = 86_400_000;
+
+/** What an answer says of a payment that the gateway does not know. */
+export const unknown: Truth = { state: 'unknown', amount: ZERO, currency: '', reference: null, reason: '' };
 
 /** It said no. */
 export class GatewayDeclined extends Error {

@@ -1,8 +1,11 @@
 // Which gateway serves which method here: the operator's own where one is set up, else the sandbox bank, else none,
 // and then the method is not on offer.
 import type { Config } from '../../config.ts';
+import { createBtcpayGateway } from './btcpay.ts';
 import type { Gateway } from './gateway.ts';
+import { createIbanGateway } from './iban.ts';
 import { createSandboxGateway } from './sandbox.ts';
+import { createStripeGateway } from './stripe.ts';
 
 export interface Gateways {
   /** For new payments by this method. */
@@ -20,9 +23,13 @@ export function gatewaysOf(config: Config): Gateways {
   return found;
 }
 
-function openGateways({ sandboxBank }: Config): Gateways {
+function openGateways({ sandboxBank, stripe, btcpay, bankTransfer }: Config): Gateways {
   const sandbox = sandboxBank === null ? undefined : createSandboxGateway(sandboxBank);
-  const byMethod: Readonly<Record<string, Gateway | undefined>> = {};
+  const byMethod: Readonly<Record<string, Gateway | undefined>> = {
+    ...(stripe !== null && { card: createStripeGateway(stripe) }),
+    ...(btcpay !== null && { crypto: createBtcpayGateway(btcpay) }),
+    ...(bankTransfer !== null && { bank: createIbanGateway(bankTransfer) }),
+  };
   const all = [sandbox, ...Object.values(byMethod)];
   return {
     forMethod: (sysname) => byMethod[sysname] ?? sandbox,

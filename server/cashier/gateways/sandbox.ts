@@ -4,12 +4,14 @@ import { cents } from '#rules/money.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
   type Asked,
+  DAY_MS,
   type Destination,
   type Gateway,
   GatewayFailed,
   type Notice,
   type Truth,
   Unsigned,
+  unknown,
 } from './gateway.ts';
 import { requireSigned } from './signature.ts';
 
@@ -49,6 +51,8 @@ export function createSandboxGateway({ url, key }: SandboxBank): Gateway {
 
   return {
     name: 'sandbox',
+    currencies: null,
+    openForMs: DAY_MS,
     async startPayment({ transaction: order, method, amount, currency }, { notify, ...ways }) {
       const body = { order, method, cents: amount, currency, notify, ways };
       const { reference } = await send('payments', body, Account);
@@ -56,11 +60,12 @@ export function createSandboxGateway({ url, key }: SandboxBank): Gateway {
       return { reference, redirectUrl, instructions: [] };
     },
     readPayment: ({ transaction }: Asked) => read(`payments/${transaction}`),
-    readNotice(raw, { 'bank-signature': signature }, now) {
+    async readNotice(raw, { 'bank-signature': signature }, now) {
       requireSigned(raw, signature, { key, now });
       return noticeOf(raw);
     },
     payouts: {
+      areByHand: false,
       keepDestination: (method, requisites): Promise<Destination> =>
         send('destinations', { method, requisites }, Kept),
       sendPayout: ({ transaction: order, amount, currency, token, method }, { notify }) =>
@@ -69,8 +74,6 @@ export function createSandboxGateway({ url, key }: SandboxBank): Gateway {
     },
   };
 }
-
-const unknown: Truth = { state: 'unknown', amount: cents(0), currency: '', reference: null, reason: '' };
 
 const truthOf = ({ cents: amount, ...rest }: z.output<typeof Account>): Truth => ({
   ...rest,
