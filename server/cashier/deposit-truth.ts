@@ -13,19 +13,21 @@ import { movePayment, type PaymentRow, type Said } from './payments.ts';
 /** The payment must be locked. A paid deposit stays paid, whatever is said later. */
 export async function applyTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
   if (truth.state === 'unknown' || truth.state === 'open') return;
-  if (truth.state === 'paid') return settle(tx, payment, truth, now);
+  if (truth.state === 'paid') return settleDeposit(tx, payment, truth, { now });
   if (truth.state === 'doubtful')
     return putUnderReview(tx, payment, { told: toldBy(truth), reason: truth.reason, now });
   if (mayMove('deposit', payment.state, truth.state))
     await movePayment(tx, payment, truth.state, { reason: truth.reason, now });
 }
 
-async function settle(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
+/** The payment must be locked. */
+export async function settleDeposit(tx: Tx, payment: PaymentRow, truth: Truth, said: Said): Promise<void> {
   if (payment.state === 'paid' || payment.state === 'review') return;
   if (truth.amount !== payment.cents || truth.currency !== payment.currency)
-    return putUnderReview(tx, payment, { told: toldBy(truth), now });
-  if (!(await credit(tx, payment))) return putUnderReview(tx, payment, { told: toldBy(truth), now });
-  await movePayment(tx, payment, 'paid', { now });
+    return putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+  if (!(await credit(tx, payment)))
+    return putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+  await movePayment(tx, payment, 'paid', said);
   await tellBalances(tx, payment.player_id);
 }
 
@@ -77,8 +79,8 @@ export async function settleReviewed(
   { amount, currency }: Worth,
   said: Said,
 ): Promise<boolean> {
+  if (!(await credit(tx, { ...payment, cents: amount, currency }))) return false;
   Object.assign(payment, { cents: amount, currency });
-  if (!(await credit(tx, payment))) return false;
   await tx.sql`update payment set cents = ${amount}, currency = ${currency} where id = ${payment.id}`;
   await movePayment(tx, payment, 'paid', said);
   await tellBalances(tx, payment.player_id);

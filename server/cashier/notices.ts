@@ -36,7 +36,7 @@ export async function hearNotice(
       values (${gateway.name}, ${notice.eventId}, ${notice.transaction}, ${now})
       on conflict do nothing returning 1`;
     if (kept.length === 0) return 'heard before';
-    if (payment.type === 'withdrawal') await applyPayoutTruth(tx, payment, truth, now);
+    if (payment.type === 'withdrawal') await applyPayoutTruth(tx, payment, truth, { now });
     else if (differs(notice, payment))
       await putUnderReview(tx, payment, { told: `${notice.amount} ${notice.currency}`, now });
     else await applyTruth(tx, payment, truth, now);

@@ -103,6 +103,15 @@ export async function movePayment(
   await tellPayment(tx, payment);
 }
 
+/** It stays where it is, and for another reason. The payment must be locked. */
+export async function keepStep(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
+  const { reason = '', now } = said;
+  await tx.sql`update payment set reason = ${reason}, changed_at = ${now} where id = ${payment.id}`;
+  Object.assign(payment, { reason });
+  await addStep(tx, payment.id, { ...said, state: payment.state });
+  await tellPayment(tx, payment);
+}
+
 const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow): Promise<void> =>
   tell(tx, player_id, { name: 'cashier.payment_changed', data: { transaction, type, state } });
 

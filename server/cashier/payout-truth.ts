@@ -10,21 +10,21 @@ import type { Truth } from './gateways/gateway.ts';
 import { movePayment, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. */
-export async function applyPayoutTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
-  if (truth.state === 'paid') return payOut(tx, payment, now);
+export async function applyPayoutTruth(tx: Tx, payment: PaymentRow, truth: Truth, said: Said): Promise<void> {
+  if (truth.state === 'paid') return payOut(tx, payment, said);
   if (truth.state === 'failed' || truth.state === 'cancelled')
-    return giveBack(tx, payment, 'declined', { reason: truth.reason || 'bank_declined', now });
+    return giveBack(tx, payment, 'declined', { ...said, reason: truth.reason || 'bank_declined' });
 }
 
-async function payOut(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.state === 'approved') await movePayment(tx, payment, 'sent', { now });
+async function payOut(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
+  if (payment.state === 'approved') await movePayment(tx, payment, 'sent', { now: said.now });
   if (!mayMove('withdrawal', payment.state, 'paid')) return;
   const { transaction, player_id, method, currency, fee_cents } = payment;
   const held = { from: pocket(player_id, 'held'), currency };
   const moves = [{ ...held, to: outside(method), amount: cents(payment.cents - fee_cents) }];
   if (fee_cents > 0) moves.push({ ...held, to: house('fees'), amount: cents(fee_cents) });
   await record(tx, { key: `withdrawal:${transaction}:paid`, reason: 'withdrawal.paid', moves });
-  await movePayment(tx, payment, 'paid', { now });
+  await movePayment(tx, payment, 'paid', said);
 }
 
 /** Does nothing where it is too late. */

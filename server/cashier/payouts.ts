@@ -90,6 +90,6 @@ export async function followPayout({ db, config, now }: Tools, payment: PaymentR
     log.warn('a payout is not known to its gateway', { transaction: payment.transaction });
   await db.atomically(async (tx) => {
     const locked = await lockPayment(tx, payment.transaction);
-    if (locked !== undefined) await applyPayoutTruth(tx, locked, truth, now);
+    if (locked !== undefined) await applyPayoutTruth(tx, locked, truth, { now });
   });
 }

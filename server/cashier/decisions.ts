@@ -1,0 +1,109 @@
+// What people of the cashier decide. Every decision is kept with who took it and why, and each answers with a sentence
+// when it cannot be taken: somebody else was quicker, or it is not theirs to take.
+import { type Cents, type Currency, cents } from '#rules/money.ts';
+import { needsTwoPeople } from '#rules/withdrawal-checks.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../db.ts';
+import { settleReviewed } from './deposit-truth.ts';
+import { gatewaysOf } from './gateways/open-gateways.ts';
+import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
+import { giveBack } from './payout-truth.ts';
+
+/** A person, and their own words. */
+export interface Decision {
+  by: string;
+  note: string;
+  now: Date;
+}
+
+/** Done, or the reason why not, as a sentence for the person. */
+export type Answer = { isDone: true; says: string } | { isDone: false; says: string };
+
+const done = (says: string): Answer => ({ isDone: true, says });
+const not = (says: string): Answer => ({ isDone: false, says });
+
+const BY_CASHIER = 'by_cashier';
+const SECOND_LOOK = 'second_look';
+
+/** Beyond a bound the first yes is only half of one. */
+export async function approveBy(tx: Tx, transaction: string, decision: Decision): Promise<Answer> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
+  if (payment.state !== 'checks') return not(`It waits for nobody’s yes: it is ${payment.state}.`);
+  if (needsTwoPeople(cents(payment.cents))) {
+    const first = await firstToAgree(tx, payment);
+    if (first === undefined) {
+      await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK });
+      return done('Noted. It is a large amount: another person must agree too.');
+    }
+    if (isSamePerson(first, decision.by)) return not(`${first} has agreed already: another person must.`);
+  }
+  await movePayment(tx, payment, 'approved', { ...decision, reason: BY_CASHIER });
+  return done('Approved.');
+}
+
+async function firstToAgree(tx: Tx, { id }: PaymentRow): Promise<string | undefined> {
+  const [step] = await tx.sql<{ by: string }>`
+    select by from payment_step where payment_id = ${id} and state = 'checks' and reason = ${SECOND_LOOK} limit 1`;
+  return step?.by;
+}
+
+const isSamePerson = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** While nobody can have been paid: before it is approved, and until people themselves have seen it booked. */
+export async function declineBy(
+  tx: Tx,
+  transaction: string,
+  decision: Decision,
+  config: Config,
+): Promise<Answer> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
+  const states = isByHand(payment, config) ? ['checks', 'approved', 'sent'] : ['checks'];
+  if (!states.includes(payment.state)) return not(`It is too late: it is ${payment.state}.`);
+  await giveBack(tx, payment, 'declined', { ...decision, reason: BY_CASHIER });
+  return done('Declined; the money is back with the player.');
+}
+
+/** A transfer that a person has sent, under the reference by which the bank's statement will name it. */
+export async function sentBy(
+  tx: Tx,
+  { transaction, reference }: { transaction: string; reference: string },
+  decision: Decision,
+  config: Config,
+): Promise<Answer> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
+  if (!isByHand(payment, config)) return not(`${payment.gateway} sends it by itself.`);
+  if (payment.state !== 'approved') return not(`It is ${payment.state}, and not approved.`);
+  await tx.sql`update payment set reference = ${reference.trim().toUpperCase()} where id = ${payment.id}`;
+  await movePayment(tx, payment, 'sent', decision);
+  return done('Sent. A statement with that reference will call it paid.');
+}
+
+const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>, config: Config): boolean =>
+  gatewaysOf(config).named(gateway)?.payouts?.areByHand === true;
+
+/** What really came. */
+export async function creditBy(
+  tx: Tx,
+  { transaction, amount, currency }: { transaction: string; amount: Cents; currency?: Currency | undefined },
+  decision: Decision,
+): Promise<Answer> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'deposit') return not('There is no such deposit.');
+  if (payment.state !== 'review') return not(`It is not under review: it is ${payment.state}.`);
+  if (amount <= 0) return not('Nothing cannot be credited: refuse it instead.');
+  const worth = { amount, currency: currency ?? payment.currency };
+  const isCredited = await settleReviewed(tx, payment, worth, { ...decision, reason: BY_CASHIER });
+  return isCredited ? done('Credited.') : not(`The player’s money is not in ${worth.currency}.`);
+}
+
+/** Nothing came, or what came went back. */
+export async function refuseBy(tx: Tx, transaction: string, decision: Decision): Promise<Answer> {
+  const payment = await lockPayment(tx, transaction);
+  if (payment?.type !== 'deposit') return not('There is no such deposit.');
+  if (payment.state !== 'review') return not(`It is not under review: it is ${payment.state}.`);
+  await movePayment(tx, payment, 'failed', { ...decision, reason: BY_CASHIER });
+  return done('Refused.');
+}

@@ -1,0 +1,137 @@
+// The words of `npm run cashier`: what waits, and every decision with who took it and why.
+import { parseArgs } from 'node:util';
+import { creditorReference } from '#rules/creditor-reference.ts';
+import { centsOf, decimalOf } from '#rules/decimal.ts';
+import { type Currency, cents, currencies } from '#rules/money.ts';
+import {
+  type Answer,
+  approveBy,
+  creditBy,
+  type Decision,
+  declineBy,
+  refuseBy,
+  sentBy,
+} from '#server/cashier/decisions.ts';
+import { assignLine } from '#server/cashier/statements/reconcile.ts';
+import {
+  listUnmatched,
+  listWaiting,
+  type WaitingLine,
+  type WaitingPayment,
+} from '#server/cashier/waiting.ts';
+import type { Config } from '#server/config.ts';
+import type { Db, Tx } from '#server/db.ts';
+
+export const USAGE = `npm run cashier -- list
+npm run cashier -- approve <transaction> --by <name> [--why <words>]
+npm run cashier -- decline <transaction> --by <name> --why <words>
+npm run cashier -- credit <transaction> --amount <49.90> [--currency <EUR>] --by <name> --why <words>
+npm run cashier -- refuse <transaction> --by <name> --why <words>
+npm run cashier -- sent <transaction> --reference <the bank's> --by <name>
+npm run cashier -- assign <line> <transaction> --by <name> --why <words>`;
+
+interface Books {
+  db: Db;
+  config: Config;
+  now: Date;
+}
+
+const options = {
+  by: { type: 'string', default: '' },
+  why: { type: 'string', default: '' },
+  amount: { type: 'string', default: '' },
+  currency: { type: 'string' },
+  reference: { type: 'string', default: '' },
+} as const;
+
+type Given = ReturnType<typeof read>;
+
+const read = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
+
+/** A decision against a player, or about what came, is explained. */
+const explained = new Set(['decline', 'credit', 'refuse', 'assign']);
+
+export async function runCashier(args: string[], { db, config, now }: Books): Promise<Answer> {
+  const given = tried(args);
+  const [command = '', ...names] = given?.positionals ?? [];
+  if (command === 'list') return { isDone: true, says: await drawWaiting(db) };
+  const decide = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (given === null || decide === undefined || names.length !== (command === 'assign' ? 2 : 1))
+    return { isDone: false, says: USAGE };
+  const { by, why } = given.values;
+  if (by.trim() === '') return { isDone: false, says: 'Who decides? --by <name>' };
+  if (explained.has(command) && why.trim() === '') return { isDone: false, says: 'Why? --why <words>' };
+  const decision = { by: by.trim(), note: why.trim(), now };
+  return db.atomically((tx) => decide(tx, { names, values: given.values, decision, config }));
+}
+
+function tried(args: string[]): Given | null {
+  try {
+    return read(args);
+  } catch {
+    return null;
+  }
+}
+
+interface Wish {
+  names: string[];
+  values: Given['values'];
+  decision: Decision;
+  config: Config;
+}
+
+const commands: Readonly<Record<string, (tx: Tx, wish: Wish) => Promise<Answer>>> = {
+  approve: (tx, { names, decision }) => approveBy(tx, names[0]!, decision),
+  decline: (tx, { names, decision, config }) => declineBy(tx, names[0]!, decision, config),
+  refuse: (tx, { names, decision }) => refuseBy(tx, names[0]!, decision),
+  async sent(tx, { names, values: { reference }, decision, config }) {
+    if (reference.trim() === '')
+      return { isDone: false, says: 'Under which reference? --reference <the bank’s>' };
+    return sentBy(tx, { transaction: names[0]!, reference }, decision, config);
+  },
+  async credit(tx, { names, values, decision }) {
+    const amount = centsOf(values.amount);
+    const currency = currencies.find((known) => known === values.currency);
+    if (amount === null) return { isDone: false, says: 'How much came? --amount 49.90' };
+    if (values.currency !== undefined && currency === undefined)
+      return { isDone: false, says: `A currency is one of ${currencies.join(', ')}.` };
+    return creditBy(
+      tx,
+      { transaction: names[0]!, amount, currency: currency as Currency | undefined },
+      decision,
+    );
+  },
+  async assign(tx, { names: [line = '', transaction = ''], decision }) {
+    const id = /^\d{1,15}$/.test(line) ? Number(line) : 0;
+    const says = await assignLine(tx, { id, transaction }, decision);
+    return { isDone: ['credited', 'review', 'paid out'].includes(says), says };
+  },
+};
+
+async function drawWaiting({ sql }: Db): Promise<string> {
+  const [payments, lines] = [await listWaiting(sql), await listUnmatched(sql)];
+  if (payments.length + lines.length === 0) return 'Nothing waits for you.';
+  return [...payments.map(drawPayment), ...lines.map(drawLine)].join('\n');
+}
+
+function drawPayment(payment: WaitingPayment): string {
+  const { transaction, type, state, method, currency, reason, by, note } = payment;
+  const net = decimalOf(cents(payment.cents - payment.fee_cents));
+  const facts = [
+    transaction,
+    type,
+    state,
+    `${net} ${currency}`,
+    method,
+    `player ${payment.player_id}`,
+    reason,
+  ];
+  if (by !== '') facts.push(`by ${by}`);
+  if (note !== '') facts.push(note);
+  if (state === 'approved') facts.push(`to ${payment.token}, reference ${creditorReference(transaction)}`);
+  if (state === 'sent') facts.push(`reference ${payment.reference}`);
+  return facts.filter(Boolean).join(' · ');
+}
+
+const drawLine = ({ id, direction, cents: sum, currency, party, message }: WaitingLine): string =>
+  `line ${id} · ${direction} · ${decimalOf(cents(sum))} ${currency} · ${party || 'nobody named'} · ${message}`;
