@@ -75,12 +75,13 @@ async function readBefore(tx: Tx, { iban, line }: { iban: string; line: Line }):
 
 /** A deposit by the reference its payer wrote; a withdrawal by the one under which it was sent. */
 async function namedBy(tx: Tx, { direction, messages }: Line): Promise<string[]> {
-  const references =
-    direction === 'in' ? messages.flatMap(referencesIn) : messages.map((message) => message.toUpperCase());
+  const written = messages.flatMap(referencesIn);
+  const names = direction === 'in' ? [] : messages.map((message) => message.toUpperCase());
+  const references = [...new Set([...written, ...names])];
   const rows = await tx.sql<{ transaction: string }>`
     select transaction from payment
     where gateway = ${IBAN_GATEWAY} and type = ${direction === 'in' ? 'deposit' : 'withdrawal'}
-      and reference = any(${[...new Set(references)]})`;
+      and reference = any(${references})`;
   return rows.map(({ transaction }) => transaction);
 }
 

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { OUR_IBAN, statement } from '#tests/statement.ts';
+import { readStatements, WrongStatement } from './camt053.ts';
+
+const linesOf = (xml: string) => readStatements(xml).flatMap(({ lines }) => lines);
+
+test.for(['02', '08'] as const)('a booked line of version %s is read with all it says', (version) => {
+  const xml = statement(
+    [
+      {
+        ref: 'B1',
+        amount: '50.5',
+        party: 'Anna &amp; Söhne',
+        written: ['RF18 5390 07', '54 7034'],
+        endToEnd: 'E1',
+      },
+    ],
+    { version },
+  );
+  expect(readStatements(xml)).toEqual([
+    {
+      iban: OUR_IBAN,
+      lines: [
+        {
+          name: 'B1',
+          direction: 'in',
+          amount: 5050,
+          currency: 'EUR',
+          bookedOn: '2026-03-01',
+          party: 'Anna & Söhne',
+          messages: ['RF18 5390 0754 7034', 'E1'],
+          isReversal: false,
+        },
+      ],
+    },
+  ]);
+});
+
+test('what is not booked is no money yet', () => {
+  expect(linesOf(statement([{ status: 'PDNG' }]))).toEqual([]);
+});
+
+test('several payments in one sum are several lines, if they make it up', () => {
+  const parts = [
+    { amount: '20.00', party: 'A' },
+    { amount: '30.00', party: 'B' },
+  ];
+  expect(
+    linesOf(statement([{ ref: 'B1', parts }])).map(({ name, amount, party }) => [name, amount, party]),
+  ).toEqual([
+    ['B1/1', 2000, 'A'],
+    ['B1/2', 3000, 'B'],
+  ]);
+  const [whole, ...rest] = linesOf(statement([{ ref: 'B1', amount: '51.00', parts }]));
+  expect(whole).toMatchObject({ name: 'B1', amount: 5100, messages: [] });
+  expect(rest).toEqual([]);
+});
+
+test('every line has a name of its own, the same whenever it is read', () => {
+  const xml = statement([{ ref: 'B1' }, { ref: 'B1' }, { ref: 'NOTPROVIDED' }, {}]);
+  const names = linesOf(xml).map(({ name }) => name);
+  expect(names).toEqual(['B1', 'B1~2', 'S-1/#3', 'S-1/#4']);
+  expect(linesOf(xml).map(({ name }) => name)).toEqual(names);
+});
+
+const whole = statement([{ ref: 'B1' }]);
+
+test.for([
+  ['nothing', ''],
+  ['no XML', 'a statement'],
+  ['half a file', whole.slice(0, -40)],
+  ['another message', '<Document><CstmrCdtTrfInitn/></Document>'],
+  ['a sum that is none', whole.replace('50.00', '5e3')],
+  ['half a cent', whole.replace('50.00', '50.005')],
+  ['a minus', whole.replace('50.00', '-50.00')],
+  [
+    'entities that grow',
+    `<?xml version="1.0"?><!DOCTYPE D [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;">]>${whole.slice(39)}`,
+  ],
+  ['a file of ours', '<!DOCTYPE D [<!ENTITY f SYSTEM "file:///etc/hostname">]><Document>&f;</Document>'],
+])('%s is refused whole', ([, xml]) => {
+  expect(() => readStatements(xml!)).toThrow(WrongStatement);
+});
