@@ -7,7 +7,7 @@ alter table payment_step add column by text not null default '', add column note
 create unique index payment_by_reference on payment (reference) where gateway = 'iban' and type = 'deposit';
 
 -- A booked line of a statement, once however often it is read. Whatever no deposit or withdrawal could be found for
--- stays here without a transaction until a person gives it one.
+-- stays here without a transaction until a person gives it one, or says that it is none of the players' business.
 create table bank_line (
   id          bigint generated always as identity primary key,
   iban        text   not null,                     -- of our own account
@@ -19,8 +19,10 @@ create table bank_line (
   party       text   not null,                     -- who paid, or was paid
   message     text   not null,                     -- what they wrote
   transaction text   references payment (transaction),
+  aside_by    text,                                -- who put it aside, and why
+  aside_note  text   not null default '',
   read_at     timestamptz not null,
   unique (iban, line)
 );
 
-create index bank_line_unmatched on bank_line (id) where transaction is null;
+create index bank_line_unmatched on bank_line (id) where transaction is null and aside_by is null;

@@ -12,7 +12,7 @@ import {
   refuseBy,
   sentBy,
 } from '#server/cashier/decisions.ts';
-import { assignLine } from '#server/cashier/statements/reconcile.ts';
+import { assignLine, putLineAside } from '#server/cashier/statements/reconcile.ts';
 import {
   listUnmatched,
   listWaiting,
@@ -28,7 +28,8 @@ npm run cashier -- decline <transaction> --by <name> --why <words>
 npm run cashier -- credit <transaction> --amount <49.90> [--currency <EUR>] --by <name> --why <words>
 npm run cashier -- refuse <transaction> --by <name> --why <words>
 npm run cashier -- sent <transaction> --reference <the bank's> --by <name>
-npm run cashier -- assign <line> <transaction> --by <name> --why <words>`;
+npm run cashier -- assign <line> <transaction> --by <name> --why <words>
+npm run cashier -- aside <line> --by <name> --why <words>`;
 
 interface Books {
   db: Db;
@@ -49,7 +50,7 @@ type Given = ReturnType<typeof read>;
 const read = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
 /** A decision against a player, or about what came, is explained. */
-const explained = new Set(['decline', 'credit', 'refuse', 'assign']);
+const explained = new Set(['decline', 'credit', 'refuse', 'assign', 'aside']);
 
 export async function runCashier(args: string[], { db, config, now }: Books): Promise<Answer> {
   const given = tried(args);
@@ -102,11 +103,17 @@ const commands: Readonly<Record<string, (tx: Tx, wish: Wish) => Promise<Answer>>
     );
   },
   async assign(tx, { names: [line = '', transaction = ''], decision }) {
-    const id = /^\d{1,15}$/.test(line) ? Number(line) : 0;
-    const says = await assignLine(tx, { id, transaction }, decision);
+    const says = await assignLine(tx, { id: lineId(line), transaction }, decision);
     return { isDone: ['credited', 'review', 'paid out'].includes(says), says };
   },
+  async aside(tx, { names: [line = ''], decision }) {
+    const isDone = await putLineAside(tx, lineId(line), decision);
+    return { isDone, says: isDone ? 'Put aside.' : 'No such line waits.' };
+  },
 };
+
+/** As the list numbers them; 0 is no line's. */
+const lineId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 async function drawWaiting({ sql }: Db): Promise<string> {
   const [payments, lines] = [await listWaiting(sql), await listUnmatched(sql)];

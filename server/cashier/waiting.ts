@@ -33,4 +33,4 @@ export const listWaiting = (sql: Sql): Promise<WaitingPayment[]> =>
 export const listUnmatched = (sql: Sql): Promise<WaitingLine[]> =>
   sql<WaitingLine>`
     select id, direction, currency, cents, party, message from bank_line
-    where transaction is null order by id limit ${SHOWN}`;
+    where transaction is null and aside_by is null order by id limit ${SHOWN}`;

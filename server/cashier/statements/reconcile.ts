@@ -125,3 +125,11 @@ export async function assignLine(
   await tx.sql`update bank_line set transaction = ${transaction} where id = ${id}`;
   return outcome;
 }
+
+/** Fees, wages, rent: nothing that a player waits for. False: no such line waits. */
+export async function putLineAside(tx: Tx, id: number, { by = '', note = '' }: Said): Promise<boolean> {
+  const rows = await tx.sql`
+    update bank_line set aside_by = ${by}, aside_note = ${note}
+    where id = ${id} and transaction is null and aside_by is null returning id`;
+  return rows.length > 0;
+}
