@@ -68,8 +68,8 @@ test('a transfer is followed from the list to the statement', async () => {
   const report = drawReconciliation('march.xml', await reconcile(xml, books));
   expect(report.split('\n')).toEqual([
     'march.xml: 0 credited, 0 review, 1 paid out, 2 unmatched, 0 clash, 0 read before',
-    '  unmatched: out 7.50 EUR, The bank, “monthly fee”  names no payment of ours',
-    '  unmatched: in 50.00 EUR, Anna Reed, “forgot it”  names no payment of ours',
+    '  unmatched: out 7.50 EUR, The bank, “monthly fee”, names no payment of ours',
+    '  unmatched: in 50.00 EUR, Anna Reed, “forgot it”, names no payment of ours',
   ]);
   const lines = [...(await run('list')).matchAll(/^line (\d+) · (in|out) · (.*)$/gm)].map(
     ([, ...found]) => found,

@@ -15,5 +15,6 @@ export function drawReconciliation(file: string, taken: readonly Taken[]): strin
 function drawLine({ line, outcome, transaction, why }: Taken): string {
   const { direction, amount, currency, party, messages } = line;
   const sum = `${direction} ${decimalOf(amount)} ${currency}`;
-  return `  ${outcome}: ${sum}, ${party || 'nobody named'}, “${messages.join(' · ')}” ${transaction ?? ''} ${why}`.trimEnd();
+  const facts = [sum, party || 'nobody named', `“${messages.join(' · ')}”`, transaction ?? '', why];
+  return `  ${outcome}: ${facts.filter(Boolean).join(', ')}`;
 }
