@@ -15,10 +15,15 @@ export function toFields(input: object): URLSearchParams {
   return fields;
 }
 
-/** A name that comes twice becomes a list, which no schema for a single text accepts. */
+/** A name that comes twice, or as 'name[]', becomes a list, which no schema for a single text accepts. */
 export function fromFields(fields: Iterable<readonly [string, string]>): Nested {
   const input: Nested = Object.create(null);
   for (const [name, value] of fields) {
+    const [, list] = /^([^[\]]+)\[\]$/.exec(name) ?? [];
+    if (list !== undefined) {
+      put(input, list, [value]);
+      continue;
+    }
     const [, outer, inner] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
     if (outer === undefined || inner === undefined) put(input, name, value);
     else put(inside(input, outer), inner, value);
@@ -26,7 +31,7 @@ export function fromFields(fields: Iterable<readonly [string, string]>): Nested 
   return input;
 }
 
-function put(target: Record<string, unknown>, name: string, value: string): void {
+function put(target: Record<string, unknown>, name: string, value: Text): void {
   const held = target[name];
   target[name] = held === undefined ? value : [held, value].flat();
 }

@@ -86,7 +86,7 @@ async function open({
 async function withBank(config: Config, closers: Close[]): Promise<Config> {
   if (!config.isSandbox || config.sandboxBank !== null) return config;
   // Its memory lies beside the embedded database; without one there may be no folder it could write to.
-  const { close, ...sandboxBank } = await startBank(config.databaseUrl === null ? config.dataDir : null);
+  const { close, url, key } = await startBank(config.databaseUrl === null ? config.dataDir : null);
   closers.push(close);
-  return { ...config, sandboxBank };
+  return { ...config, sandboxBank: { url, key } };
 }

@@ -110,7 +110,7 @@ export async function verdictOf(sql: Sql, { player_id, fingerprint, cents: amoun
 export async function cancelWithdrawal(
   tx: Tx,
   transaction: string,
-  { player, config, now }: Asking,
+  { player, config, now }: Pick<Asking, 'player' | 'config' | 'now'>,
 ): Promise<void> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.player_id !== player.id || payment.type !== 'withdrawal')

@@ -51,6 +51,7 @@ test('the settings of the content system are one object, in one language (S7-R09
     'auth',
     'loyalty',
     'functionalSettings',
+    'site',
     'redirects',
     'customCode',
     'web',

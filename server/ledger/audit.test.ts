@@ -270,10 +270,6 @@ test('a rule that a later migration brings is found by its name', async () => {
 test('every rule is said in a sentence, in order', async () => {
   await using world = await createWorld();
   const { invariants } = await inspect(world.db);
-  expect(invariants.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L10', 'L11', 'L13']),
-  );
-  const numbers = invariants.map(({ name }) => Number(name.slice(1)));
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 13 }, (_, at) => `L${at + 1}`));
   for (const { promise } of invariants) expect(promise).not.toBe('');
 });

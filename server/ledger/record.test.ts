@@ -230,10 +230,10 @@ test('several entries make one trip, in order, each recorded or refused on its o
   const [anna, bert] = [await world.player({ balances: { main: cents(100) } }), await world.player()];
   await world.db.atomically((tx) => record(tx, stake(anna.id, 6, { key: 'known' })));
   await world.db.atomically((tx) => record(tx, stake(anna.id, 4, { key: 'taken' })));
-  const won = (id: number, amount: number, key: string): Entry => ({
+  const granted = (id: number, amount: number, key: string): Entry => ({
     key,
-    reason: 'round.won',
-    moves: [{ from: house('games'), to: pocket(id, 'main'), amount: cents(amount), currency: 'USD' }],
+    reason: 'bonus.granted',
+    moves: [{ from: house('bonuses'), to: pocket(id, 'main'), amount: cents(amount), currency: 'USD' }],
   });
   const nobody = 99_999;
 
@@ -242,11 +242,14 @@ test('several entries make one trip, in order, each recorded or refused on its o
     [
       stake(anna.id, 90, { key: 'a' }),
       stake(bert.id, 1, { key: 'b' }),
-      won(anna.id, 7, 'c'),
+      granted(anna.id, 7, 'c'),
       stake(anna.id, 6, { key: 'known' }),
       stake(anna.id, 5, { key: 'h' }),
-      won(nobody, 5, 'd'),
-      { ...won(bert.id, 20, 'e'), moves: [...won(bert.id, 20, 'e').moves, ...won(bert.id, 22, 'e').moves] },
+      granted(nobody, 5, 'd'),
+      {
+        ...granted(bert.id, 20, 'e'),
+        moves: [...granted(bert.id, 20, 'e').moves, ...granted(bert.id, 22, 'e').moves],
+      },
       stake(bert.id, 0, { key: 'f' }),
       stake(bert.id, 1, { key: 'g', currency: 'EUR' }),
       stake(bert.id, 10, { key: 'taken' }),

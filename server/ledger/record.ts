@@ -20,6 +20,7 @@ export interface Entry {
     | 'round.staked'
     | 'round.won'
     | 'round.played'
+    | 'round.rolled_back'
     | 'bonus.granted'
     | 'bonus.converted';
   /** All in pockets of one player: money cannot pass from player to player. */

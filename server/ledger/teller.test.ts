@@ -13,10 +13,10 @@ const stake = (playerId: number, amount: number, key: string): Entry => ({
   moves: [{ from: pocket(playerId, 'main'), to: house('games'), amount: cents(amount), currency: 'USD' }],
 });
 
-const won = (playerId: number, amount: number, key: string): Entry => ({
+const granted = (playerId: number, amount: number, key: string): Entry => ({
   key,
-  reason: 'round.won',
-  moves: [{ from: house('games'), to: pocket(playerId, 'main'), amount: cents(amount), currency: 'USD' }],
+  reason: 'bonus.granted',
+  moves: [{ from: house('bonuses'), to: pocket(playerId, 'main'), amount: cents(amount), currency: 'USD' }],
 });
 
 /** The database, with a note of how many entries each trip held, and what happens to a trip if something should. */
@@ -95,7 +95,7 @@ test('a player’s entries keep their order, within a trip and from trip to trip
   for (let n = 0; n < 40; n += 1) {
     answers.push(
       world.teller.record(stake(anna.id, 1, `s${n}`)),
-      world.teller.record(won(anna.id, 1, `w${n}`)),
+      world.teller.record(granted(anna.id, 1, `w${n}`)),
     );
     if (n % 7 === 0) await new Promise(setImmediate);
   }
@@ -129,9 +129,15 @@ test('whose purse another transaction has waits alone, in order; everybody else 
 
   await world.db.atomically(async (tx) => {
     await record(tx, stake(anna.id, 10, 'slow'));
-    answers.push(world.teller.record(won(anna.id, 3, 'a1')), world.teller.record(stake(anna.id, 3, 'a2')));
+    answers.push(
+      world.teller.record(granted(anna.id, 3, 'a1')),
+      world.teller.record(stake(anna.id, 3, 'a2')),
+    );
     expect(await world.teller.record(stake(bert.id, 1, 'b1'))).toBe('recorded');
-    answers.push(world.teller.record(won(anna.id, 2, 'a3')), world.teller.record(stake(anna.id, 2, 'a4')));
+    answers.push(
+      world.teller.record(granted(anna.id, 2, 'a3')),
+      world.teller.record(stake(anna.id, 2, 'a4')),
+    );
     for (let n = 0; n < 5; n += 1)
       expect(await world.teller.record(stake(bert.id, 1, `later:${n}`))).toBe('recorded');
   });
@@ -201,7 +207,7 @@ test('one entry that the database cannot stomach spoils nobody else’s', async 
   await using world = await createTeller();
   const anna = await world.player({ balances: { main: cents(100) } });
   const bert = await world.player({ balances: { main: cents(100) } });
-  const strange = won(bert.id, 1, 'strange');
+  const strange = granted(bert.id, 1, 'strange');
   const poison: Entry = {
     ...strange,
     moves: [{ ...strange.moves[0]!, to: `player:${bert.id}:nowhere` as (typeof strange.moves)[0]['to'] }],
@@ -229,7 +235,7 @@ test('whoever comes while their purse is found busy waits behind what waits for 
     return [{ outcomes: ['busy'] }];
   });
 
-  asked.push(world.teller.record(won(anna.id, 5, 'a')));
+  asked.push(world.teller.record(granted(anna.id, 5, 'a')));
 
   await expect.poll(() => asked).toHaveLength(2);
   expect(await Promise.all(asked)).toEqual(['recorded', 'recorded']);
@@ -246,7 +252,7 @@ test('of a trip that must be made one by one, a player whose purse turns out bus
   );
 
   // The stake is covered by nothing but the win before it.
-  const asked = [world.teller.record(won(anna.id, 5, 'a')), world.teller.record(stake(anna.id, 5, 'b'))];
+  const asked = [world.teller.record(granted(anna.id, 5, 'a')), world.teller.record(stake(anna.id, 5, 'b'))];
 
   expect(await Promise.all(asked)).toEqual(['recorded', 'recorded']);
   expect(world.trips).toEqual([['a', 'b'], ['a'], ['a', 'b']]);

@@ -4,9 +4,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { houseContext } from '#server/product.ts';
-import { playedSumsub, sandboxAccount } from '#server/sandbox/identity-api.ts';
 import { openDoors, test } from '#tests/doors.ts';
+import { houseContext } from '../product.ts';
+import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
 import { ExaminerTrouble, SumsubClient } from './sumsub-client.ts';
 import { isSumsubsWord, signRequest } from './sumsub-signature.ts';
 
@@ -39,7 +39,7 @@ test('a request is signed over time, verb, path with query, and body', () => {
 
 test('a message is held against the bytes it came in, by a strong hash alone', () => {
   const raw = Buffer.from('someText');
-  // printf someText | openssl dgst -sha256 -hmac SoMe_SeCrEt_KeY, and the same with -sha512
+  // As `printf someText | openssl dgst -sha256 -hmac SoMe_SeCrEt_KeY` says, and the same with -sha512.
   const sha256 = '7f3beedce7529616a9d6bba59dc1b054a7247cef67f6acff2600864399f47fe0';
   const sha512 =
     '3aae08986027051ca0656d87c4c95f1f15d3ecaf23cf239e5a43fd03a8af28223a06be1f97624caefd55475c84673773dc10e895a1ab885a3548c58bd7af9ebf';

@@ -2,12 +2,12 @@
 // is asked and answering as Sumsub does.
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Player } from '#server/context.ts';
-import { houseContext } from '#server/product.ts';
-import { decide, type Outcome } from '#server/sandbox/identity-decisions.ts';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withCms } from '#tests/settings.ts';
+import type { Player } from '../context.ts';
+import { houseContext } from '../product.ts';
+import { decide, type Outcome } from '../sandbox/identity-decisions.ts';
 import { refuseUnverified } from './requirements.ts';
 import { catchUp } from './reviews.ts';
 import { webhookSecret } from './webhook.ts';

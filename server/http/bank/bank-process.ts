@@ -6,5 +6,5 @@ import { createBank } from './bank.ts';
 const { app } = createBank({ key: process.env['BANK_KEY']!, file: process.env['BANK_FILE'] || null });
 process.once('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-await app.listen({ port: 0, host: '127.0.0.1' });
+await app.listen({ port: Number(process.env['BANK_PORT']), host: '127.0.0.1' });
 process.send?.({ port: (app.server.address() as AddressInfo).port });

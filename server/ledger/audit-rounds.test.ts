@@ -1,0 +1,109 @@
+// The rules of rounds, holds and pools. What breaks them is recorded as any entry is: the ledger itself cannot know that
+// a win has no stake.
+import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { createWorld } from '#tests/world.ts';
+import { type AccountPath, house, outside, pocket } from './accounts.ts';
+import { auditLedger } from './audit.ts';
+import { type Entry, record } from './record.ts';
+
+const ANNA = 1;
+const main = pocket(ANNA, 'main');
+const held = pocket(ANNA, 'held');
+const games = house('games');
+const pool = house('pool-jackpot');
+
+type Fact = [key: string, reason: Entry['reason'], ...moves: [AccountPath, AccountPath, number][]];
+
+const stake: Fact = ['round:7:staked', 'round.staked', [main, games, 5]];
+const win: Fact = ['round:7:won', 'round.won', [games, main, 9]];
+const rollback: Fact = ['round:7:rolled_back', 'round.rolled_back', [games, main, 5]];
+const hold: Fact = ['withdrawal:t1:held', 'withdrawal.held', [main, held, 20]];
+
+const entryOf = ([key, reason, ...moves]: Fact): Entry => ({
+  key,
+  reason,
+  moves: moves.map(([from, to, amount]) => ({ from, to, amount: cents(amount), currency: 'USD' })),
+});
+
+async function auditAfter(facts: readonly Fact[]) {
+  await using world = await createWorld();
+  world.leaveUnaudited();
+  expect(await world.player({ balances: { main: cents(100) } })).toMatchObject({ id: ANNA });
+  for (const fact of facts) await world.db.atomically((tx) => record(tx, entryOf(fact)));
+  return (await auditLedger(world.db.sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
+}
+
+test.for<[string, Fact[]]>([
+  ['a round that was won', [stake, win]],
+  ['a round that was won twice over', [stake, win, ['round:7:won:2', 'round.won', [games, main, 1]]]],
+  ['a round that was lost', [stake]],
+  ['a round that was rolled back', [stake, rollback]],
+  ['a round that was over at once', [['round:8', 'round.played', [main, games, 2], [games, main, 9]]]],
+  [
+    'a pool that was filled and won',
+    [
+      ['jackpot:1', 'round.staked', [main, pool, 9]],
+      ['jackpot:2', 'bonus.granted', [pool, main, 9]],
+    ],
+  ],
+])('%s breaks no rule', async ([, facts]) => {
+  expect(await auditAfter(facts)).toEqual([]);
+});
+
+const backwards = 'a rollback gave back something else than the stake';
+test.for<[string, Fact[]]>([
+  [
+    'L7: a round was rolled back twice',
+    [stake, rollback, ['round:7:rolled_back:2', 'round.rolled_back', [games, main, 5]]],
+  ],
+  [`L7: ${backwards}`, [stake, ['round:7:rolled_back', 'round.rolled_back', [games, main, 6]]]],
+  [`L7: ${backwards}`, [rollback]],
+  ['L7: a round was rolled back and won', [stake, win, rollback]],
+  ['L8: a win has no stake before it', [win]],
+  ['L8: a win has no stake before it', [win, stake]],
+  ['L8: a win has no stake before it', [['round:6:staked', 'round.staked', [main, games, 5]], win]],
+  [
+    'L8: a round paid before it was staked',
+    [['round:8', 'round.played', [games, main, 9], [main, games, 2]]],
+  ],
+  [
+    'L12: a pool gave away more than was put in',
+    [
+      ['jackpot:1', 'round.staked', [main, pool, 9]],
+      ['jackpot:2', 'bonus.granted', [pool, main, 10]],
+    ],
+  ],
+])('%s', async ([broken, facts]) => {
+  expect(await auditAfter(facts)).toEqual([broken]);
+});
+
+/** A withdrawal in this state, with these entries about its money. */
+test.for<[string, string | null, Fact[]]>([
+  ['is held and of no withdrawal', null, [hold]],
+  ['was never held', 'checks', []],
+  ['is held still, and the withdrawal over', 'declined', [hold]],
+  [
+    'was paid, and the withdrawal is not',
+    'sent',
+    [hold, ['withdrawal:t1:paid', 'withdrawal.paid', [held, outside('card'), 20]]],
+  ],
+  [
+    'was paid though it was given back',
+    'paid',
+    [hold, ['withdrawal:t1:released', 'withdrawal.released', [held, main, 20]]],
+  ],
+])('L9 finds money that %s', async ([, state, facts]) => {
+  await using world = await createWorld();
+  world.leaveUnaudited();
+  await world.player({ balances: { main: cents(100) } });
+  if (state !== null)
+    await world.db.sql`
+      insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
+        created_at, changed_at, looked_at)
+      values ('t1', ${ANNA}, 1, 'withdrawal', 1, 'card', 'sandbox', 'USD', 20, ${state}, now(), now(), now())`;
+  for (const fact of facts) await world.db.atomically((tx) => record(tx, entryOf(fact)));
+  expect(await auditLedger(world.db.sql)).toEqual([
+    expect.objectContaining({ invariant: 'L9', subject: 't1' }),
+  ]);
+});
