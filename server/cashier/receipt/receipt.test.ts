@@ -42,7 +42,7 @@ test('what a withdrawal costs and where it goes is on its receipt', async () => 
   const wish = { method: 'card', amount: '20', ...CARD };
   const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
   const words = await readBack((await house.ask('cashier.getReceipt', { transaction }, visitor)).result.pdf);
-  expect(words).toContain('Leaves your balance $ 20.00');
+  expect(words).toContain('Withdrawal $ 20.00');
   expect(words).toMatch(/•••• \d{4}/);
 });
 

@@ -32,7 +32,7 @@ type Say = ReturnType<typeof textsIn>;
 function factsOf({ amount, fee, ...payment }: Payment, say: Say): ReceiptSheet['facts'] {
   const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
   const facts: [label: string, value: string | null][] = [
-    [say(`fact.${payment.type}`), formatMoney(amount)],
+    [say(`type.${payment.type}`), formatMoney(amount)],
     [say('fact.fee'), fee.amount > 0 ? formatMoney(fee) : null],
     [say('fact.arrives'), fee.amount > 0 ? formatMoney(arrives) : null],
     [say('fact.state'), say(`state.${payment.state}`)],
