@@ -120,4 +120,13 @@ export const cashierDeposits = area('cashier', {
     output: z.object({ filename: z.string(), text: z.string() }),
     refuses: ['InvalidParameter'],
   }),
+
+  /** The receipt of one payment, in either direction, as a PDF file in base64. */
+  getReceipt: get({
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({ transaction }),
+    output: z.object({ filename: z.string(), pdf: z.string() }),
+    refuses: ['InvalidParameter'],
+  }),
 });

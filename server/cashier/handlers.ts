@@ -11,6 +11,7 @@ import { exportPayments, listPayments } from './history.ts';
 import { paymentView } from './payment-view.ts';
 import { getOwnPayment } from './payments.ts';
 import { measurePayouts } from './payout-times.ts';
+import { receiptOf } from './receipt/receipt.ts';
 import { banksOf } from './requisites.ts';
 import { methodsFor, presets } from './settings.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
@@ -45,6 +46,13 @@ const deposits: HandlersOf<typeof cashierDeposits> = {
     filename: `payments-${ctx.now.toISOString().slice(0, 10)}.csv`,
     text: await exportPayments(filter, ctx),
   }),
+
+  async getReceipt({ transaction }, ctx) {
+    const sheet = await receiptOf(transaction, ctx);
+    // What writes a PDF takes long to load, and most servers are asked for none for a while.
+    const { receiptPdf } = await import('./receipt/receipt-pdf.ts');
+    return { filename: `receipt-${transaction}.pdf`, pdf: (await receiptPdf(sheet)).toString('base64') };
+  },
 };
 
 const withdrawals: HandlersOf<typeof cashierWithdrawals> = {

@@ -119,11 +119,11 @@ const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow
 export async function getOwnPayment(
   sql: Sql,
   playerId: number,
-  { transaction, type }: { transaction: string; type: PaymentType },
+  { transaction, type }: { transaction: string; type?: PaymentType },
 ): Promise<PaymentRow> {
   const [row] = await sql<PaymentRow>`
-    select * from payment where transaction = ${transaction} and player_id = ${playerId} and type = ${type}`;
-  if (row === undefined)
+    select * from payment where transaction = ${transaction} and player_id = ${playerId}`;
+  if (row === undefined || row.type !== (type ?? row.type))
     throw new Refusal('InvalidParameter', { invalid_parameters: { transaction: ['unknown'] } });
   return row;
 }

@@ -1,6 +1,6 @@
 // A letter in the reader's language, as an e-mail of text and HTML and as one text message.
-import { setupI18n } from '@lingui/core';
 import type { Content } from '../content/content.ts';
+import { textsIn } from '../content/texts-in.ts';
 import { type Html, html } from '../http/html.ts';
 
 export type LetterName =
@@ -34,16 +34,15 @@ export function composeLetter(
   content: Content,
   locale: string,
 ): Composed {
-  const messages = content.compiled(locale, 'letters') ?? content.compiled(content.defaultLocale, 'letters')!;
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  const say = (id: string) => i18n._(id, { ...params, ...(link !== undefined && { link }) });
+  const texts = textsIn(content, locale, 'letters');
+  const say = (id: string) => texts(id, { ...params, ...(link !== undefined && { link }) });
 
   const { code } = params;
-  const subject = say(`letters.${name}.subject`);
-  const lead = say(`letters.${name}.lead`);
-  const note = say(`letters.${name}.note`);
-  const signature = say('letters.signature');
-  const button = link !== undefined && buttonTo(link, say(`letters.${name}.button`));
+  const subject = say(`${name}.subject`);
+  const lead = say(`${name}.lead`);
+  const note = say(`${name}.note`);
+  const signature = say('signature');
+  const button = link !== undefined && buttonTo(link, say(`${name}.button`));
   return {
     email: {
       subject,
@@ -56,7 +55,7 @@ export function composeLetter(
         html`<p style="color:#6b6475;font-size:14px">${signature}</p>`,
       ]),
     },
-    sms: say(`letters.${name}.sms`),
+    sms: say(`${name}.sms`),
     isSecret: secrets.includes(name),
   };
 }

@@ -3,11 +3,11 @@ import { notFound, useParams, useSearch } from '@tanstack/react-router';
 import { accountMoney } from '#contract/account-money.ts';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { content } from '#contract/content.ts';
-import { AskedLater } from '../asked-later.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
 import { useRead } from '../reads.ts';
 import { useOwnPage } from '../use-own-page.ts';
+import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
 import { LimitNote } from './limit-note.tsx';
@@ -46,7 +46,7 @@ export default function DepositPage() {
       aside={
         <>
           <LimitNote currency={currency} />
-          {!player.is_verified && <AskedLater />}
+          <AskedLater />
         </>
       }
     >

@@ -29,15 +29,17 @@ export function HistoryFilters({ choice, onChoose }: HistoryFiltersProps) {
           onChange={(chosen) => onChoose({ type: chosen === ALL ? undefined : chosen })}
         />
       </div>
-      <Select
-        label={t('cashier.fact.state')}
-        value={choice.state ?? ALL}
-        options={[
-          { value: ALL, label: t('cashier.history.anyState') },
-          ...paymentStates.map((state) => ({ value: state, label: t(`cashier.state.${state}`) })),
-        ]}
-        onChange={(chosen) => onChoose({ state: chosen === ALL ? undefined : chosen })}
-      />
+      <div className={css.state}>
+        <Select
+          label={t('cashier.fact.state')}
+          value={choice.state ?? ALL}
+          options={[
+            { value: ALL, label: t('cashier.history.anyState') },
+            ...paymentStates.map((state) => ({ value: state, label: t(`cashier.state.${state}`) })),
+          ]}
+          onChange={(chosen) => onChoose({ state: chosen === ALL ? undefined : chosen })}
+        />
+      </div>
       <TextField
         type="date"
         label={t('cashier.history.from')}

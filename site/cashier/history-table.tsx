@@ -50,11 +50,13 @@ export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
     },
   ];
   return (
-    <Table
-      caption={t('cashier.history.title')}
-      columns={columns}
-      rows={payments}
-      rowKey={({ transaction }) => transaction}
-    />
+    <div className={css.payments}>
+      <Table
+        caption={t('cashier.history.title')}
+        columns={columns}
+        rows={payments}
+        rowKey={({ transaction }) => transaction}
+      />
+    </div>
   );
 }

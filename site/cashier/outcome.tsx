@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/cashier.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { classes } from '../ui/classes.ts';
 import { Panel } from '../ui/panel.tsx';
 import css from './outcome.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -16,7 +17,7 @@ interface OutcomeProps {
 export function Outcome({ sign, payment, children }: OutcomeProps) {
   const t = useText();
   return (
-    <div className={css.outcome}>
+    <div className={classes(css.outcome, payment && css.told)}>
       {sign}
       {children}
       {payment && (

@@ -14,7 +14,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { amount, fee, type } = payment;
   const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
   const facts = [
-    { key: 'amount', label: t(`cashier.fact.${type}`), value: formatMoney(amount), isMain: true },
+    { key: 'amount', label: t(`cashier.type.${type}`), value: formatMoney(amount), isMain: true },
     ...(fee.amount > 0
       ? [
           { key: 'fee', label: t('cashier.fact.fee'), value: formatMoney(fee) },

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import css from './receipt.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ReceiptProps {
@@ -32,9 +33,8 @@ export function Receipt({ payment, player }: ReceiptProps) {
         {payment.type === 'withdrawal' && <Way transaction={payment.transaction} />}
       </Panel>
       <div className={css.actions}>
-        <Button icon="download" onClick={() => print()}>
-          {t('cashier.receipt.print')}
-        </Button>
+        <ReceiptButton transaction={payment.transaction} />
+        <Button onClick={() => print()}>{t('cashier.receipt.print')}</Button>
         <ButtonLink look="quiet" link={<Link to="/cashier/history" />}>
           {t('cashier.receipt.toHistory')}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../page.ts';
 import { useRead } from '../reads.ts';
 import { useOwnPage } from '../use-own-page.ts';
+import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { PayoutTimes } from './payout-times.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -37,7 +38,12 @@ export default function WithdrawPage() {
     <CashierFrame
       title={t('cashier.withdraw.title')}
       text={t('cashier.withdraw.text')}
-      aside={<PayoutTimes nameOf={nameOf} />}
+      aside={
+        <>
+          <AskedLater />
+          <PayoutTimes nameOf={nameOf} />
+        </>
+      }
     >
       <WithdrawalsUnderWay watched={transaction} />
       {settings ? (

@@ -41,6 +41,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
               key={key}
               role="cell"
               data-title={title}
+              data-column={key}
               className={classes(css.cell, isFigure && css.figure)}
             >
               {cell(row)}

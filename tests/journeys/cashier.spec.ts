@@ -101,7 +101,7 @@ journey(
     for (const [text, complaint] of [
       ['1', 'Min value is'],
       ['99999999', 'Max value is'],
-      ['1.5', 'multiple of'],
+      ['10.5', 'multiple of'],
       ['-1', 'Whole number'],
       ['1e3', 'Whole number'],
       ['025', 'Whole number'],

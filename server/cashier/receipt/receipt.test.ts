@@ -1,0 +1,63 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import lv from '#content/messages/lv/cashier.json' with { type: 'json' };
+import pt from '#content/messages/pt/cashier.json' with { type: 'json' };
+import ru from '#content/messages/ru/cashier.json' with { type: 'json' };
+import { cents } from '#rules/money.ts';
+import { CARD, openCashier } from '#tests/bank.ts';
+
+async function readBack(pdf: string): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64'))), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('a receipt is a PDF with what was paid, by whom and when, in the reader’s language', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  const { result } = await house.send('cashier.makedeposit', { method: 'card', amount: '1,250' }, visitor);
+  await house.pay(result.redirect_url, 'success');
+  const { transaction } = result;
+
+  const file = (await house.ask('cashier.getReceipt', { transaction }, visitor)).result;
+  expect(file.filename).toBe(`receipt-${transaction}.pdf`);
+  const english = await readBack(file.pdf);
+  for (const part of ['Receipt', '$ 1,250.00', 'Paid', 'Card', transaction]) expect(english).toContain(part);
+
+  for (const [locale, words] of Object.entries({ ru, lv, pt })) {
+    const { pdf } = (await house.ask('cashier.getReceipt', { transaction, locale }, visitor)).result;
+    const text = await readBack(pdf);
+    expect(text).toContain(words.receipt.title);
+    expect(text).toContain(words.state.paid);
+    expect(text).toContain('$ 1,250.00');
+  }
+});
+
+test('what a withdrawal costs and where it goes is on its receipt', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(
+    await house.player({ isVerified: true, balances: { main: cents(100_00) } }),
+  );
+  const wish = { method: 'card', amount: '20', ...CARD };
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  const words = await readBack((await house.ask('cashier.getReceipt', { transaction }, visitor)).result.pdf);
+  expect(words).toContain('Withdrawal $ 20.00');
+  expect(words).toMatch(/•••• \d{4}/);
+});
+
+test('nobody gets the receipt of another, or of a payment that never was', async () => {
+  await using house = await openCashier();
+  const owner = await house.enter(await house.player());
+  const other = await house.enter(await house.player());
+  const { transaction } = (await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, owner))
+    .result;
+  for (const [who, name] of [
+    [other, transaction],
+    [owner, 'f00d'],
+  ]) {
+    const { error } = await house.ask('cashier.getReceipt', { transaction: name }, who);
+    expect(error.invalid_parameters).toEqual({ transaction: ['unknown'] });
+  }
+  expect((await house.ask('cashier.getReceipt', { transaction })).status).toBe(401);
+});

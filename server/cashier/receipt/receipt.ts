@@ -1,0 +1,51 @@
+// What a receipt says: everything the record holds of one payment, and whose it is.
+import type { Payment } from '#contract/cashier.ts';
+import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
+import { cents } from '#rules/money.ts';
+import { textsIn } from '../../content/texts-in.ts';
+import type { Context, Player } from '../../context.ts';
+import { paymentView } from '../payment-view.ts';
+import { getOwnPayment } from '../payments.ts';
+import type { ReceiptSheet } from './receipt-pdf.ts';
+
+type Asking = Context & { player: Player };
+
+export async function receiptOf(transaction: string, ctx: Asking): Promise<ReceiptSheet> {
+  const { content, locale, player, db, now } = ctx;
+  const payment = paymentView(await getOwnPayment(db.sql, player.id, { transaction }), ctx);
+  const [{ login }] = (await db.sql<{ login: string }>`select login from player where id = ${player.id}`) as [
+    { login: string },
+  ];
+  const say = textsIn(content, locale, 'cashier');
+  return {
+    locale,
+    title: say('receipt.title'),
+    player: say('receipt.player', { uid: String(player.id), login }),
+    facts: factsOf(payment, say),
+    foot: say('receipt.foot', { at: moment(now.toISOString()) }),
+    drawnAt: now,
+  };
+}
+
+type Say = ReturnType<typeof textsIn>;
+
+function factsOf({ amount, fee, ...payment }: Payment, say: Say): ReceiptSheet['facts'] {
+  const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
+  const facts: [label: string, value: string | null][] = [
+    [say(`type.${payment.type}`), formatMoney(amount)],
+    [say('fact.fee'), fee.amount > 0 ? formatMoney(fee) : null],
+    [say('fact.arrives'), fee.amount > 0 ? formatMoney(arrives) : null],
+    [say('fact.state'), say(`state.${payment.state}`)],
+    [say('fact.reason'), payment.reason && say(`reason.${payment.reason}`)],
+    [say('fact.method'), payment.method_name],
+    [say('fact.destination'), payment.destination],
+    [say('fact.created'), moment(payment.created_at)],
+    [say('fact.settled'), payment.settled_at && moment(payment.settled_at)],
+    [say('fact.transaction'), payment.transaction],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** A file does not know where it is read. */
+const moment = (at: string): string =>
+  `${formatDate(new Date(at), 'UTC')}, ${formatTime(new Date(at), 'UTC')} UTC`;
