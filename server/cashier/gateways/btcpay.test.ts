@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
+import { readConfig } from '../../config.ts';
 import { log } from '../../log.ts';
 import { approve } from '../payouts.ts';
+import { createBtcpayGateway } from './btcpay.ts';
 
 const rich = { isVerified: true, balances: { main: fromUnits(100) } };
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -207,4 +209,21 @@ test('a payout waits for a rate, is approved when there is one, and cancelled gi
   expect(await wayOf(transaction)).toEqual({ state: 'declined', reason: 'bank_declined' });
   expect(await balance()).toBe(100);
   warn.mockRestore();
+});
+
+test('the same order said again starts nothing new', async () => {
+  await using btcpay = await openBtcpay();
+  const gateway = createBtcpayGateway(readConfig(btcpay.env).btcpay!);
+  const order = { transaction: 'ab12', method: 'crypto', amount: fromUnits(50), currency: 'USD' } as const;
+  const ways = {
+    success: 'http://a/s',
+    fail: '',
+    pending: 'http://a/p',
+    cancel: 'http://a/c',
+    mobile: '',
+    notify: '',
+  };
+  const [first, second] = [await gateway.startPayment(order, ways), await gateway.startPayment(order, ways)];
+  expect(second).toEqual(first);
+  expect(btcpay.box.invoices.length).toBe(1);
 });
