@@ -3,8 +3,9 @@
 -- A person's name and their own words; the house's own steps have neither. Players see the reason alone.
 alter table payment_step add column by text not null default '', add column note text not null default '';
 
--- What a payer writes on a transfer names one deposit.
-create unique index payment_by_reference on payment (reference) where gateway = 'iban' and type = 'deposit';
+-- What a payer writes on a transfer names one deposit. People may send several withdrawals under one reference.
+create unique index payment_deposit_reference on payment (reference) where gateway = 'iban' and type = 'deposit';
+create index payment_payout_reference on payment (reference) where gateway = 'iban' and type = 'withdrawal';
 
 -- A booked line of a statement, once however often it is read. Whatever no deposit or withdrawal could be found for
 -- stays here without a transaction until a person gives it one, or says that it is none of the players' business.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig, WrongSetting } from './config.ts';
+import { readConfig } from './config.ts';
+import { WrongSetting } from './setting.ts';
 
 test.for([
   ['at home: on', {}, true],
@@ -91,6 +92,7 @@ test('a bank account that is none is refused, and a right one taken as banks wri
     name: 'Marigold',
     bic: null,
     currency: 'EUR',
+    statements: null,
   });
   const wrong = { ...env, BANK_TRANSFER_IBAN: 'LV81BANK0000435195001' };
   expect(() => readConfig(wrong)).toThrow(new WrongSetting('BANK_TRANSFER_IBAN is no account number.'));

@@ -1,9 +1,26 @@
 // Every setting of the process, read from the environment once, at the start.
 import { resolve } from 'node:path';
-import { compactIban, iban } from '#rules/fields/iban.ts';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
-import { type Currency, currencies } from '#rules/money.ts';
+import {
+  type BankTransferSettings,
+  type BtcpaySettings,
+  readBankTransfer,
+  readBtcpay,
+  readStripe,
+  type StripeSettings,
+} from './cashier/gateways/gateway-settings.ts';
 import type { SandboxBank } from './cashier/gateways/sandbox.ts';
+import {
+  type Env,
+  oneOf,
+  onOff,
+  origins,
+  readUrl,
+  together,
+  WrongSetting,
+  wholeNumber,
+  withoutSlash,
+} from './setting.ts';
 
 export interface Config {
   port: number;
@@ -56,28 +73,6 @@ export interface Config {
   metricsPort: number | null;
 }
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Null: Stripe's own. */
-  url: string | null;
-}
-
-export interface BtcpaySettings {
-  url: string;
-  apiKey: string;
-  store: string;
-  webhookSecret: string;
-}
-
-/** Our own account, to which players transfer. */
-export interface BankTransferSettings {
-  iban: string;
-  name: string;
-  bic: string | null;
-  currency: Currency;
-}
-
 interface SumsubSettings {
   url: string;
   appToken: string;
@@ -92,13 +87,6 @@ export interface SocialClient {
   id: string;
   secret: string;
 }
-
-/** Names the setting and what was expected; printed as one sentence, and the process ends with 1. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting';
-}
-
-type Env = NodeJS.ProcessEnv;
 
 const socialServices = ['google', 'discord'];
 
@@ -148,30 +136,6 @@ export function readConfig(env: Env): Config {
   };
 }
 
-const onOff = (env: Env, name: string, fallback: boolean): boolean =>
-  (oneOf(env, name, ['on', 'off']) ?? (fallback ? 'on' : 'off')) === 'on';
-
-function oneOf(env: Env, name: string, words: readonly string[]): string | undefined {
-  const text = env[name] || undefined;
-  if (text === undefined || words.includes(text)) return text;
-  throw new WrongSetting(`${name} must be one of ${words.join(', ')}, not "${text}".`);
-}
-
-interface Bounds {
-  fallback: number;
-  min?: number;
-  max: number;
-}
-
-function wholeNumber(env: Env, name: string, { fallback, min = 0, max }: Bounds): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max))
-    throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  return value;
-}
-
 const SECRET_MIN = 32;
 
 function readSecret(env: Env): string | null {
@@ -179,14 +143,6 @@ function readSecret(env: Env): string | null {
   if (secret !== null && secret.length < SECRET_MIN)
     throw new WrongSetting(`SECRET must have at least ${SECRET_MIN} characters, drawn by chance.`);
   return secret;
-}
-
-function readUrl(env: Env, name: string, protocol: RegExp): string | null {
-  const text = env[name] || null;
-  // The address may hold a password, so it is not repeated.
-  if (text !== null && !(URL.canParse(text) && protocol.test(new URL(text).protocol)))
-    throw new WrongSetting(`${name} is not an address of the kind expected there.`);
-  return text;
 }
 
 /** A letter's links must not lead wherever a request claims to have been sent to. */
@@ -223,40 +179,6 @@ function readSocial(env: Env): Config['social'] {
   return Object.fromEntries(clients);
 }
 
-/** All of them or none, and then null. */
-function together<const Names extends readonly string[]>(env: Env, names: Names) {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new WrongSetting(`${names.join(', ')} are set together or not at all.`);
-  return names.map((name) => env[name]!) as unknown as { readonly [N in keyof Names]: string };
-}
-
-const withoutSlash = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
-
-function readStripe(env: Env): StripeSettings | null {
-  const set = together(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  if (set === null) return null;
-  const [secretKey, webhookSecret] = set;
-  return { secretKey, webhookSecret, url: readUrl(env, 'STRIPE_API_URL', /^https?:$/) };
-}
-
-function readBtcpay(env: Env): BtcpaySettings | null {
-  const url = withoutSlash(readUrl(env, 'BTCPAY_URL', /^https?:$/));
-  const set = together(env, ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE', 'BTCPAY_WEBHOOK_SECRET']);
-  if (set === null || url === null) return null;
-  const [, apiKey, store, webhookSecret] = set;
-  return { url, apiKey, store, webhookSecret };
-}
-
-function readBankTransfer(env: Env): BankTransferSettings | null {
-  const set = together(env, ['BANK_TRANSFER_IBAN', 'BANK_TRANSFER_NAME']);
-  if (set === null) return null;
-  const [number, name] = set;
-  if (iban(number) !== null) throw new WrongSetting('BANK_TRANSFER_IBAN is no account number.');
-  const currency = (oneOf(env, 'BANK_TRANSFER_CURRENCY', currencies) ?? 'EUR') as Currency;
-  return { iban: compactIban(number), name, bic: env['BANK_TRANSFER_BIC'] || null, currency };
-}
-
 function readSumsub(env: Env): SumsubSettings | null {
   const set = together(env, ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET']);
   if (set === null) return null;
@@ -269,16 +191,4 @@ function readSumsub(env: Env): SumsubSettings | null {
     level: env['SUMSUB_LEVEL'] || 'id-and-liveness',
     actionLevel: env['SUMSUB_ACTION_LEVEL'] || 'id-and-liveness-action',
   };
-}
-
-/** One origin, or several with spaces between. */
-function origins(env: Env, name: string): string[] {
-  return (env[name] ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((text) => {
-      if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-        throw new WrongSetting(`${name} must be an address such as https://example.com, not "${text}".`);
-      return new URL(text).origin;
-    });
 }

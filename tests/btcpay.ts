@@ -48,11 +48,16 @@ interface Box {
   hasRate: boolean;
   /** What was asked is done, and the answer lost. */
   losesAnswersTo: string | null;
+  requests: number;
+  /** Nothing is answered before. */
+  gate: Promise<void> | null;
 }
 
 function createServer(box: Box): FastifyInstance {
   const app = Fastify();
   app.addHook('onRequest', async (request, reply) => {
+    box.requests += 1;
+    await box.gate;
     if (request.headers.authorization !== `token ${API_KEY}`)
       return reply.status(401).send({ code: 'unauthenticated', message: 'Authentication is required' });
   });
@@ -138,7 +143,15 @@ function servePayouts(app: FastifyInstance, store: string, box: Box): void {
 }
 
 export async function openBtcpay() {
-  const box: Box = { invoices: [], pulls: [], payouts: [], hasRate: true, losesAnswersTo: null };
+  const box: Box = {
+    invoices: [],
+    pulls: [],
+    payouts: [],
+    hasRate: true,
+    losesAnswersTo: null,
+    requests: 0,
+    gate: null,
+  };
   const app = createServer(box);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

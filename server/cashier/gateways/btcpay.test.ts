@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
+import { readConfig } from '../../config.ts';
 import { log } from '../../log.ts';
 import { approve } from '../payouts.ts';
+import { createBtcpayGateway } from './btcpay.ts';
 
 const rich = { isVerified: true, balances: { main: fromUnits(100) } };
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -182,11 +184,18 @@ test.for(['POST pull-payments', 'POST payouts'])('an answer lost to %s sends not
   warn.mockRestore();
 });
 
-test('four sweeps at once send once', async () => {
+test('while one sweep waits for BTCPay another leaves the payout to it', async () => {
   await using cashier = await open();
   const { btcpay, house, withdraw } = cashier;
   await withdraw();
-  await Promise.all([house.sweep(), house.sweep(), house.sweep(), house.sweep()]);
+  const gate = Promise.withResolvers<void>();
+  btcpay.box.gate = gate.promise;
+  const first = house.sweep();
+  await expect.poll(() => btcpay.box.requests).toBe(1);
+  await house.sweep();
+  expect(btcpay.box.requests).toBe(1);
+  gate.resolve();
+  await first;
   expect([btcpay.box.pulls.length, btcpay.box.payouts.length]).toEqual([1, 1]);
 });
 
@@ -207,4 +216,21 @@ test('a payout waits for a rate, is approved when there is one, and cancelled gi
   expect(await wayOf(transaction)).toEqual({ state: 'declined', reason: 'bank_declined' });
   expect(await balance()).toBe(100);
   warn.mockRestore();
+});
+
+test('the same order said again starts nothing new', async () => {
+  await using btcpay = await openBtcpay();
+  const gateway = createBtcpayGateway(readConfig(btcpay.env).btcpay!);
+  const order = { transaction: 'ab12', method: 'crypto', amount: fromUnits(50), currency: 'USD' } as const;
+  const ways = {
+    success: 'http://a/s',
+    fail: '',
+    pending: 'http://a/p',
+    cancel: 'http://a/c',
+    mobile: '',
+    notify: '',
+  };
+  const [first, second] = [await gateway.startPayment(order, ways), await gateway.startPayment(order, ways)];
+  expect(second).toEqual(first);
+  expect(btcpay.box.invoices.length).toBe(1);
 });

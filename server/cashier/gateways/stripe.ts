@@ -2,7 +2,6 @@
 // when the first payment needs it. Money goes out another way: Checkout cannot pay a card it was not paid by.
 import type Stripe from 'stripe';
 import { cents } from '#rules/money.ts';
-import type { StripeSettings } from '../../config.ts';
 import {
   DAY_MS,
   type Gateway,
@@ -14,6 +13,7 @@ import {
   Unsigned,
   unknown,
 } from './gateway.ts';
+import type { StripeSettings } from './gateway-settings.ts';
 
 type Session = Stripe.Checkout.Session;
 

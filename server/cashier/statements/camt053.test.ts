@@ -64,11 +64,13 @@ test('every line has a name of its own, the same whenever it is read', () => {
 });
 
 const whole = statement([{ ref: 'B1' }]);
+const two = statement([{ ref: 'B1' }, { ref: 'B2' }]);
 
 test.for([
   ['nothing', ''],
   ['no XML', 'a statement'],
   ['half a file', whole.slice(0, -40)],
+  ['a file cut between two lines', two.slice(0, two.lastIndexOf('<Ntry>'))],
   ['another message', '<Document><CstmrCdtTrfInitn/></Document>'],
   ['a sum that is none', whole.replace('50.00', '5e3')],
   ['half a cent', whole.replace('50.00', '50.005')],

@@ -99,6 +99,21 @@ test('each booked line pays the deposit it names, once, however often the statem
   expect(await cashier.balance()).toBe(200);
 });
 
+test('a line that two statements of one file have counts once', async () => {
+  await using cashier = await open();
+  const { reference } = await cashier.deposit();
+  const xml = statement([{ ref: 'B1', written: [reference] }]);
+  const stmt = /<Stmt>.*<\/Stmt>/s.exec(xml)![0];
+  const { db, config } = cashier;
+  const taken = await reconcile(xml.replace(stmt, stmt + stmt.replace('S-1', 'S-2')), {
+    db,
+    config,
+    now: new Date(0),
+  });
+  expect(taken.map(({ outcome }) => outcome)).toEqual(['credited', 'read before']);
+  expect(await cashier.balance()).toBe(150);
+});
+
 test('two readings at once credit once', async () => {
   await using cashier = await open();
   const { reference } = await cashier.deposit();

@@ -2,7 +2,7 @@
 // that it names, and stays for a person where it names none.
 import { referencesIn } from '#rules/creditor-reference.ts';
 import type { Config } from '../../config.ts';
-import type { Db, Tx } from '../../db.ts';
+import type { Db, Sql, Tx } from '../../db.ts';
 import { settleDeposit } from '../deposit-truth.ts';
 import { IBAN_GATEWAY } from '../gateways/iban.ts';
 import { lockPayment, type PaymentRow, type Said } from '../payments.ts';
@@ -27,62 +27,127 @@ export async function reconcile(
   const statements = readStatements(xml);
   const foreign = statements.find(({ iban }) => iban !== own);
   if (foreign !== undefined) throw new WrongStatement(`A statement of another account: ${foreign.iban}.`);
+  const lines = statements.flatMap((statement) => statement.lines);
   const taken: Taken[] = [];
-  for (const line of statements.flatMap(({ lines }) => lines))
-    taken.push(await db.atomically((tx) => takeLine(tx, { iban: own, line }, now)));
+  for (let from = 0; from < lines.length; from += AT_ONCE)
+    taken.push(...(await takeLines({ db, iban: own, now }, lines.slice(from, from + AT_ONCE))));
   return taken;
 }
 
-async function takeLine(tx: Tx, { iban, line }: { iban: string; line: Line }, now: Date): Promise<Taken> {
-  const { name, direction, currency, amount, bookedOn, party, messages } = line;
-  const [kept] = await tx.sql<{ id: number }>`
-    insert into bank_line (iban, line, direction, currency, cents, booked_on, party, message, read_at)
-    values (${iban}, ${name}, ${direction}, ${currency}, ${amount}, ${bookedOn}, ${party}, ${messages.join(' · ')}, ${now})
-    on conflict (iban, line) do nothing returning id`;
-  if (kept === undefined) return readBefore(tx, { iban, line });
-  const left = (why: string): Taken => ({ line, outcome: 'unmatched', transaction: null, why });
-  if (line.isReversal) return left('takes an earlier line back');
-  const [transaction, ...others] = await namedBy(tx, line);
-  if (transaction === undefined) return left('names no payment of ours');
-  if (others.length > 0) return left('names several payments');
+/** Looked up together: most lines of a long statement were read before, or are nobody's. */
+const AT_ONCE = 500;
+
+interface Books {
+  db: Db;
+  iban: string;
+  now: Date;
+}
+
+/** What moves money does so in a transaction of its own: no player waits for another's line. */
+async function takeLines(books: Books, lines: readonly Line[]): Promise<Taken[]> {
+  const { db } = books;
+  const known = await findLines(db.sql, books, lines);
+  const named = await findPayments(db.sql, lines);
+  const nobodys = lines.filter((line) => !known.has(line.name) && named(line).length !== 1);
+  const fresh = await keepLines(db.sql, books, nobodys);
+  const taken: Taken[] = [];
+  for (const line of lines) {
+    const [transaction, ...others] = named(line);
+    const before = known.get(line.name);
+    if (before !== undefined) taken.push(readBefore(line, before));
+    else if (transaction !== undefined && others.length === 0)
+      taken.push(await db.atomically((tx) => takeLine(tx, books, line, transaction)));
+    // A line that two statements of one file have is new once.
+    else if (fresh.delete(line.name)) taken.push(unmatched(line, whyNobodys(line, others)));
+    else taken.push(await findBefore(db.sql, books, line));
+  }
+  return taken;
+}
+
+const unmatched = (line: Line, why: string): Taken => ({
+  line,
+  outcome: 'unmatched',
+  transaction: null,
+  why,
+});
+
+function whyNobodys({ isReversal }: Line, others: readonly string[]): string {
+  if (isReversal) return 'takes an earlier line back';
+  return others.length === 0 ? 'names no payment of ours' : 'names several payments';
+}
+
+async function takeLine(tx: Tx, books: Books, line: Line, transaction: string): Promise<Taken> {
+  const fresh = await keepLines(tx.sql, books, [line]);
+  if (!fresh.has(line.name)) return findBefore(tx.sql, books, line);
   const payment = await lockPayment(tx, transaction);
-  const outcome = await apply(tx, payment!, line, { now });
-  return typeof outcome === 'object'
-    ? left(outcome.why)
-    : finish(tx, kept.id, { line, outcome, transaction });
+  const outcome = await apply(tx, payment!, line, { now: books.now });
+  if (typeof outcome === 'object') return unmatched(line, outcome.why);
+  await tx.sql`update bank_line set transaction = ${transaction} where iban = ${books.iban} and line = ${line.name}`;
+  return { line, outcome, transaction, why: '' };
 }
 
-async function finish(tx: Tx, id: number, taken: Omit<Taken, 'why'>): Promise<Taken> {
-  await tx.sql`update bank_line set transaction = ${taken.transaction} where id = ${id}`;
-  return { ...taken, why: '' };
+/** The names of those that were not there before. */
+async function keepLines(sql: Sql, { iban, now }: Books, lines: readonly Line[]): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const rows = lines.map(({ name, direction, currency, amount, bookedOn, party, messages }) => {
+    const said = { party, message: messages.join(' · ') };
+    return { line: name, direction, currency, cents: amount, booked_on: bookedOn, ...said };
+  });
+  const kept = await sql<{ line: string }>`
+    insert into bank_line (iban, line, direction, currency, cents, booked_on, party, message, read_at)
+    select ${iban}, line, direction, currency, cents, booked_on, party, message, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as read (
+      line text, direction text, currency text, cents bigint, booked_on date, party text, message text)
+    on conflict (iban, line) do nothing returning line`;
+  return new Set(kept.map(({ line }) => line));
 }
 
-/** The same name for another sum is another fact, which must not be swallowed. */
-async function readBefore(tx: Tx, { iban, line }: { iban: string; line: Line }): Promise<Taken> {
-  const [known] = await tx.sql<{
-    direction: string;
-    currency: string;
-    cents: number;
-    transaction: string | null;
-  }>`
-    select direction, currency, cents, transaction from bank_line where iban = ${iban} and line = ${line.name}`;
-  const { direction, currency, amount } = line;
-  const isSame = known!.direction === direction && known!.currency === currency && known!.cents === amount;
-  const { transaction } = known!;
-  if (isSame) return { line, outcome: 'read before', transaction, why: '' };
-  return { line, outcome: 'clash', transaction: null, why: 'has the name of another line' };
+interface Known {
+  direction: string;
+  currency: string;
+  cents: number;
+  transaction: string | null;
+}
+
+async function findLines(sql: Sql, { iban }: Books, lines: readonly Line[]): Promise<Map<string, Known>> {
+  const rows = await sql<Known & { line: string }>`
+    select line, direction, currency, cents, transaction from bank_line
+    where iban = ${iban} and line = any(${lines.map(({ name }) => name)})`;
+  return new Map(rows.map(({ line, ...known }) => [line, known]));
+}
+
+/** Somebody, or this very file, has read it a moment ago. */
+async function findBefore(sql: Sql, books: Books, line: Line): Promise<Taken> {
+  return readBefore(line, (await findLines(sql, books, [line])).get(line.name)!);
 }
 
 /** A deposit by the reference its payer wrote; a withdrawal by the one under which it was sent. */
-async function namedBy(tx: Tx, { direction, messages }: Line): Promise<string[]> {
-  const written = messages.flatMap(referencesIn);
-  const names = direction === 'in' ? [] : messages.map((message) => message.toUpperCase());
-  const references = [...new Set([...written, ...names])];
-  const rows = await tx.sql<{ transaction: string }>`
-    select transaction from payment
-    where gateway = ${IBAN_GATEWAY} and type = ${direction === 'in' ? 'deposit' : 'withdrawal'}
-      and reference = any(${references})`;
-  return rows.map(({ transaction }) => transaction);
+async function findPayments(sql: Sql, lines: readonly Line[]): Promise<(line: Line) => string[]> {
+  const writtenIn = ({ direction, messages }: Line) => [
+    ...messages.flatMap(referencesIn),
+    ...(direction === 'out' ? messages.map((message) => message.toUpperCase()) : []),
+  ];
+  // The gateway and the types are spelled out, as their indexes have them.
+  const rows = await sql<{ reference: string; type: string; transaction: string }>`
+    select reference, type, transaction from payment
+    where gateway = 'iban' and type = 'deposit' and reference = any(${lines.flatMap(writtenIn)})
+    union all
+    select reference, type, transaction from payment
+    where gateway = 'iban' and type = 'withdrawal' and reference = any(${lines.flatMap(writtenIn)})`;
+  const byReference = Map.groupBy(rows, ({ reference, type }) => `${type} ${reference}`);
+  return (line) => {
+    if (line.isReversal) return [];
+    const type = line.direction === 'in' ? 'deposit' : 'withdrawal';
+    const named = writtenIn(line).flatMap((reference) => byReference.get(`${type} ${reference}`) ?? []);
+    return [...new Set(named.map(({ transaction }) => transaction))];
+  };
+}
+
+/** The same name for another sum is another fact, which must not be swallowed. */
+function readBefore(line: Line, { direction, currency, cents, transaction }: Known): Taken {
+  const isSame = direction === line.direction && currency === line.currency && cents === line.amount;
+  if (isSame) return { line, outcome: 'read before', transaction, why: '' };
+  return { line, outcome: 'clash', transaction: null, why: 'has the name of another line' };
 }
 
 type Sum = Pick<Line, 'direction' | 'amount' | 'currency'>;

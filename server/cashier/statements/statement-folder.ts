@@ -1,0 +1,39 @@
+// The folder into which the bank's statements are dropped. What was read goes to `done`, what could not be to `refused`;
+// a crash between reading and moving only has the same file read again.
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db.ts';
+import { log } from '../../log.ts';
+
+export async function takeStatements(tools: { db: Db; config: Config; now: Date }): Promise<void> {
+  const folder = tools.config.bankTransfer?.statements ?? null;
+  if (folder === null) return;
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort();
+  if (files.length === 0) return;
+  // Loaded where there is something to read: it brings an XML parser.
+  const [{ reconcile }, { WrongStatement }] = await Promise.all([
+    import('./reconcile.ts'),
+    import('./camt053.ts'),
+  ]);
+  for (const file of files) {
+    try {
+      const taken = await reconcile(await readFile(join(folder, file), 'utf8'), tools);
+      const counts = Map.groupBy(taken, ({ outcome }) => outcome);
+      log.info('a statement was read', {
+        file,
+        ...Object.fromEntries([...counts].map(([word, lines]) => [word, lines.length])),
+      });
+      await moveTo(folder, 'done', file);
+    } catch (error) {
+      if (!(error instanceof WrongStatement)) throw error;
+      log.bug(error, { file });
+      await moveTo(folder, 'refused', file);
+    }
+  }
+}
+
+async function moveTo(folder: string, shelf: 'done' | 'refused', file: string): Promise<void> {
+  await mkdir(join(folder, shelf), { recursive: true });
+  await rename(join(folder, file), join(folder, shelf, file));
+}
