@@ -3,7 +3,7 @@
 import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { tellBalances } from '../account/balances.ts';
-import type { Tx } from '../db.ts';
+import { type Tx, together } from '../db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { record, WrongEntry } from '../ledger/record.ts';
 import { log } from '../log.ts';
@@ -23,8 +23,7 @@ async function settle(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Pro
   if (truth.amount !== payment.cents || truth.currency !== payment.currency)
     return putUnderReview(tx, payment, `${truth.amount} ${truth.currency}`, now);
   if (!(await credit(tx, payment))) return putUnderReview(tx, payment, 'another currency', now);
-  await movePayment(tx, payment, 'paid', { now });
-  await tellBalances(tx, payment.player_id);
+  await together(movePayment(tx, payment, 'paid', { now }), tellBalances(tx, payment.player_id));
 }
 
 /** False: the player's money is in another currency by now, so a person must decide what this is worth. */

@@ -2,11 +2,11 @@
 // notices decide nothing.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import { applyTruth, putUnderReview } from './deposit-truth.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
-import { lockPayment, type PaymentRow } from './payments.ts';
+import type { PaymentRow } from './payments.ts';
 import { applyPayoutTruth } from './payout-truth.ts';
 
 export interface Told {
@@ -26,16 +26,11 @@ export async function hearNotice(
   if (gateway === undefined) return 'no such gateway';
   const notice = gateway.readNotice(raw, headers, now);
   if (notice === null) return 'nothing of ours';
-  if (await isKnown(db, gateway, notice)) return 'heard before';
   const truth = await readTruth(gateway, notice);
   return db.atomically(async (tx) => {
-    const payment = await lockPayment(tx, notice.transaction);
-    if (payment?.type !== notice.type || payment.gateway !== gateway.name) return 'nothing of ours';
-    const kept = await tx.sql`
-      insert into payment_notice (gateway, event_id, transaction, received_at)
-      values (${gateway.name}, ${notice.eventId}, ${notice.transaction}, ${now})
-      on conflict do nothing returning 1`;
-    if (kept.length === 0) return 'heard before';
+    const payment = await lockTold(tx, notice, { gateway: gateway.name, now });
+    if (payment === undefined) return 'nothing of ours';
+    if (!payment.is_news) return 'heard before';
     if (payment.type === 'withdrawal') await applyPayoutTruth(tx, payment, truth, now);
     else if (differs(notice, payment))
       await putUnderReview(tx, payment, `${notice.amount} ${notice.currency}`, now);
@@ -44,10 +39,21 @@ export async function hearNotice(
   });
 }
 
-async function isKnown({ sql }: Db, gateway: Gateway, { eventId }: Notice): Promise<boolean> {
-  const rows =
-    await sql`select 1 from payment_notice where gateway = ${gateway.name} and event_id = ${eventId}`;
-  return rows.length > 0;
+/** Locks the payment it is about, and keeps that we were told: the second telling of the same event is no news. */
+async function lockTold(
+  tx: Tx,
+  { transaction, type, eventId }: Notice,
+  { gateway, now }: { gateway: string; now: Date },
+): Promise<(PaymentRow & { is_news: boolean }) | undefined> {
+  const [row] = await tx.sql<PaymentRow & { is_news: boolean }>`
+    with locked as (
+      select * from payment where transaction = ${transaction} and type = ${type} and gateway = ${gateway} for update),
+    kept as (
+      insert into payment_notice (gateway, event_id, transaction, received_at)
+      select gateway, ${eventId}, transaction, ${now} from locked
+      on conflict do nothing returning 1)
+    select *, exists (select from kept) as is_news from locked`;
+  return row;
 }
 
 const readTruth = ({ readPayment, payouts }: Gateway, notice: Notice): Promise<Truth> =>

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { drawHex } from '../chance.ts';
-import type { Sql, Tx } from '../db.ts';
+import { type Sql, type Tx, together } from '../db.ts';
 import { tell } from '../outbox.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
@@ -41,37 +41,43 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
 
 const TRANSACTION_BYTES = 12;
 
-/** The caller has locked the player: payments are numbered without a gap. */
+export interface Step {
+  state: string;
+  reason?: string;
+}
+
+/**
+ * With the first steps of its way; it stands where the last of them says. The caller has locked the player: payments
+ * are numbered without a gap.
+ */
 export async function openPayment(
   tx: Tx,
   wish: NewPayment,
-  state: PaymentState,
-  now: Date,
+  { steps, now }: { steps: readonly [...Step[], Step & { state: PaymentState }]; now: Date },
 ): Promise<PaymentRow> {
   const { playerId, type, method, gateway, currency, amount, fee = 0, destination } = wish;
+  const { state, reason = '' } = steps.at(-1)!;
   const [row] = await tx.sql<PaymentRow>`
-    insert into payment (
-      transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state,
-      destination, token, fingerprint, created_at, changed_at, looked_at)
-    select ${drawHex(TRANSACTION_BYTES)}, ${playerId},
-      coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
-      coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
-      ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state},
-      ${destination?.shown ?? ''}, ${destination?.token ?? ''}, ${destination?.fingerprint ?? ''}, ${now}, ${now}, ${now}
-    returning *`;
+    with opened as (
+      insert into payment (
+        transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
+        destination, token, fingerprint, created_at, changed_at, looked_at, settled_at)
+      select ${drawHex(TRANSACTION_BYTES)}, ${playerId},
+        coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
+        coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
+        ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state}, ${reason},
+        ${destination?.shown ?? ''}, ${destination?.token ?? ''}, ${destination?.fingerprint ?? ''}, ${now}, ${now}, ${now},
+        ${state === 'paid' ? now : null}
+      returning *),
+    stepped as (
+      insert into payment_step (payment_id, number, state, reason, waits_for, at)
+      select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
+      from opened, unnest(
+        ${steps.map((step) => step.state)}::text[], ${steps.map((step) => step.reason ?? '')}::text[],
+        ${steps.map((step) => waitsFor(step.state))}::text[]
+      ) with ordinality as step (state, reason, waits_for, number))
+    select * from opened`;
   return row!;
-}
-
-export async function addStep(
-  tx: Tx,
-  paymentId: number,
-  step: { state: string; reason: string; now: Date },
-): Promise<void> {
-  const { state, reason, now } = step;
-  await tx.sql`
-    insert into payment_step (payment_id, number, state, reason, waits_for, at)
-    select ${paymentId}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}
-    from payment_step where payment_id = ${paymentId}`;
 }
 
 /** Locks it until the transaction ends; whoever comes second sees what the first has done. */
@@ -89,16 +95,22 @@ export async function movePayment(
 ): Promise<void> {
   if (!mayMove(payment.type, payment.state, state))
     throw new Error(`a ${payment.type} cannot pass from ${payment.state} to ${state}`);
-  await tx.sql`
-    update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
-      settled_at = ${state === 'paid' ? now : null}
-    where id = ${payment.id}`;
   Object.assign(payment, { state, reason });
-  await addStep(tx, payment.id, { state, reason, now });
-  await tellPayment(tx, payment);
+  // Neither waits for the other's answer: both make one trip to the database.
+  await together(
+    tx.sql`
+      with moved as (
+        update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
+          settled_at = ${state === 'paid' ? now : null}
+        where id = ${payment.id})
+      insert into payment_step (payment_id, number, state, reason, waits_for, at)
+      select ${payment.id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}
+      from payment_step where payment_id = ${payment.id}`,
+    tellPayment(tx, payment),
+  );
 }
 
-const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow): Promise<void> =>
+export const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow): Promise<void> =>
   tell(tx, player_id, { name: 'cashier.payment_changed', data: { transaction, type, state } });
 
 /** Of the player's own; another's is as unknown as one that never was. */
