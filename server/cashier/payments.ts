@@ -6,7 +6,7 @@ import type { Currency } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { drawHex } from '../chance.ts';
 import { type Sql, type Tx, together } from '../db.ts';
-import { tell } from '../outbox.ts';
+import { tellAll } from '../outbox.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
 export interface PaymentRow {
@@ -87,31 +87,46 @@ export async function lockPayment(tx: Tx, transaction: string): Promise<PaymentR
 }
 
 /** The payment must be locked. */
-export async function movePayment(
+export const movePayment = (
   tx: Tx,
   payment: PaymentRow,
   state: PaymentState,
+  step: { reason?: string; now: Date },
+): Promise<void> => movePayments(tx, [payment], state, step);
+
+/** All to the same state, each with its own step and event. They must be locked. */
+export async function movePayments(
+  tx: Tx,
+  payments: readonly PaymentRow[],
+  state: PaymentState,
   { reason = '', now }: { reason?: string; now: Date },
 ): Promise<void> {
-  if (!mayMove(payment.type, payment.state, state))
-    throw new Error(`a ${payment.type} cannot pass from ${payment.state} to ${state}`);
-  Object.assign(payment, { state, reason });
+  const wrong = payments.find((payment) => !mayMove(payment.type, payment.state, state));
+  if (wrong !== undefined) throw new Error(`a ${wrong.type} cannot pass from ${wrong.state} to ${state}`);
+  for (const payment of payments) Object.assign(payment, { state, reason });
+  const ids = payments.map(({ id }) => id);
   // Neither waits for the other's answer: both make one trip to the database.
   await together(
     tx.sql`
       with moved as (
         update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
           settled_at = ${state === 'paid' ? now : null}
-        where id = ${payment.id})
+        where id = any(${ids}::bigint[]))
       insert into payment_step (payment_id, number, state, reason, waits_for, at)
-      select ${payment.id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}
-      from payment_step where payment_id = ${payment.id}`,
-    tellPayment(tx, payment),
+      select id, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}
+      from unnest(${ids}::bigint[]) as id left join payment_step on payment_id = id group by id`,
+    tellPayments(tx, payments),
   );
 }
 
-export const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow): Promise<void> =>
-  tell(tx, player_id, { name: 'cashier.payment_changed', data: { transaction, type, state } });
+export const tellPayments = (tx: Tx, payments: readonly PaymentRow[]): Promise<void> =>
+  tellAll(
+    tx,
+    payments.map(({ player_id, transaction, type, state }) => ({
+      playerId: player_id,
+      event: { name: 'cashier.payment_changed', data: { transaction, type, state } },
+    })),
+  );
 
 /** Of the player's own; another's is as unknown as one that never was. */
 export async function getOwnPayment(

@@ -13,7 +13,7 @@ import { log } from '../log.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { lockPayment, openPayment, type PaymentRow, tellPayment } from './payments.ts';
+import { lockPayment, openPayment, type PaymentRow, tellPayments } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites, refuseDoubtful } from './requisites.ts';
 
@@ -88,7 +88,7 @@ async function hold(tx: Tx, { amount, choice, destination }: Hold, { player, now
   // One trip to the database, in this order.
   await together(
     record(tx, { key: `withdrawal:${payment.transaction}:held`, reason: 'withdrawal.held', moves }),
-    tellPayment(tx, payment),
+    tellPayments(tx, [payment]),
     tellBalances(tx, player.id),
   );
   return payment.transaction;
