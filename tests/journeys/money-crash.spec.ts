@@ -2,7 +2,7 @@
 // notices and withdrawals. What a player was told has happened must have happened, once.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { auditLedger } from '#server/ledger/audit.ts';
 import { type MortalHouse, openMortalHouse } from './mortal-house.ts';
 
@@ -17,13 +17,12 @@ interface Told {
   paid: Set<string>;
 }
 
-async function createPlayers(house: MortalHouse) {
-  const told: Told = { started: new Set(), paid: new Set() };
-  let isOver = false;
-  /** Undefined: no answer, or one of trouble. Whatever was asked may have happened. */
-  const ask = async (path: string, body?: Record<string, string>, cookie = '') => {
+/** Undefined: no answer, or one of trouble. Whatever was asked may have happened. */
+const asker =
+  (origin: string) =>
+  async (path: string, body?: Record<string, string>, cookie = '') => {
     try {
-      const response = await fetch(house.origin + path, {
+      const response = await fetch(origin + path, {
         headers: { cookie },
         redirect: 'manual',
         signal: AbortSignal.timeout(20_000),
@@ -36,9 +35,18 @@ async function createPlayers(house: MortalHouse) {
       return undefined;
     }
   };
-  const patiently = async (look: () => Promise<boolean>) => {
-    while (!isOver && !(await look())) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+
+async function createPlayers(house: MortalHouse) {
+  const told: Told = { started: new Set(), paid: new Set() };
+  let isOver = false;
+  const ask = asker(house.origin);
+  const patiently = (look: () => Promise<boolean>) =>
+    vi.waitFor(
+      async () => {
+        if (!isOver && !(await look())) throw new Error('not yet');
+      },
+      { timeout: 200_000, interval: 10 },
+    );
   const follow = async (call: string, transaction: string, cookie: string) =>
     patiently(async () => {
       const state = (await ask(`/api/${call}?transaction=${transaction}`, undefined, cookie))?.result?.state;

@@ -4,13 +4,11 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { findPostmaster } from '#server/database/postmaster.ts';
 import type { Db } from '#server/db.ts';
 import { makeReadyDataFolder } from '../data-folder.ts';
-
-const LOOK_EVERY_MS = 20;
 
 export type MortalHouse = Awaited<ReturnType<typeof openMortalHouse>>;
 
@@ -78,13 +76,15 @@ async function start(dataDir: string, port: string): Promise<{ child: ChildProce
 }
 
 /** Whatever was killed before may not be back yet. */
-async function found(find: () => number | undefined): Promise<number> {
-  for (;;) {
-    const pid = find();
-    if (pid !== undefined) return pid;
-    await pause(LOOK_EVERY_MS);
-  }
-}
+const found = (find: () => number | undefined): Promise<number> =>
+  vi.waitFor(
+    () => {
+      const pid = find();
+      if (pid === undefined) throw new Error('it is not back');
+      return pid;
+    },
+    { timeout: 60_000 },
+  );
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
