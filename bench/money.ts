@@ -12,6 +12,7 @@ import { makeFolder } from './folder.ts';
 import { KEY_MAX, roundOf, scriptOf } from './ledger-script.ts';
 import { hold, type Measurement, type Room } from './measurement.ts';
 import { type Pace, paceOf } from './pace.ts';
+import { measurePayments } from './payments.ts';
 import { findPgbench, type Pgbench, runPgbench } from './pgbench.ts';
 import { checkBooks, makePlayers } from './purses.ts';
 import { inTurns } from './rounds.ts';
@@ -49,7 +50,7 @@ export const money: Measurement = {
 
     const figures: Figure[] = [];
     for (const crowd of crowds) figures.push(...(await measure(room, { program, folder, url }, crowd)));
-    return figures;
+    return [...figures, ...(await measurePayments(room))];
   },
 };
 

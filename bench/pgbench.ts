@@ -28,16 +28,27 @@ export function findPgbench(env: NodeJS.ProcessEnv = process.env): string {
   return found;
 }
 
+export interface Run {
+  script: string;
+  clients: number;
+  seconds: number;
+  /** What the script finds set when a client begins. */
+  variables?: Readonly<Record<string, number>>;
+}
+
 /** Every client repeats the script over a connection of its own, with statements prepared once, as our driver does. */
 export async function runPgbench(
   { program, url, folder }: Pgbench,
-  { script, clients, seconds }: { script: string; clients: number; seconds: number },
+  { script, clients, seconds, variables = {} }: Run,
 ): Promise<Pace> {
   const file = join(folder, 'script.sql');
   await writeFile(file, script);
   const args = ['-n', '-M', 'prepared', '-c', clients, '-j', Math.min(clients, 2), '-T', seconds, '-f', file];
+  const set = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const log = ['-l', '--log-prefix', join(folder, 'log')];
-  const { stdout } = await promisify(execFile)(program, [...args.map(String), ...log, url], { cwd: folder });
+  const { stdout } = await promisify(execFile)(program, [...args.map(String), ...set, ...log, url], {
+    cwd: folder,
+  });
 
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
   if (!(perSecond > 0)) throw new Error(`pgbench did not say how fast it was:\n${stdout}`);

@@ -1,5 +1,6 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { start } from './start.ts';
 import { drawTable } from './table.ts';
 import { weight } from './weight.ts';
 
-const all: readonly Measurement[] = [home, weight, lighthouse, ledger, money, signIn, start];
+const all: readonly Measurement[] = [home, weight, lighthouse, ledger, money, history, signIn, start];
 
 let room: Room = new AsyncDisposableStack();
 let isLeaving = false;

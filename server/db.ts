@@ -81,6 +81,18 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   };
 }
 
+/**
+ * Asked without waiting for one another, so that they make one trip. All are answered before the first that failed is
+ * thrown: what went on in a transaction that has ended would go on outside of it.
+ */
+export async function together<const Asked extends readonly Promise<unknown>[]>(
+  ...asked: Asked
+): Promise<{ -readonly [at in keyof Asked]: Awaited<Asked[at]> }> {
+  const outcomes = await Promise.allSettled(asked);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return Promise.all(asked) as never;
+}
+
 /** One thing at a time for one player, until the transaction ends. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(${playerId})`;

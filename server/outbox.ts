@@ -10,11 +10,22 @@ import type { Db, Tx } from './db.ts';
 import { log } from './log.ts';
 import { createSweeper } from './sweeper.ts';
 
-export async function tell(tx: Tx, playerId: number, event: LiveEvent): Promise<void> {
-  const data = z.encode(events[event.name].data as z.ZodMiniType, event.data);
+export const tell = (tx: Tx, playerId: number, event: LiveEvent): Promise<void> =>
+  tellAll(tx, [{ playerId, event }]);
+
+/** In this order. */
+export async function tellAll(
+  tx: Tx,
+  told: readonly { playerId: number; event: LiveEvent }[],
+): Promise<void> {
+  const data = told.map(({ event }) =>
+    JSON.stringify(z.encode(events[event.name].data as z.ZodMiniType, event.data)),
+  );
   await tx.sql`
     insert into live_outbox (player_id, name, data)
-    values (${playerId}, ${event.name}, ${JSON.stringify(data)}::text::jsonb)`;
+    select player_id, name, data::jsonb
+    from unnest(${told.map(({ playerId }) => playerId)}::bigint[], ${told.map(({ event }) => event.name)}::text[],
+      ${data}::text[]) as told (player_id, name, data)`;
   tx.signal('outbox');
 }
 

@@ -10,6 +10,7 @@ import { type Content, readContent } from '#server/content/content.ts';
 import type { Player } from '#server/context.ts';
 import { type Db, openDb } from '#server/db.ts';
 import { createApp } from '#server/http/app.ts';
+import { drain } from '#server/http/drain.ts';
 import type { Site } from '#server/http/site.ts';
 import { startSender } from '#server/outbox.ts';
 import { createProduct } from '#server/product.ts';
@@ -115,7 +116,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
     },
 
     async close() {
-      await app.close();
+      await drain(app);
       await sender.close();
       product.news.close();
       await bus.close();

@@ -1,8 +1,8 @@
 import type { Balances } from '#contract/account.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import type { Sql, Tx } from '../db.ts';
-import { balancesOf, type Purse } from '../ledger/purse.ts';
-import { tell } from '../outbox.ts';
+import { balancesOf, listBalances, type Purse } from '../ledger/purse.ts';
+import { tellAll } from '../outbox.ts';
 
 export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
   view(await balancesOf(sql, playerId));
@@ -11,9 +11,16 @@ export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
 export const noBalances = (currency: Currency): Balances =>
   view({ currency, main: ZERO, bonus: ZERO, betting_bonus: ZERO, fun: ZERO });
 
-/** Called by whoever moved a player's money, in the same transaction. */
-export async function tellBalances(tx: Tx, playerId: number): Promise<void> {
-  await tell(tx, playerId, { name: 'account.balance_updated', data: await balances(tx.sql, playerId) });
+/** Called by whoever moved players' money, in the same transaction. */
+export async function tellBalances(tx: Tx, ...players: readonly number[]): Promise<void> {
+  const purses = await listBalances(tx.sql, players);
+  await tellAll(
+    tx,
+    [...purses].map(([playerId, purse]) => ({
+      playerId,
+      event: { name: 'account.balance_updated', data: view(purse) },
+    })),
+  );
 }
 
 const view = ({ currency, main, bonus, betting_bonus, fun }: Omit<Purse, 'held'>): Balances => ({

@@ -84,6 +84,15 @@ async function createLife(house: House) {
 
 type Life = Awaited<ReturnType<typeof createLife>>;
 
+/** At the bank's own door, without the way through the site. */
+const atBank = ({ bank }: House, url: string, fields: Record<string, string>) =>
+  bank.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
 async function onDeposit(house: House, { model, deposits, send }: Life, { name, at, amount }: Step) {
   if (name === 'deposit') {
     const { said, result } = await send('cashier.makedeposit', { method: 'card', amount: String(amount) });
@@ -101,7 +110,7 @@ async function onDeposit(house: House, { model, deposits, send }: Life, { name, 
   if (name === 'notice')
     return house.bank.tell('payments', house.bank.accounts.find('payments', transaction)!);
   const acts = { success: 'paid', fail: 'failed', pending: 'pending', cancelAtBank: 'cancelled' } as const;
-  await house.pay(redirect_url, name === 'cancelAtBank' ? 'cancel' : (name as 'success'));
+  await atBank(house, new URL(redirect_url).pathname, { act: name === 'cancelAtBank' ? 'cancel' : name });
   model.pay(model.deposits[index]!, acts[name as keyof typeof acts]);
 }
 
@@ -136,7 +145,7 @@ async function onWithdrawal(house: House, life: Life, { name, at, amount }: Step
   const payout = house.bank.accounts.find('payouts', transaction);
   if ((name === 'payOut' || name === 'refuseOut') && payout !== undefined) {
     const isPaid = name === 'payOut';
-    await house.post(`/__sandbox/bank/payouts/${payout.reference}`, { state: isPaid ? 'paid' : 'failed' });
+    await atBank(house, `/__sandbox/bank/payouts/${payout.reference}`, { state: isPaid ? 'paid' : 'failed' });
     model.decideAtBank(withdrawal, isPaid);
   }
 }
@@ -177,7 +186,7 @@ test(`${RUNS} random lives of a player's money agree with the model, and leave c
   house.turn({ payouts: 'by hand' });
   const seen = new Map<string, number>();
   const lives = fc.asyncProperty(
-    fc.array(step, { minLength: 5, maxLength: 13, size: 'max' }),
+    fc.array(step, { minLength: 3, maxLength: 9, size: 'max' }),
     async (steps) => {
       const life = await createLife(house);
       for (const next of [...beginning, ...steps]) {

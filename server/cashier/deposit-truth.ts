@@ -3,53 +3,73 @@
 import { type Cents, type Currency, cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { tellBalances } from '../account/balances.ts';
-import type { Tx } from '../db.ts';
+import { type Tx, together } from '../db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
-import { record, WrongEntry } from '../ledger/record.ts';
+import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
 import { log } from '../log.ts';
 import type { Truth } from './gateways/gateway.ts';
-import { movePayment, type PaymentRow, type Said } from './payments.ts';
+import { movePayment, movePayments, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. A paid deposit stays paid, whatever is said later. */
 export async function applyTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
   if (truth.state === 'unknown' || truth.state === 'open') return;
-  if (truth.state === 'paid') return settleDeposit(tx, payment, truth, { now });
+  if (truth.state === 'paid') return settle(tx, [{ payment, truth }], { now });
   if (truth.state === 'doubtful')
     return putUnderReview(tx, payment, { told: toldBy(truth), reason: truth.reason, now });
   if (mayMove('deposit', payment.state, truth.state))
     await movePayment(tx, payment, truth.state, { reason: truth.reason, now });
 }
 
-/** The payment must be locked. */
-export async function settleDeposit(tx: Tx, payment: PaymentRow, truth: Truth, said: Said): Promise<void> {
-  if (payment.state === 'paid' || payment.state === 'review') return;
-  if (truth.amount !== payment.cents || truth.currency !== payment.currency)
-    return putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
-  if (!(await credit(tx, payment)))
-    return putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
-  await movePayment(tx, payment, 'paid', said);
-  await tellBalances(tx, payment.player_id);
+export interface Paid {
+  payment: PaymentRow;
+  truth: Truth;
+}
+
+/** Each on its own, in the trips of one. The payments must be locked, and none stand here twice. */
+export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<void> {
+  const open = all.filter(({ payment }) => payment.state !== 'paid' && payment.state !== 'review');
+  const [right, wrong] = [open.filter(isAsOrdered), open.filter((paid) => !isAsOrdered(paid))];
+  for (const { payment, truth } of wrong)
+    await putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+
+  const credited = await credit(
+    tx,
+    right.map(({ payment }) => payment),
+  );
+  for (const { payment, truth } of right)
+    if (!credited.includes(payment))
+      await putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+  if (credited.length === 0) return;
+  const players = new Set(credited.map(({ player_id }) => player_id));
+  await together(movePayments(tx, credited, 'paid', said), tellBalances(tx, ...players));
 }
 
 const toldBy = ({ amount, currency }: Truth) => `${amount} ${currency}`;
 
-/** False: the player's money is in another currency by now, so a person must decide what this is worth. */
-async function credit(tx: Tx, payment: PaymentRow): Promise<boolean> {
-  const { transaction, player_id, method, currency } = payment;
-  const move = {
-    from: outside(method),
-    to: pocket(player_id, 'main'),
-    amount: cents(payment.cents),
-    currency,
-  };
-  try {
-    await record(tx, { key: `deposit:${transaction}`, reason: 'deposit.settled', moves: [move] });
-    return true;
-  } catch (error) {
-    if (error instanceof WrongEntry) return false;
-    throw error;
-  }
+const isAsOrdered = ({ payment, truth }: Paid): boolean =>
+  truth.amount === payment.cents && truth.currency === payment.currency;
+
+/** Those that are the player's now; of the others the player's money is in another currency, and a person must decide. */
+async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<PaymentRow[]> {
+  if (payments.length === 0) return [];
+  const entries = payments.map(entryOf);
+  const outcomes = await recordAll(tx.sql, entries, { isPatient: true });
+  return payments.filter((_, at) => {
+    try {
+      readOutcome(entries[at]!, outcomes[at]!);
+      return true;
+    } catch (error) {
+      if (error instanceof WrongEntry) return false;
+      throw error;
+    }
+  });
 }
+
+const entryOf = ({ transaction, player_id, method, currency, cents: amount }: PaymentRow): Entry => ({
+  key: `deposit:${transaction}`,
+  reason: 'deposit.settled',
+  moves: [{ from: outside(method), to: pocket(player_id, 'main'), amount: cents(amount), currency }],
+});
 
 /** What was told and what was ordered differ: nothing is credited until a person has looked. */
 export async function putUnderReview(
@@ -79,7 +99,8 @@ export async function settleReviewed(
   { amount, currency }: Worth,
   said: Said,
 ): Promise<boolean> {
-  if (!(await credit(tx, { ...payment, cents: amount, currency }))) return false;
+  const credited = await credit(tx, [{ ...payment, cents: amount, currency }]);
+  if (credited.length === 0) return false;
   Object.assign(payment, { cents: amount, currency });
   await tx.sql`update payment set cents = ${amount}, currency = ${currency} where id = ${payment.id}`;
   await movePayment(tx, payment, 'paid', said);

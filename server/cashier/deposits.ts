@@ -6,12 +6,12 @@ import { paymentAmount } from '#rules/payment-amount.ts';
 import { refuseIfExcluded } from '../account/exclusion.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
-import { type Db, lockPlayer, type Sql } from '../db.ts';
+import { type Db, lockPlayer, type Sql, together } from '../db.ts';
 import { log } from '../log.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
-import { addStep, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
+import { lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
 
@@ -54,18 +54,17 @@ const order = (
 ): Promise<PaymentRow> =>
   db.atomically(async (tx) => {
     await lockPlayer(tx, player.id);
-    await refuseIfExcluded(tx.sql, player.id, now);
-    await refuseIfIncomplete(tx.sql, player.id);
-    await refuseBeyondLimit(tx, player.id, amount, now);
+    await together(
+      refuseIfExcluded(tx.sql, player.id, now),
+      refuseIfIncomplete(tx.sql, player.id),
+      refuseBeyondLimit(tx, player.id, amount, now),
+    );
     const wish = { playerId: player.id, type: 'deposit', method: method.sysname, amount } as const;
-    const payment = await openPayment(
+    return openPayment(
       tx,
       { ...wish, currency: player.currency, gateway: gateway.name },
-      'started',
-      now,
+      { steps: [{ state: 'started' }], now },
     );
-    await addStep(tx, payment.id, { state: 'started', reason: '', now });
-    return payment;
   });
 
 async function refuseIfIncomplete(sql: Sql, playerId: number): Promise<void> {

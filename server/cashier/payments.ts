@@ -5,8 +5,8 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { drawHex } from '../chance.ts';
-import type { Sql, Tx } from '../db.ts';
-import { tell } from '../outbox.ts';
+import { type Sql, type Tx, together } from '../db.ts';
+import { tellAll } from '../outbox.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
 export interface PaymentRow {
@@ -41,24 +41,42 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
 
 const TRANSACTION_BYTES = 12;
 
-/** The caller has locked the player: payments are numbered without a gap. */
+export interface Step {
+  state: string;
+  reason?: string;
+}
+
+/**
+ * With the first steps of its way; it stands where the last of them says. The caller has locked the player: payments
+ * are numbered without a gap.
+ */
 export async function openPayment(
   tx: Tx,
   wish: NewPayment,
-  state: PaymentState,
-  now: Date,
+  { steps, now }: { steps: readonly [...Step[], Step & { state: PaymentState }]; now: Date },
 ): Promise<PaymentRow> {
   const { playerId, type, method, gateway, currency, amount, fee = 0, destination } = wish;
+  const { state, reason = '' } = steps.at(-1)!;
   const [row] = await tx.sql<PaymentRow>`
-    insert into payment (
-      transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state,
-      destination, token, fingerprint, created_at, changed_at, looked_at)
-    select ${drawHex(TRANSACTION_BYTES)}, ${playerId},
-      coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
-      coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
-      ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state},
-      ${destination?.shown ?? ''}, ${destination?.token ?? ''}, ${destination?.fingerprint ?? ''}, ${now}, ${now}, ${now}
-    returning *`;
+    with opened as (
+      insert into payment (
+        transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
+        destination, token, fingerprint, created_at, changed_at, looked_at, settled_at)
+      select ${drawHex(TRANSACTION_BYTES)}, ${playerId},
+        coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
+        coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
+        ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state}, ${reason},
+        ${destination?.shown ?? ''}, ${destination?.token ?? ''}, ${destination?.fingerprint ?? ''}, ${now}, ${now}, ${now},
+        ${state === 'paid' ? now : null}
+      returning *),
+    stepped as (
+      insert into payment_step (payment_id, number, state, reason, waits_for, at)
+      select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
+      from opened, unnest(
+        ${steps.map((step) => step.state)}::text[], ${steps.map((step) => step.reason ?? '')}::text[],
+        ${steps.map((step) => waitsFor(step.state))}::text[]
+      ) with ordinality as step (state, reason, waits_for, number))
+    select * from opened`;
   return row!;
 }
 
@@ -70,14 +88,6 @@ export interface Said {
   now: Date;
 }
 
-export async function addStep(tx: Tx, paymentId: number, step: Said & { state: string }): Promise<void> {
-  const { state, reason = '', by = '', note = '', now } = step;
-  await tx.sql`
-    insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
-    select ${paymentId}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
-    from payment_step where payment_id = ${paymentId}`;
-}
-
 /** Locks it until the transaction ends; whoever comes second sees what the first has done. */
 export async function lockPayment(tx: Tx, transaction: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.sql<PaymentRow>`select * from payment where transaction = ${transaction} for update`;
@@ -85,35 +95,57 @@ export async function lockPayment(tx: Tx, transaction: string): Promise<PaymentR
 }
 
 /** The payment must be locked. */
-export async function movePayment(
+export const movePayment = (tx: Tx, payment: PaymentRow, state: PaymentState, said: Said): Promise<void> =>
+  movePayments(tx, [payment], state, said);
+
+/** All to the same state, each with its own step and event. They must be locked. */
+export async function movePayments(
   tx: Tx,
-  payment: PaymentRow,
+  payments: readonly PaymentRow[],
   state: PaymentState,
-  said: Said,
+  { reason = '', by = '', note = '', now }: Said,
 ): Promise<void> {
-  const { reason = '', now } = said;
-  if (!mayMove(payment.type, payment.state, state))
-    throw new Error(`a ${payment.type} cannot pass from ${payment.state} to ${state}`);
-  await tx.sql`
-    update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
-      settled_at = ${state === 'paid' ? now : null}
-    where id = ${payment.id}`;
-  Object.assign(payment, { state, reason });
-  await addStep(tx, payment.id, { ...said, state });
-  await tellPayment(tx, payment);
+  const wrong = payments.find((payment) => !mayMove(payment.type, payment.state, state));
+  if (wrong !== undefined) throw new Error(`a ${wrong.type} cannot pass from ${wrong.state} to ${state}`);
+  for (const payment of payments) Object.assign(payment, { state, reason });
+  const ids = payments.map(({ id }) => id);
+  // Neither waits for the other's answer: both make one trip to the database.
+  await together(
+    tx.sql`
+      with moved as (
+        update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
+          settled_at = ${state === 'paid' ? now : null}
+        where id = any(${ids}::bigint[]))
+      insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
+      select id, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
+      from unnest(${ids}::bigint[]) as id left join payment_step on payment_id = id group by id`,
+    tellPayments(tx, payments),
+  );
 }
 
 /** It stays where it is, and for another reason. The payment must be locked. */
 export async function keepStep(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
-  const { reason = '', now } = said;
-  await tx.sql`update payment set reason = ${reason}, changed_at = ${now} where id = ${payment.id}`;
+  const { reason = '', by = '', note = '', now } = said;
+  const { id, state } = payment;
   Object.assign(payment, { reason });
-  await addStep(tx, payment.id, { ...said, state: payment.state });
-  await tellPayment(tx, payment);
+  await together(
+    tx.sql`
+      with kept as (update payment set reason = ${reason}, changed_at = ${now} where id = ${id})
+      insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
+      select ${id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
+      from payment_step where payment_id = ${id}`,
+    tellPayments(tx, [payment]),
+  );
 }
 
-const tellPayment = (tx: Tx, { player_id, transaction, type, state }: PaymentRow): Promise<void> =>
-  tell(tx, player_id, { name: 'cashier.payment_changed', data: { transaction, type, state } });
+export const tellPayments = (tx: Tx, payments: readonly PaymentRow[]): Promise<void> =>
+  tellAll(
+    tx,
+    payments.map(({ player_id, transaction, type, state }) => ({
+      playerId: player_id,
+      event: { name: 'cashier.payment_changed', data: { transaction, type, state } },
+    })),
+  );
 
 /** Of the player's own; another's is as unknown as one that never was. */
 export async function getOwnPayment(

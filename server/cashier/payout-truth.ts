@@ -3,7 +3,7 @@
 import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { tellBalances } from '../account/balances.ts';
-import type { Tx } from '../db.ts';
+import { type Tx, together } from '../db.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import type { Truth } from './gateways/gateway.ts';
@@ -39,6 +39,5 @@ export async function giveBack(
   const [from, to] = [pocket(player_id, 'held'), pocket(player_id, 'main')];
   const moves = [{ from, to, amount: cents(payment.cents), currency }];
   await record(tx, { key: `withdrawal:${transaction}:released`, reason: 'withdrawal.released', moves });
-  await movePayment(tx, payment, state, said);
-  await tellBalances(tx, player_id);
+  await together(movePayment(tx, payment, state, said), tellBalances(tx, player_id));
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { requisite } from '#rules/fields/requisite.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Content } from '../content/content.ts';
-import type { Sql } from '../db.ts';
+import { type Sql, together } from '../db.ts';
 
 export type Requisites = Readonly<Record<string, string>>;
 
@@ -36,11 +36,14 @@ export function readRequisites(
 
 /** A place another player is paid at must be shown to be this player's own first. */
 export async function refuseDoubtful(sql: Sql, playerId: number, fingerprint: string): Promise<void> {
-  const [known] = await sql<{ standing: 'on_check' | 'fraudulent' }>`
-    select standing from payout_destination where fingerprint = ${fingerprint}`;
+  const [[known], foreign] = await together(
+    sql<{ standing: 'on_check' | 'fraudulent' }>`
+      select standing from payout_destination where fingerprint = ${fingerprint}`,
+    sql`
+      select 1 from payment
+      where type = 'withdrawal' and fingerprint = ${fingerprint} and player_id <> ${playerId} limit 1`,
+  );
   if (known?.standing === 'fraudulent') throw new Refusal('RequisitesFraudulent');
   if (known?.standing === 'on_check') throw new Refusal('RequisitesOnVerification');
-  const foreign = await sql`
-    select 1 from payment where fingerprint = ${fingerprint} and player_id <> ${playerId} limit 1`;
   if (foreign.length > 0) throw new Refusal('RequisitesValidationRequired');
 }

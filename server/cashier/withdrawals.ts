@@ -6,14 +6,14 @@ import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { tellBalances } from '../account/balances.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
-import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import { lockPlayer, type Sql, type Tx, together } from '../db.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { log } from '../log.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { addStep, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
+import { lockPayment, openPayment, type PaymentRow, tellPayments } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites, refuseDoubtful } from './requisites.ts';
 
@@ -65,8 +65,12 @@ interface Hold {
 
 async function hold(tx: Tx, { amount, choice, destination }: Hold, { player, now }: Asking): Promise<string> {
   await lockPlayer(tx, player.id);
-  await refuseDoubtful(tx.sql, player.id, destination.fingerprint);
-  await refuseBeyondDay(tx.sql, player.id, amount, now);
+  const { fingerprint } = destination;
+  const [{ reason }] = await together(
+    verdictOf(tx.sql, { player_id: player.id, fingerprint, cents: amount }),
+    refuseDoubtful(tx.sql, player.id, fingerprint),
+    refuseBeyondDay(tx.sql, player.id, amount, now),
+  );
   const { method, gateway, terms } = choice;
   const wish = {
     playerId: player.id,
@@ -77,16 +81,16 @@ async function hold(tx: Tx, { amount, choice, destination }: Hold, { player, now
   const payment = await openPayment(
     tx,
     { ...wish, currency: player.currency, amount, fee: terms.fee, destination },
-    'held',
-    now,
+    { steps: [{ state: 'requested' }, { state: 'held' }, { state: 'checks', reason }], now },
   );
-  for (const state of ['requested', 'held']) await addStep(tx, payment.id, { state, reason: '', now });
   const [from, to] = [pocket(player.id, 'main'), pocket(player.id, 'held')];
   const moves = [{ from, to, amount, currency: player.currency }];
-  await record(tx, { key: `withdrawal:${payment.transaction}:held`, reason: 'withdrawal.held', moves });
-  const { reason } = await verdictOf(tx.sql, payment);
-  await movePayment(tx, payment, 'checks', { reason, now });
-  await tellBalances(tx, player.id);
+  // One trip to the database, in this order.
+  await together(
+    record(tx, { key: `withdrawal:${payment.transaction}:held`, reason: 'withdrawal.held', moves }),
+    tellPayments(tx, [payment]),
+    tellBalances(tx, player.id),
+  );
   return payment.transaction;
 }
 
@@ -98,7 +102,10 @@ async function refuseBeyondDay(sql: Sql, playerId: number, amount: Cents, now: D
   if (row!.cents + amount > DAY_MAX) throw new Refusal('WithdrawalLimitsPeriodExceeded');
 }
 
-export async function verdictOf(sql: Sql, { player_id, fingerprint, cents: amount }: PaymentRow) {
+export async function verdictOf(
+  sql: Sql,
+  { player_id, fingerprint, cents: amount }: Pick<PaymentRow, 'player_id' | 'fingerprint' | 'cents'>,
+) {
   const paid = await sql`
     select 1 from payment
     where fingerprint = ${fingerprint} and player_id = ${player_id} and type = 'withdrawal' and state = 'paid'

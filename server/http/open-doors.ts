@@ -2,17 +2,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Product } from '../product.ts';
 import { createApp } from './app.ts';
 import { openDevSite } from './dev-site.ts';
+import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createMetricsServer } from './metrics-page.ts';
 import { loadSite } from './site.ts';
-
-/** A visitor who has not taken their answer by then does not get the rest of it. */
-const DRAINED_WITHIN_MS = 5_000;
-const IDLE_LOOK_MS = 50;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,14 +42,4 @@ async function openMetrics({ config, metrics }: Product): Promise<() => void> {
     once(server.listen(at), 'listening'),
   );
   return () => server.close();
-}
-
-/** Node hangs up on those who wait for nothing when the closing begins, and forgets those who are served a moment longer. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const { server } = app;
-  const hangUp = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), DRAINED_WITHIN_MS);
-  await app.close();
-  clearInterval(hangUp);
-  clearTimeout(cut);
 }

@@ -11,11 +11,22 @@ export async function openPurse(tx: Tx, playerId: number, currency: Currency): P
 }
 
 export async function balancesOf(sql: Sql, playerId: number): Promise<Purse> {
-  const [row] = await sql<{ currency: Currency } & Record<Pocket, number>>`
-    select currency, main, bonus, betting_bonus, held, fun from ledger_purse where player_id = ${playerId}`;
-  if (row === undefined) throw new Error(`player ${playerId} has no purse`);
-  const held = Object.fromEntries(pockets.map((name) => [name, cents(row[name])])) as Record<Pocket, Cents>;
-  return { currency: row.currency, ...held };
+  const purse = (await listBalances(sql, [playerId])).get(playerId);
+  if (purse === undefined) throw new Error(`player ${playerId} has no purse`);
+  return purse;
+}
+
+/** By player. */
+export async function listBalances(sql: Sql, players: readonly number[]): Promise<Map<number, Purse>> {
+  const rows = await sql<{ player_id: number; currency: Currency } & Record<Pocket, number>>`
+    select player_id, currency, main, bonus, betting_bonus, held, fun from ledger_purse
+    where player_id = any(${players}::bigint[])`;
+  return new Map(
+    rows.map((row) => {
+      const held = Object.fromEntries(pockets.map((name) => [name, cents(row[name])]));
+      return [row.player_id, { currency: row.currency, ...(held as Record<Pocket, Cents>) }];
+    }),
+  );
 }
 
 export async function balanceOf(sql: Sql, playerId: number, name: Pocket): Promise<Cents> {

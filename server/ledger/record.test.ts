@@ -230,7 +230,7 @@ test('several entries make one trip, in order, each recorded or refused on its o
   const [anna, bert] = [await world.player({ balances: { main: cents(100) } }), await world.player()];
   await world.db.atomically((tx) => record(tx, stake(anna.id, 6, { key: 'known' })));
   await world.db.atomically((tx) => record(tx, stake(anna.id, 4, { key: 'taken' })));
-  const granted = (id: number, amount: number, key: string): Entry => ({
+  const win = (id: number, amount: number, key: string): Entry => ({
     key,
     reason: 'bonus.granted',
     moves: [{ from: house('bonuses'), to: pocket(id, 'main'), amount: cents(amount), currency: 'USD' }],
@@ -242,14 +242,11 @@ test('several entries make one trip, in order, each recorded or refused on its o
     [
       stake(anna.id, 90, { key: 'a' }),
       stake(bert.id, 1, { key: 'b' }),
-      granted(anna.id, 7, 'c'),
+      win(anna.id, 7, 'c'),
       stake(anna.id, 6, { key: 'known' }),
       stake(anna.id, 5, { key: 'h' }),
-      granted(nobody, 5, 'd'),
-      {
-        ...granted(bert.id, 20, 'e'),
-        moves: [...granted(bert.id, 20, 'e').moves, ...granted(bert.id, 22, 'e').moves],
-      },
+      win(nobody, 5, 'd'),
+      { ...win(bert.id, 20, 'e'), moves: [...win(bert.id, 20, 'e').moves, ...win(bert.id, 22, 'e').moves] },
       stake(bert.id, 0, { key: 'f' }),
       stake(bert.id, 1, { key: 'g', currency: 'EUR' }),
       stake(bert.id, 10, { key: 'taken' }),

@@ -3,7 +3,7 @@
 import { referencesIn } from '#rules/creditor-reference.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Sql, Tx } from '../../db.ts';
-import { settleDeposit } from '../deposit-truth.ts';
+import { settle } from '../deposit-truth.ts';
 import { IBAN_GATEWAY } from '../gateways/iban.ts';
 import { lockPayment, type PaymentRow, type Said } from '../payments.ts';
 import { applyPayoutTruth } from '../payout-truth.ts';
@@ -163,7 +163,7 @@ async function apply(
   if (direction === 'in') {
     if (payment.state === 'paid' || payment.state === 'review')
       return { why: `comes on top of what ${payment.transaction} was paid` };
-    await settleDeposit(tx, payment, truth, said);
+    await settle(tx, [{ payment, truth }], said);
     return payment.state === ('paid' as string) ? 'credited' : 'review';
   }
   if (payment.state !== 'sent') return { why: `${payment.transaction} is ${payment.state}, and not sent` };

@@ -1,0 +1,95 @@
+// What the product really says to its database while it answers one request, as a script for pgbench. The statements are
+// caught on their way, so they cannot fall behind the product's own.
+import type { Db, Sql, Tx } from '#server/db.ts';
+
+export interface Statement {
+  texts: readonly string[];
+  values: readonly unknown[];
+}
+
+export interface CaughtDb {
+  db: Db;
+  /** All that was said since the last time this was asked. */
+  take(): Statement[];
+}
+
+const plain = (text: string): Statement => ({ texts: [text], values: [] });
+
+export function catchStatements(db: Db): CaughtDb {
+  const caught: Statement[] = [];
+  const through =
+    (sql: Sql): Sql =>
+    (texts, ...values) => {
+      caught.push({ texts, values });
+      return sql(texts, ...values);
+    };
+  return {
+    db: {
+      ...db,
+      sql: through(db.sql),
+      async atomically(work) {
+        caught.push(plain('begin'));
+        const result = await db.atomically((tx: Tx) => work({ ...tx, sql: through(tx.sql) }));
+        caught.push(plain('commit'));
+        return result;
+      },
+    },
+    take: () => caught.splice(0),
+  };
+}
+
+/** What stands for another value in every transaction, and the name pgbench knows that by. */
+export type Names = Readonly<Record<string, string>>;
+
+/** `begins` are pgbench's own commands. A statement that opens a payment tells its row to those after it. */
+export const scriptFrom = (
+  statements: readonly Statement[],
+  names: Names,
+  begins: readonly string[],
+): string =>
+  [
+    ...begins,
+    ...statements.map((statement) => {
+      const text = written(statement, names);
+      return /insert into payment \(/.test(text) ? `${text} \\gset payment_` : `${text};`;
+    }),
+  ].join('\n');
+
+const written = ({ texts, values }: Statement, names: Names): string =>
+  texts
+    .map((text) => text.replace(/\s+/g, ' '))
+    .reduce((text, next, at) => text + writtenValue(values[at - 1], names) + next)
+    .trim();
+
+function writtenValue(value: unknown, names: Names): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return quoted(value.toISOString());
+  if (value instanceof Uint8Array)
+    return `'\\\\x${Buffer.from(value).toString('hex')}'`.replace('\\\\', '\\');
+  if (Array.isArray(value)) return listOf(value, names);
+  return named(String(value), names);
+}
+
+function listOf(values: readonly unknown[], names: Names): string {
+  const items = values.map((item) => named(String(item), names));
+  const isMade = values.some((item) => isNamed(String(item), names));
+  if (!isMade) return quoted(`{${values.map((item) => JSON.stringify(item)).join(',')}}`);
+  const type = values.every((item) => typeof item === 'number') ? 'bigint' : 'text';
+  return `array[${items.join(', ')}]::${type}[]`;
+}
+
+const pattern = (names: Names) => new RegExp(`(${Object.keys(names).join('|')})`);
+const isNamed = (text: string, names: Names) => pattern(names).test(text);
+
+/** 'deposit:t7373731' → 'deposit\x3at' || :n. pgbench takes any colon for one of its own. */
+function named(text: string, names: Names): string {
+  const pieces = text.split(pattern(names)).filter((piece) => piece !== '');
+  if (pieces.length === 0) return quoted('');
+  const parts = pieces.map((piece) => names[piece] ?? quoted(piece));
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' || ')})`;
+}
+
+const quoted = (text: string) =>
+  /[:\\']/.test(text)
+    ? `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll(':', '\\x3a')}'`
+    : `'${text}'`;

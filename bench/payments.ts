@@ -1,0 +1,189 @@
+// Deposits settled and withdrawals asked for, through the product's HTTP API by 64 at once. The limit is pgbench, saying
+// the same SQL to the same PostgreSQL, one payment a transaction.
+import { Agent, request } from 'node:http';
+import { signNotice } from '#server/cashier/gateways/signature.ts';
+import { type Desk, openCaught, openDesk, PLAYERS, SOME, STOCK } from './cash-desk.ts';
+import { type Statement, scriptFrom } from './caught.ts';
+import { against, type Figure, promised } from './figure.ts';
+import { makeFolder } from './folder.ts';
+import type { Room } from './measurement.ts';
+import { type Pace, paceOf } from './pace.ts';
+import { findPgbench, type Run, runPgbench } from './pgbench.ts';
+import { checkBooks } from './purses.ts';
+import { inTurns } from './rounds.ts';
+
+const AT_ONCE = 64;
+const ROUNDS = 5;
+const ROUND_SECONDS = 2;
+const PROMISED_RATIO = 0.8;
+const PROMISED_P99_MS = 100;
+/** Of the deposits in stock, those the product settles come first, then as many for each round of pgbench. */
+const OURS = STOCK / 2;
+const PER_ROUND = Math.floor(OURS / (ROUNDS + 2));
+
+type Send = (path: string, headers: Record<string, string>, body: string) => Promise<string>;
+
+export async function measurePayments(room: Room): Promise<Figure[]> {
+  const program = findPgbench();
+  const folder = await makeFolder(room);
+  const desk = await openDesk(room);
+  const scripts = await catchScripts(room, desk);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  room.defer(() => agent.destroy());
+  const send = sender(agent, desk.origin);
+  const bench = (run: Pick<Run, 'script' | 'variables'>) =>
+    runPgbench({ program, url: desk.url, folder }, { ...run, clients: AT_ONCE, seconds: ROUND_SECONDS });
+  const pace = (ask: (asker: number) => Promise<unknown>) =>
+    paceOf({ askers: AT_ONCE, seconds: ROUND_SECONDS }, ask);
+
+  let next = 1;
+  let base = OURS - PER_ROUND;
+  const contests = {
+    'deposits settled': {
+      ours: () => pace(() => settle(desk, send, next++)),
+      limit: () => {
+        base += PER_ROUND;
+        return bench({ script: scripts.deposit, variables: { i: 0, base } });
+      },
+    },
+    withdrawals: {
+      ours: () => pace((asker) => withdraw(desk, send, asker)),
+      limit: () => bench({ script: scripts.withdrawal }),
+    },
+  };
+  const figures: Figure[] = [];
+  for (const [name, contestants] of Object.entries(contests)) {
+    await inTurns(2, contestants);
+    figures.push(...compare(name, await inTurns(ROUNDS, contestants)));
+    await checkBooks(desk.db);
+  }
+  if (next > OURS) throw new Error(`${OURS} deposits were too few to measure with`);
+  return figures;
+}
+
+/** What a bank says about deposit number `n`, and what a settled one is answered. */
+async function settle({ bankKey }: Desk, send: Send, n: number): Promise<void> {
+  const answer = await send('/webhooks/sandbox', ...noticeOf(n, bankKey));
+  if (answer !== '{"heard":"heard"}') throw new Error(`a notice was answered ${answer}`);
+}
+
+function noticeOf(n: number, key: string): [Record<string, string>, string] {
+  const order = `t${n}`;
+  const body = JSON.stringify({
+    id: `ev_${n}`,
+    about: 'payments',
+    order,
+    reference: order,
+    cents: 10_00,
+    currency: 'USD',
+  });
+  const signature = signNotice(body, key, Math.floor(Date.now() / 1000));
+  return [{ 'content-type': 'application/json', 'bank-signature': signature }, body];
+}
+
+async function withdraw({ cookies }: Desk, send: Send, asker: number): Promise<void> {
+  const answer = await send('/api/cashier.makewithdrawal', ...wishOf(asker, cookies[asker - 1]!));
+  if (!answer.startsWith('{"result":')) throw new Error(`a withdrawal was answered ${answer}`);
+}
+
+function wishOf(asker: number, cookie: string): [Record<string, string>, string] {
+  const card = { 'requisites[card_number]': cardOf(asker), 'requisites[card_holder]': 'ANNA REED' };
+  const body = new URLSearchParams({ method: 'card', amount: '20', ...card }).toString();
+  return [{ 'content-type': 'application/x-www-form-urlencoded', cookie }, body];
+}
+
+/** Sixteen digits, the last of which makes them pass the check. */
+function cardOf(asker: number): string {
+  const digits = `4${String(asker).padStart(14, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk>>) {
+  const { app, take } = await openCaught(room, desk);
+  const ask = async (url: string, [headers, payload]: [Record<string, string>, string]) => {
+    take();
+    const { body } = await app.inject({ method: 'POST', url, headers, payload });
+    return { body, said: take() };
+  };
+  const notice = await ask('/webhooks/sandbox', noticeOf(SOME.deposit, desk.bankKey));
+  const deposit = scriptFrom(
+    notice.said,
+    { [SOME.deposit]: ':n', [SOME.payment]: ':payment', [SOME.player]: ':player' },
+    [
+      '\\set i :i + 1',
+      `\\set n :base + :i * ${AT_ONCE} + :client_id`,
+      `\\set payment :n + ${desk.firstPayment - 1}`,
+      `\\set player ${desk.firstPlayer} + :n % ${PLAYERS}`,
+    ],
+  );
+  const { body, said } = await ask('/api/cashier.makewithdrawal', wishOf(PLAYERS + 1, desk.cookies.at(-1)!));
+  const { transaction } = JSON.parse(body).result;
+  const [kept] = await desk.db.sql<{ id: number; fingerprint: string }>`
+    select id, fingerprint from payment where transaction = ${transaction}`;
+  const withdrawal = scriptFrom(
+    said,
+    {
+      [transaction]: ':n',
+      [kept!.id]: ':payment_id',
+      [SOME.player]: ':player',
+      [kept!.fingerprint]: 'md5(:player)',
+      [countedAs(said)]: "('write' || :player)",
+    },
+    ['\\set n random(1, 140737488355328)', `\\set player ${desk.firstPlayer} + :client_id`],
+  );
+  return { deposit, withdrawal };
+}
+
+/** What the limit on writes knows the asker by. */
+const countedAs = (said: readonly Statement[]): string =>
+  String(said.find(({ texts }) => texts.some((text) => text.includes('rate_limit')))!.values[0]);
+
+const sender =
+  (agent: Agent, origin: string): Send =>
+  (path, headers, body) =>
+    new Promise((resolve, reject) => {
+      const length = { 'content-length': String(Buffer.byteLength(body)) };
+      const asking = request(
+        origin + path,
+        { method: 'POST', agent, headers: { ...headers, ...length } },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve(text));
+        },
+      );
+      asking.on('error', reject);
+      asking.end(body);
+    });
+
+function compare(name: string, { ours, limit }: Record<'ours' | 'limit', Pace[]>): Figure[] {
+  const perSecond = (paces: readonly Pace[]) => paces.map((pace) => pace.perSecond);
+  const p99Ms = (paces: readonly Pace[]) => paces.map((pace) => pace.p99Ms);
+  const ratios = ours.map((pace, round) => pace.perSecond / limit[round]!.perSecond);
+  const title = `${name}, ${AT_ONCE} at once over HTTP`;
+  return [
+    against(
+      { name: 'pgbench, same SQL', rounds: perSecond(limit) },
+      { name: title, unit: '/s', better: 'more', rounds: perSecond(ours) },
+    ),
+    promised(PROMISED_RATIO, {
+      name: `${name}, times pgbench`,
+      unit: 'times',
+      better: 'more',
+      rounds: ratios,
+    }),
+    promised(PROMISED_P99_MS, {
+      name: `${name}, 99% are quicker than`,
+      unit: 'ms',
+      better: 'less',
+      rounds: p99Ms(ours),
+    }),
+  ];
+}
