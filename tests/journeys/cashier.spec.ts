@@ -126,7 +126,7 @@ journey(
 journey(
   'what is sent names the method, the amount, no offer and the requisites (S3-R090, S3-R091, S3-R092, S3-R093, S3-R094)',
   async ({ open }) => {
-    const page = await open('/cashier/deposit/card', {
+    const page = await open('/cashier/deposit/bank', {
       prepare: newcomer('sent-values'),
       expects: [/^502 for POST .*cashier\.makedeposit/],
     });
@@ -134,10 +134,17 @@ journey(
     const error = { type: 'BillingUnavailableException', code: 18, message: '' };
     await page.route(/cashier\.makedeposit/, (route) => route.fulfill({ status: 502, json: { error } }));
     await amountField(page).fill('25');
+    await page.getByRole('combobox', { name: /^Bank/ }).click();
+    await page.getByRole('option').first().click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     const body = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
-    expect(body).toMatchObject({ method: 'card', amount: '25', campaign_offer_id: '-1' });
-    expect(Number(body['methodId'])).toBeGreaterThan(0);
+    expect(body).toEqual({
+      methodId: expect.stringMatching(/^\d+$/),
+      method: 'bank',
+      amount: '25',
+      campaign_offer_id: '-1',
+      'requisites[bank]': expect.stringMatching(/./),
+    });
     await page.getByText('Payments are not available just now').waitFor();
   },
 );

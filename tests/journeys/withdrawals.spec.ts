@@ -23,12 +23,12 @@ const desk = (open: Open, name: string) =>
 const balanceOf = async (page: Page) =>
   ((await ask(page, 'account.getBalance')) as { balance_main: { amount: number } }).balance_main.amount;
 
-/** By keyboard alone. */
-async function withdraw(page: Page, amount: string): Promise<string> {
+/** By keyboard alone. A card that two players name is asked about. */
+async function withdraw(page: Page, amount: string, number: string): Promise<string> {
   await tabTo(page, page.getByLabel(/^Amount/));
   await page.keyboard.type(amount);
   await tabTo(page, page.getByLabel(/^Card number/));
-  await page.keyboard.type('4242 4242 4242 4242');
+  await page.keyboard.type(number);
   await page.keyboard.press('Tab');
   await page.keyboard.type('ANNA FOX');
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ const card = (page: Page, transaction: string) => page.locator(`[data-withdrawal
 
 journey('a withdrawal is watched, step by step and without reloading, to paid', async ({ open }) => {
   const page = await desk(open, 'watches');
-  const transaction = await withdraw(page, '120.50');
+  const transaction = await withdraw(page, '120.50', '4242 4242 4242 4242');
   await card(page, transaction).locator('[data-step=held][data-done]').waitFor();
   expect(await balanceOf(page)).toBe(500 - 120.5);
   expect(await graveFaults(page)).toEqual([]);
@@ -56,7 +56,7 @@ journey('a withdrawal is watched, step by step and without reloading, to paid', 
 
 journey('a withdrawal that waits can be cancelled, and the money is back', async ({ open }) => {
   const page = await desk(open, 'thinks-again');
-  const transaction = await withdraw(page, '200');
+  const transaction = await withdraw(page, '200', '5555 5555 5555 4444');
   await tabTo(page, card(page, transaction).getByRole('button', { name: 'Cancel the withdrawal' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Cancel it' }));
