@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AccountInfo, account } from '#contract/account.ts';
-import { content } from '#contract/content.ts';
 import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
@@ -30,8 +29,6 @@ import './shell/shell.css';
 
 const clientData = [needs(metadata.get, {}), needs(metadata.getgeneralinfo, {}), needs(account.getInfo, {})];
 const shellData = [needs(games.getCategories, {}), needs(games.getProviders, {})];
-/** What a player's corner is drawn from: unknown to the server, it would differ from what the browser makes of it. */
-const cornerData = [needs(content.getSettings, {})];
 
 export const rootRoute = createRootRouteWithContext<SiteContext>()({
   validateSearch: (search): PageAddress['search'] => search as PageAddress['search'],
@@ -54,7 +51,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     const data = start.catch(() => fatal.get() ?? fatal.set('NOT_FOUND'));
     await Promise.all([words, data, ...askAll(context, shellData)]);
     const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
-    if (info?.uid) await Promise.all(askAll(context, cornerData));
+    if (info?.uid) await import('./shell/corner-data.ts').then((corner) => corner.ask(context));
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({

@@ -38,11 +38,11 @@ export function composeLetter(
   const say = (id: string) => texts(id, { ...params, ...(link !== undefined && { link }) });
 
   const { code } = params;
-  const subject = say(`${name}.subject`);
-  const lead = say(`${name}.lead`);
-  const note = say(`${name}.note`);
-  const signature = say('signature');
-  const button = link !== undefined && buttonTo(link, say(`${name}.button`));
+  const subject = say(`letters.${name}.subject`);
+  const lead = say(`letters.${name}.lead`);
+  const note = say(`letters.${name}.note`);
+  const signature = say('letters.signature');
+  const button = link !== undefined && buttonTo(link, say(`letters.${name}.button`));
   return {
     email: {
       subject,
@@ -55,7 +55,7 @@ export function composeLetter(
         html`<p style="color:#6b6475;font-size:14px">${signature}</p>`,
       ]),
     },
-    sms: say(`${name}.sms`),
+    sms: say(`letters.${name}.sms`),
     isSecret: secrets.includes(name),
   };
 }

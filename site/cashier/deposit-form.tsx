@@ -55,8 +55,11 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
       />
       <RequisiteFields fields={method.fields} form={form} banks={banks} />
       <Summary type="deposit" amount={amount} fee={method.fee} currency={currency} />
-      <LimitWarning amount={amount} currency={currency} />
-      {form.failure && <LedRefusal refusal={form.failure} />}
+      {form.failure ? (
+        <LedRefusal refusal={form.failure} />
+      ) : (
+        <LimitWarning amount={amount} currency={currency} />
+      )}
       <Button
         type="submit"
         look="brand"

@@ -2,6 +2,7 @@
 // read from our own record, never from the address a provider sent somebody to (decision D82).
 import { notFound, redirect } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
+import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { type ResultPage, resultPageFor } from '#rules/payment-results.ts';
 import { needs, type PageAddress, type PageModule, type PageReads } from '../page.ts';
 
@@ -18,6 +19,13 @@ export const depositNamed = (transaction: string) => ({ type: 'deposit', transac
 export const outcomeReads: PageReads = (address) => {
   const transaction = transactionIn(address);
   return transaction === undefined ? [] : [needs(cashier.gethistory, depositNamed(transaction))];
+};
+
+/** Of a page that also says what is still to be done. */
+export const waitingReads: PageReads = (address) => {
+  const transaction = transactionIn(address);
+  const toDo = transaction === undefined ? [] : [needs(cashierDeposits.getdepositinfo, { transaction })];
+  return [...outcomeReads(address), ...toDo];
 };
 
 /** A payment of somebody else's, or of nobody's, is not there; one that belongs on another page is shown there. */

@@ -3,10 +3,10 @@ import type { PageModule } from '../page.ts';
 import { SystemPage } from '../system/system-page.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Outcome } from './outcome.tsx';
-import { checkOutcome, outcomeReads } from './payment-result.ts';
+import { checkOutcome, waitingReads } from './payment-result.ts';
 import { useOutcome } from './use-outcome.ts';
 
-export const reads: PageModule['reads'] = outcomeReads;
+export const reads: PageModule['reads'] = waitingReads;
 export const check: PageModule['check'] = checkOutcome('paypending');
 export const texts: PageModule['texts'] = ['cashier'];
 export const head: PageModule['head'] = (say) => ({

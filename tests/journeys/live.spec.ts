@@ -51,12 +51,13 @@ journey('signing out in one tab signs the other out too, and hangs up', async ({
   const first = await open('/pt', { player: 'carla', expects });
   const second = await open('/pt', { beside: first, expects });
   await hasSockets(first, 'carla', 1);
-  await second.locator('[class*=wallet]').waitFor();
+  const balance = second.locator('[data-balance-detail=header-cashier]');
+  await balance.waitFor({ state: 'attached' });
 
   await first.evaluate(() =>
     fetch('/api/auth.logout?v=1&locale=pt', { headers: { 'x-csrf': '1' } }).then(() => undefined),
   );
-  await second.locator('[class*=wallet]').waitFor({ state: 'detached' });
+  await balance.waitFor({ state: 'detached' });
   await hasSockets(first, 'carla', 0);
 });
 

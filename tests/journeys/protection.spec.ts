@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
 import { journey, shot } from './browser.ts';
 import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+import { isTakenOver } from './taken-over.ts';
 
 const PAGE = '/profile/responsible-game';
 
@@ -33,7 +34,7 @@ journey(
   async ({ open }) => {
     const page = await open(PAGE, {
       prepare: newcomer('limited'),
-      expects: [/^400 for POST .*account\.setDepositLimit/],
+      expects: [/^4\d\d for POST .*(account\.setDepositLimit|cashier\.makedeposit)/],
     });
     expect(await ask(page, 'account.getDepositLimit')).toEqual({
       available_amount: null,
@@ -71,8 +72,20 @@ journey(
     await amount.fill('50');
     await limit.getByRole('button', { name: 'Change the limit' }).click();
     await limit.getByText(/You can still pay in €\s50\.00/).waitFor();
+    await isRefusedBeyond(page);
   },
 );
+
+/** The limit of 50 is told before anything is sent, and the server keeps it whatever is sent. */
+async function isRefusedBeyond(page: Page): Promise<void> {
+  await page.goto('/cashier/deposit/card');
+  await page.waitForFunction(isTakenOver);
+  await page.getByLabel(/^Amount/).fill('60');
+  await page.getByText(/^Your own limit leaves €\s50\.00/).waitFor();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText(/^This is more than your deposit limit allows/).waitFor();
+  expect(await ask(page, 'cashier.gethistory', { type: 'deposit' })).toMatchObject({ count: 0 });
+}
 
 journey('a limit is set by keyboard alone', async ({ open }) => {
   const page = await open(PAGE, { prepare: newcomer('limit-keys') });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
 import { journey, type Open, shot } from './browser.ts';
+import { review, tellName, uidOf } from './identity.ts';
 import { ask, newcomer } from './newcomer.ts';
 
 const PAGE = '/profile/verification';
@@ -11,21 +12,6 @@ const view = (page: Page, step: string) => page.locator(`[data-step=${step}]`);
 const popup = (page: Page) => page.locator('[data-dialog=SumsubPopup]');
 const inWidget = (page: Page, name: string) =>
   popup(page).frameLocator('iframe').getByRole('button', { name, exact: true });
-
-const uidOf = async (page: Page) => String(((await ask(page, 'account.getInfo')) as { uid: number }).uid);
-
-async function tellName(page: Page): Promise<void> {
-  const form = { first_name: 'Ilze', last_name: 'Kalna', birth_date: '1990-02-01', country_code: 'LV' };
-  const answer = await page.request.post('/api/account.saveProfileInfo?v=1&locale=en', { form });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** As the sandbox's reviewers decide about a player, or about an action. */
-async function review(page: Page, externalId: string, outcome: string): Promise<void> {
-  const form = { external_id: externalId, outcome };
-  const answer = await page.request.post('/__sandbox/identity-checks', { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-}
 
 /** Somebody who has told their name and opens the page. */
 const openNamed = (open: Open, name: string, width = 1440) =>

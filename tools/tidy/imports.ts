@@ -24,7 +24,7 @@ const doors: readonly (readonly [what: RegExp, where: RegExp, instead: string])[
   [/^(fastify|@fastify\/.+|ws|node:https?|node:http2)$/, /^server\/http\//, 'HTTP stays in server/http'],
   [/^(postgres|pg-boss)$/, /^server\//, 'SQL stays in server'],
   [/^(react|react-dom|@tanstack\/.+|@base-ui\/.+)$/, /^(site|games)\//, 'what is shown stays in site'],
-  [/^@lingui\/core$/, /^(site|games|server\/post)\//, 'words are said in site, and in letters'],
+  [/^@lingui\/core$/, /^(site|games|server\/content)\//, 'words are said in site, and by textsIn'],
 ];
 
 /** Folders of the site that every part may use; the others are areas, and areas meet only in pages and the shell. */

@@ -19,10 +19,10 @@ export async function receiptOf(transaction: string, ctx: Asking): Promise<Recei
   const say = textsIn(content, locale, 'cashier');
   return {
     locale,
-    title: say('receipt.title'),
-    player: say('receipt.player', { uid: String(player.id), login }),
+    title: say('cashier.receipt.title'),
+    player: say('cashier.receipt.player', { uid: String(player.id), login }),
     facts: factsOf(payment, say),
-    foot: say('receipt.foot', { at: moment(now.toISOString()) }),
+    foot: say('cashier.receipt.foot', { at: moment(now.toISOString()) }),
     drawnAt: now,
   };
 }
@@ -32,16 +32,16 @@ type Say = ReturnType<typeof textsIn>;
 function factsOf({ amount, fee, ...payment }: Payment, say: Say): ReceiptSheet['facts'] {
   const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
   const facts: [label: string, value: string | null][] = [
-    [say(`type.${payment.type}`), formatMoney(amount)],
-    [say('fact.fee'), fee.amount > 0 ? formatMoney(fee) : null],
-    [say('fact.arrives'), fee.amount > 0 ? formatMoney(arrives) : null],
-    [say('fact.state'), say(`state.${payment.state}`)],
-    [say('fact.reason'), payment.reason && say(`reason.${payment.reason}`)],
-    [say('fact.method'), payment.method_name],
-    [say('fact.destination'), payment.destination],
-    [say('fact.created'), moment(payment.created_at)],
-    [say('fact.settled'), payment.settled_at && moment(payment.settled_at)],
-    [say('fact.transaction'), payment.transaction],
+    [say(`cashier.type.${payment.type}`), formatMoney(amount)],
+    [say('cashier.fact.fee'), fee.amount > 0 ? formatMoney(fee) : null],
+    [say('cashier.fact.arrives'), fee.amount > 0 ? formatMoney(arrives) : null],
+    [say('cashier.fact.state'), say(`cashier.state.${payment.state}`)],
+    [say('cashier.fact.reason'), payment.reason && say(`cashier.reason.${payment.reason}`)],
+    [say('cashier.fact.method'), payment.method_name],
+    [say('cashier.fact.destination'), payment.destination],
+    [say('cashier.fact.created'), moment(payment.created_at)],
+    [say('cashier.fact.settled'), payment.settled_at && moment(payment.settled_at)],
+    [say('cashier.fact.transaction'), payment.transaction],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,0 +1,10 @@
+// What a player's corner is drawn from. Unknown to the server, it would differ from what the browser makes of it; fetched
+// apart, it is no burden to guests.
+import { content } from '#contract/content.ts';
+import { askAll } from '../ask-all.ts';
+import { needs } from '../page.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export async function ask(context: SiteContext): Promise<void> {
+  await Promise.all(askAll(context, [needs(content.getSettings, {})]));
+}
