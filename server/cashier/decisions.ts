@@ -8,6 +8,7 @@ import { settleReviewed } from './deposit-truth.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
+import { approve, decline } from './payouts.ts';
 
 /** A person, and their own words. */
 export interface Decision {
@@ -38,7 +39,7 @@ export async function approveBy(tx: Tx, transaction: string, decision: Decision)
     }
     if (isSamePerson(first, decision.by)) return not(`${first} has agreed already: another person must.`);
   }
-  await movePayment(tx, payment, 'approved', { ...decision, reason: BY_CASHIER });
+  await approve(tx, transaction, { ...decision, reason: BY_CASHIER });
   return done('Approved.');
 }
 
@@ -59,9 +60,10 @@ export async function declineBy(
 ): Promise<Answer> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
-  const states = isByHand(payment, config) ? ['checks', 'approved', 'sent'] : ['checks'];
-  if (!states.includes(payment.state)) return not(`It is too late: it is ${payment.state}.`);
-  await giveBack(tx, payment, 'declined', { ...decision, reason: BY_CASHIER });
+  const said = { ...decision, reason: BY_CASHIER };
+  const isWithUs = isByHand(payment, config) && (payment.state === 'approved' || payment.state === 'sent');
+  if (isWithUs) await giveBack(tx, payment, 'declined', said);
+  else if (!(await decline(tx, transaction, said))) return not(`It is too late: it is ${payment.state}.`);
   return done('Declined; the money is back with the player.');
 }
 
