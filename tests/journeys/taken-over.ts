@@ -7,5 +7,7 @@
 export function isTakenOver(): boolean {
   if (document.querySelector('script[type=module]') === null) return true;
   const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  return isReacts(document.body) && [...document.querySelectorAll('button, a, input, main > *')].every(isReacts);
+  return (
+    isReacts(document.body) && [...document.querySelectorAll('button, a, input, main > *')].every(isReacts)
+  );
 }
