@@ -18,6 +18,8 @@ export interface Visit {
   player?: string;
   /** No script runs: the page is what the server's first HTML makes of it. */
   isScriptless?: boolean;
+  /** Everything slides, fades and turns. Other visitors prefer that nothing does, and need not wait for it. */
+  isMoving?: boolean;
   /** Drawn in full, however long it takes. */
   isForPictures?: boolean;
   /** The status that the page itself must have. */
@@ -94,6 +96,7 @@ async function newVisitor(browser: Browser, origin: string, visit: Visit): Promi
     isMobile: isPhone,
     hasTouch: isPhone,
     javaScriptEnabled: !visit.isScriptless,
+    reducedMotion: visit.isMoving ? 'no-preference' : 'reduce',
     ...(locale !== undefined && { locale }),
   });
   const cookies = { ...(theme && { theme }), ...(locale && { locale }), ...visit.cookies };

@@ -44,7 +44,6 @@ journey.for(
   ['en', 'ru'].flatMap((locale) => [390, 768, 1440, 1920].map((width) => [locale, width] as const)),
 )('pictures of the page are kept, in %s at %i px, dark and light', async ([locale, width], { open }) => {
   const page = await open(locale === 'en' ? '/' : '/ru', { width, locale, isForPictures: true });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(drawAll);
   await page.evaluate(fetchPictures);
   for (const theme of ['dark', 'light'] as const) {

@@ -43,7 +43,6 @@ journey.for([1440, 800, 390])(
   'Tab comes to everything that can be pressed, each with a ring around it, at %i px',
   async (width, { open }) => {
     const page = await open('/about-us', { width });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const stops = await page.evaluate(numberStops);
     expect(stops.length).toBeGreaterThan(20);
     for (const [at, stop] of stops.entries()) {
@@ -120,7 +119,7 @@ journey('the search opens, takes words and closes without a mouse', async ({ ope
 });
 
 journey('the banners of the home page can be stopped and chosen', async ({ open }) => {
-  const page = await open('/');
+  const page = await open('/', { isMoving: true });
   const hero = page.getByRole('region', { name: 'What’s on' });
   await hero.getByRole('button', { name: 'Stop the slides' }).focus();
   await page.keyboard.press('Enter');

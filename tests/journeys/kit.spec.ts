@@ -12,7 +12,7 @@ const kitJourney = journey.extend('page', { scope: 'file' }, async ({}, { onClea
 });
 
 async function openKit(open: Open): Promise<Page> {
-  const page = await open('/_kit', { width: 1440 });
+  const page = await open('/_kit', { width: 1440, isMoving: true });
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   return page;
 }
@@ -118,5 +118,5 @@ kitJourney('a carousel does not move by itself where motion is unwelcome', async
   expect(await animationOf()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await animationOf()).toBe('none');
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 });

@@ -117,7 +117,7 @@ journey('a hash leads to its heading, just below the header (S9-R041)', async ({
 journey(
   'a hash on the page is scrolled to smoothly, unless motion is unwelcome (S9-R041)',
   async ({ open }) => {
-    const page = await open('/responsible-play', { height: 500 });
+    const page = await open('/responsible-play', { height: 500, isMoving: true });
     const stopsOnTheWay = (id: string) =>
       page.evaluate(
         (hash) =>

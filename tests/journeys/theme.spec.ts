@@ -45,7 +45,7 @@ journey(
 );
 
 journey('the theme is switched on the spot, and back (S1-R017)', async ({ open }) => {
-  const page = await open('/about-us');
+  const page = await open('/about-us', { isMoving: true });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await themeSwitch(page).click();
