@@ -30,12 +30,14 @@ export async function startBrowser(room: Room): Promise<Browser> {
       'this needs Chromium and none was found: install it, or set CHROMIUM to the path of its program.',
     );
   const profile = await makeFolder(room);
+  // A group of its own: where the program is a script that starts the browser, both must end.
   const browser = spawn(program, [...flags, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
-  const gone = once(browser, 'exit');
+  const gone = once(browser, 'close');
   room.defer(async () => {
-    browser.kill('SIGTERM');
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGTERM');
     await gone;
   });
 

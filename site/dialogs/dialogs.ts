@@ -27,10 +27,13 @@ let begun: Registry | undefined;
  * come in the order they were opened.
  */
 function loadRegistry(): Registry {
-  begun ??= import('./registry.ts').then(({ registry }) => registry);
-  begun.catch(() => {
-    begun = undefined;
-  });
+  begun ??= import('./registry.ts').then(
+    ({ registry }) => registry,
+    (error: unknown) => {
+      begun = undefined;
+      throw error;
+    },
+  );
   return begun;
 }
 
