@@ -53,11 +53,12 @@ test('the end of a session asks anew who is there, and forgets what only the pla
   expect(isStale('games.get')).toBe(false);
 });
 
-test('after a silence the balance asks again, and the account need not', async () => {
+test('after a silence what an event could have changed asks again, and nothing else', async () => {
   const { cache, isStale } = await answered();
   await applyMissed(cache);
   expect(isStale('account.getBalance')).toBe(true);
-  expect(isStale('account.getInfo')).toBe(false);
+  expect(isStale('account.getInfo')).toBe(true);
+  expect(isStale('games.get')).toBe(false);
 });
 
 test('a frame is read as the contract writes it, and one from a newer server is passed over', () => {
