@@ -11,8 +11,8 @@ import type { SiteContext } from './site-context.ts';
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
 interface RouteRow {
-  /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it. */
-  name: string;
+  /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
+  name?: string;
   /** The page's file without its ending: 'home/home' is site/home/home.page.tsx. */
   page: string;
   layout?: Layout;
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 
 export function route<const P extends string>(
   path: P,
-  { name, page, layout = 'default', isSandboxOnly = false }: RouteRow,
+  { name = nameOf(path), page, layout = 'default', isSandboxOnly = false }: RouteRow,
 ) {
   const file = `./${page}.page.tsx`;
   const load = () => loadPage(file);
@@ -63,6 +63,9 @@ export function route<const P extends string>(
       }),
   });
 }
+
+/** '/cashier/deposit/$sysname' is 'cashier-deposit-sysname'. */
+const nameOf = (path: string) => path.split(/[/$]+/).filter(Boolean).join('-');
 
 const answersOf =
   ({ cache }: SiteContext) =>

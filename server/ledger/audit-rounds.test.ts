@@ -1,15 +1,14 @@
-// The rules of rounds, holds and pools. What breaks them is recorded as any entry is: the ledger itself cannot know that
+// The rules of rounds and pools. What breaks them is recorded as any entry is: the ledger itself cannot know that
 // a win has no stake.
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import { type AccountPath, house, outside, pocket } from './accounts.ts';
+import { type AccountPath, house, pocket } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import { type Entry, record } from './record.ts';
 
 const ANNA = 1;
 const main = pocket(ANNA, 'main');
-const held = pocket(ANNA, 'held');
 const games = house('games');
 const pool = house('pool-jackpot');
 
@@ -18,7 +17,6 @@ type Fact = [key: string, reason: Entry['reason'], ...moves: [AccountPath, Accou
 const stake: Fact = ['round:7:staked', 'round.staked', [main, games, 5]];
 const win: Fact = ['round:7:won', 'round.won', [games, main, 9]];
 const rollback: Fact = ['round:7:rolled_back', 'round.rolled_back', [games, main, 5]];
-const hold: Fact = ['withdrawal:t1:held', 'withdrawal.held', [main, held, 20]];
 
 const entryOf = ([key, reason, ...moves]: Fact): Entry => ({
   key,
@@ -76,34 +74,4 @@ test.for<[string, Fact[]]>([
   ],
 ])('%s', async ([broken, facts]) => {
   expect(await auditAfter(facts)).toEqual([broken]);
-});
-
-/** A withdrawal in this state, with these entries about its money. */
-test.for<[string, string | null, Fact[]]>([
-  ['is held and of no withdrawal', null, [hold]],
-  ['was never held', 'checks', []],
-  ['is held still, and the withdrawal over', 'declined', [hold]],
-  [
-    'was paid, and the withdrawal is not',
-    'sent',
-    [hold, ['withdrawal:t1:paid', 'withdrawal.paid', [held, outside('card'), 20]]],
-  ],
-  [
-    'was paid though it was given back',
-    'paid',
-    [hold, ['withdrawal:t1:released', 'withdrawal.released', [held, main, 20]]],
-  ],
-])('L9 finds money that %s', async ([, state, facts]) => {
-  await using world = await createWorld();
-  world.leaveUnaudited();
-  await world.player({ balances: { main: cents(100) } });
-  if (state !== null)
-    await world.db.sql`
-      insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
-        created_at, changed_at, looked_at)
-      values ('t1', ${ANNA}, 1, 'withdrawal', 1, 'card', 'sandbox', 'USD', 20, ${state}, now(), now(), now())`;
-  for (const fact of facts) await world.db.atomically((tx) => record(tx, entryOf(fact)));
-  expect(await auditLedger(world.db.sql)).toEqual([
-    expect.objectContaining({ invariant: 'L9', subject: 't1' }),
-  ]);
 });

@@ -67,7 +67,11 @@ test('a request, its call and its questions to the database are one trace, part 
     service: { stringValue: 'house' },
   });
   const named = (name: string) => inbox.spans.find((span) => span.name.startsWith(name))!;
-  const [request, call, question] = [named('GET'), named('account.getBalance'), named('sql select player_id, currency')];
+  const [request, call, question] = [
+    named('GET'),
+    named('account.getBalance'),
+    named('sql select player_id, currency'),
+  ];
   expect(request).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2, status: {} });
   expect(request.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } });
   expect(call).toMatchObject({ traceId: TRACE, parentSpanId: request.spanId, kind: 1 });
