@@ -1,11 +1,10 @@
 // What stands around every page of the cashier: its name, the other pages, and beside it what helps to decide.
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { classes } from '../ui/classes.ts';
 import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { SectionNav } from '../ui/section-nav.tsx';
 import css from './cashier-frame.module.css';
 
 interface CashierFrameProps {
@@ -41,14 +40,6 @@ const places = [
 
 function CashierNav() {
   const t = useText();
-  return (
-    <nav aria-label={t('cashier.nav.label')} className={css.nav}>
-      {places.map(({ key, to, icon }) => (
-        <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
-          <Icon name={icon} size={18} />
-          {t(`cashier.nav.${key}`)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const named = places.map(({ key, ...place }) => ({ ...place, text: t(`cashier.nav.${key}`) }));
+  return <SectionNav label={t('cashier.nav.label')} places={named} isWordy />;
 }

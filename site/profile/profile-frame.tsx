@@ -1,12 +1,11 @@
 // What stands around every page of the profile: who the player is, how safe the account is, and the other pages.
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useSiteFlags } from '../site-flags.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { SectionNav } from '../ui/section-nav.tsx';
 import { PlayerCard } from './player-card.tsx';
 import css from './profile-frame.module.css';
 
@@ -35,16 +34,8 @@ const places = [
 function ProfileNav() {
   const t = useText();
   const isOn = useSiteFlags();
-  return (
-    <nav aria-label={t('profile.nav.label')} className={css.nav}>
-      {places
-        .filter(({ key }) => isOn(key))
-        .map(({ key, to, icon }) => (
-          <Link key={key} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
-            <Icon name={icon} size={18} />
-            {t(`profile.nav.${key}`)}
-          </Link>
-        ))}
-    </nav>
-  );
+  const named = places
+    .filter(({ key }) => isOn(key))
+    .map(({ key, ...place }) => ({ ...place, text: t(`profile.nav.${key}`) }));
+  return <SectionNav label={t('profile.nav.label')} places={named} />;
 }
