@@ -34,13 +34,13 @@ test('a field may bring a pattern of its own, and it can be read (S3-R078)', asy
 });
 
 test.for([
-  ['US', 'en', 'USD', ''],
-  ['LV', 'en', 'EUR', 'passport'],
-  ['BR', 'en', 'BRL', 'cpf'],
-  ['JP', 'en', 'USD', 'passport'],
+  ['US', 'USD', ''],
+  ['LV', 'EUR', 'passport'],
+  ['BR', 'BRL', 'cpf'],
+  ['JP', 'USD', 'passport'],
 ] as const)(
-  'in %s one starts with that country, in %s with %s',
-  async ([country, , currency, document], { doors }) => {
+  'in %s one starts with that country, and with %s: its own money, or else the dollar (S3-R150)',
+  async ([country, currency, document], { doors }) => {
     const { result } = await doors.ask('account.getPersonalDataFields', { country });
     expect(named(result, 'country_code').attrs['value']).toBe(country);
     expect(named(result, 'currency').attrs['value']).toBe(currency);

@@ -2,6 +2,7 @@
 // whatever lies before it.
 import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { decimalOf } from '#rules/decimal.ts';
 import type { Context, Player } from '../context.ts';
 import type { Sql } from '../db.ts';
 import { paymentView } from './payment-view.ts';
@@ -93,7 +94,7 @@ export async function exportPayments(
   const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });
   const lines = rows.map((row) => {
     const { transaction, type, method, amount, fee, state, created_at, settled_at } = paymentView(row, ctx);
-    const [paid, cost] = [decimal(amount.amount), decimal(fee.amount)];
+    const [paid, cost] = [decimalOf(amount.amount), decimalOf(fee.amount)];
     return [created_at, settled_at ?? '', type, method, paid, cost, amount.currency, state, transaction].join(
       ',',
     );
@@ -102,5 +103,3 @@ export async function exportPayments(
     '\r\n',
   );
 }
-
-const decimal = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -49,13 +49,11 @@ test('right input from the right asker is answered, or refused for a reason of t
 }) => {
   const player = await doors.player();
   for (const call of calls.values()) {
-    // Of these the schema says how a name or a day is written, not which of them there are.
-    const looksThemUp = call.refuses?.includes('InvalidParameter');
-    if (call.verb === 'POST' || looksThemUp) continue;
+    if (call.verb === 'POST') continue;
     for (const given of fc.sample(rightFields(call), 5)) {
       const response = await doors.app.inject(request(call, 'right', given, await doors.signIn(player)));
       if (response.statusCode === 200) continue;
-      // It may name a payment that never was.
+      // The schema says how a name or a day is written, not which of them there are.
       const reason = response.json().error.type.replace(/Exception$/, '');
       expect(call.refuses, `${call.name} ${response.body}`).toContain(reason);
     }
