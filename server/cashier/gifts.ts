@@ -1,13 +1,29 @@
+// Money a tester gave stands in the history like any other deposit.
+import { createHash } from 'node:crypto';
 import type { Cents } from '#rules/money.ts';
 import type { Player } from '../context.ts';
 import { lockPlayer, type Tx } from '../db.ts';
-import { openPayment } from './payments.ts';
+import { openPayment, TRANSACTION_BYTES } from './payments.ts';
 
-/** Money a tester gave stands in the history like any other deposit. The ledger's entry is the giver's to make. */
-export async function keepGift(tx: Tx, { player, amount }: { player: Player; amount: Cents }): Promise<void> {
+/** The same for the same gift, so that it arrives once however often it is given. */
+export const giftTransaction = ({ id }: Player, key: string): string =>
+  createHash('sha256')
+    .update(`${id}:${key}`)
+    .digest('hex')
+    .slice(0, 2 * TRANSACTION_BYTES);
+
+interface Gift {
+  player: Player;
+  amount: Cents;
+  transaction: string;
+}
+
+/** The ledger's entry is the giver's to make. */
+export async function keepGift(tx: Tx, { player, amount, transaction }: Gift): Promise<void> {
   await lockPlayer(tx, player.id);
   const [clock] = await tx.sql<{ now: Date }>`select now() as now`;
   const { now } = clock!;
   const wish = { playerId: player.id, type: 'deposit', method: 'sandbox', gateway: 'sandbox' } as const;
-  await openPayment(tx, { ...wish, currency: player.currency, amount }, { steps: [{ state: 'paid' }], now });
+  const order = { ...wish, transaction, currency: player.currency, amount };
+  await openPayment(tx, order, { steps: [{ state: 'paid' }], now });
 }

@@ -32,6 +32,8 @@ export interface PaymentRow {
 }
 
 export interface NewPayment extends Omit<Order, 'transaction'> {
+  /** Drawn where nobody has named it. */
+  transaction?: string;
   playerId: number;
   type: PaymentType;
   gateway: string;
@@ -39,7 +41,7 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
   destination?: Destination;
 }
 
-const TRANSACTION_BYTES = 12;
+export const TRANSACTION_BYTES = 12;
 
 export interface Step {
   state: string;
@@ -56,13 +58,14 @@ export async function openPayment(
   { steps, now }: { steps: readonly [...Step[], Step & { state: PaymentState }]; now: Date },
 ): Promise<PaymentRow> {
   const { playerId, type, method, gateway, currency, amount, fee = 0, destination } = wish;
+  const { transaction = drawHex(TRANSACTION_BYTES) } = wish;
   const { state, reason = '' } = steps.at(-1)!;
   const [row] = await tx.sql<PaymentRow>`
     with opened as (
       insert into payment (
         transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
         destination, token, fingerprint, created_at, changed_at, looked_at, settled_at)
-      select ${drawHex(TRANSACTION_BYTES)}, ${playerId},
+      select ${transaction}, ${playerId},
         coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
         coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
         ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state}, ${reason},

@@ -1,7 +1,7 @@
 // Playing the bank: money comes to a player from outside, or goes there, as a real entry in the books.
 import type { Cents } from '#rules/money.ts';
 import { tellBalances } from '../account/balances.ts';
-import { keepGift } from '../cashier/gifts.ts';
+import { giftTransaction, keepGift } from '../cashier/gifts.ts';
 import type { Player } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { house, outside, type Pocket, pocket } from '../ledger/accounts.ts';
@@ -16,9 +16,14 @@ export interface Gift {
 }
 
 export async function giveMoney(tx: Tx, { player, pocket: name, amount, key }: Gift): Promise<void> {
-  const move = { from: sourceOf(name), to: pocket(player.id, name), amount, currency: player.currency };
-  const outcome = await record(tx, { key: `sandbox:${key}`, reason: 'deposit.settled', moves: [move] });
-  if (outcome === 'recorded' && name !== 'fun') await keepGift(tx, { player, amount });
+  const moves = [{ from: sourceOf(name), to: pocket(player.id, name), amount, currency: player.currency }];
+  const reason = 'deposit.settled';
+  if (name === 'fun') await record(tx, { key: `sandbox:${key}`, reason, moves });
+  else {
+    const transaction = giftTransaction(player, key);
+    const outcome = await record(tx, { key: `deposit:${transaction}`, reason, moves });
+    if (outcome === 'recorded') await keepGift(tx, { player, amount, transaction });
+  }
   await tellBalances(tx, player.id);
 }
 
