@@ -8,7 +8,7 @@ import { scriptOf, stakeOf } from './ledger-script.ts';
 
 test('the script that pgbench repeats records a stake, as record.ts would', async () => {
   const { db, url, drop } = await copyTemplate();
-  const sql = connect(url, { max: 1 });
+  const { sql, run, close } = await connect(url);
   try {
     const { id } = await makePlayer(db, { balances: { main: cents(5) } });
     const script = await scriptOf({ entryOf: stakeOf, player: ':client_id + 1', isTransaction: true });
@@ -17,12 +17,12 @@ test('the script that pgbench repeats records a stake, as record.ts would', asyn
     // pgbench would put its variables in; any colon left over would be taken for one.
     const filled = statements.join('\n').replaceAll(':player', `'${id}'`).replaceAll(':key', `'77'`);
     expect(filled.replaceAll('::', '')).not.toContain(':');
-    await sql.unsafe(filled).simple();
+    await run(filled);
 
     const moves = await sql`
       select key, reason, from_path, to_path, currency, cents from ledger_move join ledger_entry using (player_id, number)
       where reason = 'round.staked'`;
-    expect([...moves]).toEqual([
+    expect(moves).toEqual([
       {
         key: 'stake:77',
         reason: 'round.staked',
@@ -34,7 +34,7 @@ test('the script that pgbench repeats records a stake, as record.ts would', asyn
     ]);
     expect(await auditLedger(db.sql)).toEqual([]);
   } finally {
-    await sql.end();
+    await close();
     await drop();
   }
 });

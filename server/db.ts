@@ -1,6 +1,12 @@
 // The database, reduced to two verbs: ask it something (`sql`) and do several things as one (`atomically`).
 import { EventEmitter } from 'node:events';
-import { connect } from './database/connect.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { configOf } from './database/connect.ts';
+import { type Ears, listen } from './database/listen.ts';
+import { asker } from './database/statement.ts';
+import { inTransaction } from './database/transaction.ts';
+import { log } from './log.ts';
 
 /** `db.sql` and `tx.sql` read the same; the row type is stated by whoever asks. */
 export type Sql = <Row extends object>(
@@ -27,12 +33,6 @@ export interface Db {
   close(): Promise<void>;
 }
 
-export interface Ears {
-  hear(payload: string): void;
-  /** Called when the connection is back after a break: what was said meanwhile went unheard. */
-  missed(): void;
-}
-
 export interface DbOptions {
   poolSize?: number;
   /** A statement that runs longer is cancelled, so that one slow question cannot hold the pool. */
@@ -40,44 +40,52 @@ export interface DbOptions {
   lockTimeoutMs?: number;
 }
 
+/** So long the last questions may take when the database is closed. */
+const CLOSED_WITHIN_MS = 5_000;
+
 export function openDb(url: string, options: DbOptions = {}): Db {
   const { poolSize = 10, statementTimeoutMs = 15_000, lockTimeoutMs = 5_000 } = options;
-  const pool = connect(url, {
-    // The outbox holds one connection while a bus on the database uses another.
-    max: Math.max(2, poolSize),
-    connect_timeout: 10,
-    connection: {
-      application_name: 'marigold',
+  const pool = new pg.Pool({
+    ...configOf(url, {
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
       // A transaction whose owner has forgotten it must not keep its locks.
       idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    },
+    }),
+    // The outbox holds one connection while a bus on the database uses another.
+    max: Math.max(2, poolSize),
+    // A connection keeps the plans of its questions; one that waits costs nothing.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3_600,
+    keepAlive: true,
   });
+  // Whoever asks is told by the answer; these are of connections that nobody asked at that moment.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', (error) => log.warn('a connection to the database was lost', { why: error.message }));
   const signals = new EventEmitter();
+  const ears: (() => Promise<void>)[] = [];
 
   return {
-    sql: pool as unknown as Sql,
+    sql: asker(pool),
     async atomically<T>(work: (tx: Tx) => Promise<T>) {
       const raised = new Set<Signal>();
-      const result = await pool.begin((sql) =>
-        work({ kind: 'tx', sql: sql as unknown as Sql, signal: (name) => raised.add(name) }),
+      const result = await inTransaction(pool, (sql) =>
+        work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
       );
       for (const name of raised) signals.emit(name);
-      return result as T;
+      return result;
     },
     onSignal(name, hear) {
       signals.on(name, hear);
       return () => signals.off(name, hear);
     },
-    async listen(channel, { hear, missed }) {
-      let isFirst = true;
-      await pool.listen(channel, hear, () => {
-        if (!isFirst) missed();
-        isFirst = false;
-      });
+    async listen(channel, hearers) {
+      ears.push(await listen(url, channel, hearers));
     },
-    close: () => pool.end({ timeout: 5 }),
+    async close() {
+      await Promise.all(ears.map((stop) => stop()));
+      await Promise.race([pool.end(), pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+    },
   };
 }
 

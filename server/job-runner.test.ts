@@ -58,9 +58,7 @@ test('what the table no longer holds is no longer scheduled', async () => {
   await (await startJobs(world.url, [job('old'), job('kept')])).stop();
   await (await startJobs(world.url, [job('kept')])).stop();
 
-  const sql = connect(world.url, { max: 1 });
-  expect([...(await sql`select name, cron from pgboss.schedule`)]).toEqual([
-    { name: 'kept', cron: '0 0 1 1 *' },
-  ]);
-  await sql.end();
+  const { sql, close } = await connect(world.url);
+  expect(await sql`select name, cron from pgboss.schedule`).toEqual([{ name: 'kept', cron: '0 0 1 1 *' }]);
+  await close();
 });

@@ -1,15 +1,6 @@
 // Telling an outage (the database cannot be reached, or cannot write) from a bug: the first passes, and says so.
 
-const connectionLost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-]);
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'CONNECTION_LOST']);
 
 /** PostgreSQL's classes: connection exception, insufficient resources, operator intervention, system error. */
 const outageClasses = new Set(['08', '53', '57', '58']);

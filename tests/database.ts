@@ -1,7 +1,7 @@
 // A database of its own for every test: migrated once into a template, then copied, which takes milliseconds.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, databaseAt } from '#server/database/connect.ts';
+import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Db, openDb } from '#server/db.ts';
 
@@ -18,18 +18,16 @@ declare module 'vitest' {
 
 export async function migrateTemplate(server: string): Promise<string> {
   const name = `${TEMPLATE}_${process.pid}`;
-  await onServer(server, async (sql) => {
-    await sql`drop database if exists ${sql(name)} with (force)`;
-    await sql`create database ${sql(name)} template template0 encoding 'UTF8'`;
+  await onServer(server, async ({ run }) => {
+    await run(`drop database if exists ${name} with (force)`);
+    await run(`create database ${name} template template0 encoding 'UTF8'`);
   });
   await migrate(databaseAt(server, name));
   return name;
 }
 
 export const dropDatabase = (server: string, name: string): Promise<void> =>
-  onServer(server, async (sql) => {
-    await sql`drop database if exists ${sql(name)} with (force)`;
-  });
+  onServer(server, ({ run }) => run(`drop database if exists ${name} with (force)`));
 
 export interface TestDatabase {
   url: string;
@@ -54,20 +52,15 @@ export async function copyTemplate(): Promise<TestDatabase> {
 export async function makeDatabase(template = 'template0'): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(template)}`;
-  });
+  await onServer(server, ({ run }) => run(`create database ${name} template ${template}`));
   return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
 }
 
-async function onServer(
-  server: string,
-  work: (sql: ReturnType<typeof connect>) => Promise<void>,
-): Promise<void> {
-  const sql = connect(server, { max: 1, fetch_types: false });
+async function onServer(server: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {
+  const connection = await connect(server);
   try {
-    await work(sql);
+    await work(connection);
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }

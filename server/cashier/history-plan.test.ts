@@ -9,6 +9,8 @@ const OWN = 200;
 
 async function createBusyWorld() {
   const world = await createWorld();
+  // These payments have no entries: it is only how they are found that is looked at.
+  world.leaveUnaudited();
   const [anna, others] = [await world.player(), await world.player()];
   for (const [id, count] of [
     [anna.id, OWN],

@@ -22,9 +22,11 @@ const UNHEARD_MS = 120_000;
 
 export async function sweepPayments(tools: SweepTools): Promise<void> {
   for (const state of openStates) {
+    // What somebody holds is being moved on at this moment: to wait for it could only end in waiting for each other.
     const rows = await tools.db.sql<PaymentRow>`
       update payment set looked_at = ${tools.now}
-      where id in (select id from payment where state = ${state} order by looked_at limit ${AT_ONCE})
+      where id in (
+        select id from payment where state = ${state} order by looked_at limit ${AT_ONCE} for update skip locked)
       returning *`;
     for (const row of rows) {
       try {

@@ -23,11 +23,11 @@ const start = (dataDir: string) => startEmbedded({ dataDir });
 const startCareless = (dataDir: string) => startEmbedded({ dataDir, isDurable: false });
 
 async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const sql = connect(url, { max: 1 });
+  const { run, close } = await connect(url);
   try {
-    return [...(await sql.unsafe<Row[]>(text))];
+    return await run<Row>(text);
   } finally {
-    await sql.end();
+    await close();
   }
 }
 

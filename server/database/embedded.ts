@@ -5,10 +5,9 @@
 // behind is found and used by the next start.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type postgres from 'postgres';
 import { log } from '../log.ts';
 import { makeCluster, OWNER } from './cluster.ts';
-import { connect } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 import { explain } from './explain.ts';
 import { chooseGround, type Ground } from './ground.ts';
 import { endPostmaster, ensurePostmaster, type Postmaster } from './postmaster.ts';
@@ -27,7 +26,7 @@ export interface EmbeddedOptions {
 
 interface Seat {
   postmaster: Postmaster;
-  sql: postgres.Sql;
+  connection: Connection;
 }
 
 const SEATS_LOCK = 620_018;
@@ -74,18 +73,15 @@ async function takeSeat(ground: Ground, settings: readonly string[], onLost: () 
   for (;;) {
     const postmaster = await ensurePostmaster(ground, settings);
     let isTaken = false;
-    const sql = connect(urlOf(postmaster.socket, 'postgres'), {
-      max: 1,
-      max_lifetime: null,
-      onclose: () => isTaken && onLost(),
-    });
     try {
-      await sql`select pg_advisory_lock_shared(${SEATS_LOCK})`;
+      const connection = await connect(urlOf(postmaster.socket, 'postgres'), {
+        onLost: () => isTaken && onLost(),
+      });
+      await connection.sql`select pg_advisory_lock_shared(${SEATS_LOCK})`;
       isTaken = true;
-      return { postmaster, sql };
+      return { postmaster, connection };
     } catch {
       // The last one was just leaving, and has ended the postmaster we had found.
-      await sql.end({ timeout: 0 });
     }
   }
 }
@@ -105,15 +101,15 @@ async function takeSeatAtLast(
   }
 }
 
-async function leave({ cluster }: Ground, { postmaster, sql }: Seat): Promise<void> {
+async function leave({ cluster }: Ground, { postmaster, connection: { sql, close } }: Seat): Promise<void> {
   try {
     await sql`select pg_advisory_unlock_shared(${SEATS_LOCK})`;
-    const [row] = await sql<{ isLast: boolean }[]>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
+    const [row] = await sql<{ isLast: boolean }>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
     if (row?.isLast) await endPostmaster(cluster, postmaster.pid);
   } catch {
     // Another left at the same moment, was the last, and has ended the postmaster between our two questions.
   } finally {
-    await sql.end({ timeout: 0 });
+    await close();
   }
 }
 

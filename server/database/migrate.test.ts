@@ -27,9 +27,9 @@ test('servers that start together migrate once between them', async () => {
   const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url, counting)));
 
   expect(applied.flat().toSorted()).toEqual(['0001-count.sql', '0002-count.sql']);
-  const sql = connect(url, { max: 1 });
+  const { sql, close } = await connect(url);
   expect(await sql`select file from run order by file`).toMatchObject([{ file: '1' }, { file: '2' }]);
-  await sql.end();
+  await close();
   await drop();
 });
 
@@ -39,10 +39,10 @@ test('a file that fails leaves nothing of itself, and what came before it stays'
 
   await expect(migrate(url, broken)).rejects.toThrow('division by zero');
 
-  const sql = connect(url, { max: 1 });
+  const { sql, close } = await connect(url);
   expect(await sql`select file from run order by file`).toHaveLength(2);
   expect(await sql`select name from schema_migration`).toHaveLength(2);
-  await sql.end();
+  await close();
   await drop();
 });
 

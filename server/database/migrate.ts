@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from '../db.ts';
 import { CannotStart } from './cannot-start.ts';
-import { connect } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 
 export interface Migration {
   name: string;
@@ -30,7 +30,8 @@ export async function migrate(
   url: string,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  const sql = connect(url, { max: 1, connection: { application_name: 'marigold migrations' } });
+  const connection = await connect(url, { application_name: 'marigold migrations' });
+  const { sql } = connection;
   try {
     await sql`select pg_advisory_lock(${MIGRATIONS_LOCK})`;
     await sql`
@@ -39,9 +40,9 @@ export async function migrate(
         sha256     text not null,
         applied_at timestamptz not null default now()
       )`;
-    const applied = await sql<{ name: string; sha256: string }[]>`select name, sha256 from schema_migration`;
+    const applied = await sql<{ name: string; sha256: string }>`select name, sha256 from schema_migration`;
     const pending = pendingOf(migrations, applied);
-    for (const migration of pending) await apply(sql, migration);
+    for (const migration of pending) await apply(connection, migration);
     return pending.map(({ name }) => name);
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
@@ -49,15 +50,20 @@ export async function migrate(
       'The database user of DATABASE_URL may not create tables: make it the owner of the database.',
     );
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }
 
-async function apply(sql: ReturnType<typeof connect>, { name, text, sha256 }: Migration): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx.unsafe(text);
-    await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
-  });
+async function apply({ sql, run }: Connection, { name, text, sha256 }: Migration): Promise<void> {
+  await sql`begin`;
+  try {
+    await run(text);
+    await sql`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
+    await sql`commit`;
+  } catch (error) {
+    await sql`rollback`;
+    throw error;
+  }
 }
 
 export async function isMigrated(

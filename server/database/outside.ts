@@ -6,17 +6,16 @@ const OLDEST_MAJOR = 15;
 
 export async function checkServer(url: string): Promise<void> {
   const place = placeOf(url);
-  const sql = connect(url, { max: 1, connect_timeout: 5, fetch_types: false });
   try {
-    const [server] = await sql<[Server]>`
+    const connection = await connect(url, { connectionTimeoutMillis: 5_000 });
+    const [server] = await connection.sql<Server>`
       select current_setting('server_version') as version, current_setting('server_encoding') as encoding`;
-    requireFit(place, server);
+    await connection.close();
+    requireFit(place, server!);
   } catch (error) {
     throw error instanceof CannotStart
       ? error
       : new CannotStart(sentenceOf(url, place, error), { cause: error });
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }
 

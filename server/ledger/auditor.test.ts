@@ -63,9 +63,9 @@ test('a user of the database who may not create roles is told so, and audits wit
   // A server of its own: roles belong to the whole server, and here nobody has made this one yet.
   using folder = makeDataFolder();
   const { url, close } = await startEmbedded({ dataDir: folder.path, isDurable: false });
-  const operator = connect(url, { max: 1 });
-  await operator`create role product login`;
-  await operator`grant all on schema public to product`;
+  const operator = await connect(url);
+  await operator.sql`create role product login`;
+  await operator.sql`grant all on schema public to product`;
   const address = new URL(url);
   address.username = 'product';
   await migrate(address.href);
@@ -75,14 +75,14 @@ test('a user of the database who may not create roles is told so, and audits wit
     expect(await admitAuditor(db.sql)).toBe(false);
     expect(await inspect(db)).toMatchObject({ isAuditors: false, violations: [] });
 
-    await operator`create role marigold_auditor`;
+    await operator.sql`create role marigold_auditor`;
     expect(await admitAuditor(db.sql)).toBe(true);
     expect(await inspect(db)).toMatchObject({ isAuditors: false, violations: [] });
-    await operator`set role marigold_auditor`;
-    expect(await operator`select * from ledger_violation`).toHaveLength(0);
+    await operator.sql`set role marigold_auditor`;
+    expect(await operator.sql`select * from ledger_violation`).toHaveLength(0);
   } finally {
     await db.close();
-    await operator.end();
+    await operator.close();
     await close();
   }
 });

@@ -116,7 +116,7 @@ test('even without the ledger’s own check the database keeps a balance from go
   const anna = await world.player({ balances: { main: cents(100) } });
 
   const raid = world.db.sql`update ledger_purse set main = main - 101 where player_id = ${anna.id}`;
-  await expect(raid).rejects.toMatchObject({ code: '23514', constraint_name: 'never_negative' });
+  await expect(raid).rejects.toMatchObject({ code: '23514', constraint: 'never_negative' });
 });
 
 test('money of another currency is neither given nor taken', async () => {

@@ -31,7 +31,7 @@ function watch(sql: Sql) {
   return { sql: watched, trips, faults };
 }
 
-const lost = () => Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_CLOSED' });
+const lost = () => Object.assign(new Error('the connection was closed'), { code: 'CONNECTION_LOST' });
 
 async function createTeller(options?: ConstructorParameters<typeof Teller>[1]) {
   const world = await createWorld();

@@ -80,9 +80,9 @@ async function freshDatabase(): Promise<FreshDatabase> {
   }
 
   const name = `journeys_${randomBytes(8).toString('hex')}`;
-  const admin = connect(server, { max: 1 });
-  await admin`create database ${admin(name)} template template0 encoding 'UTF8'`;
-  await admin.end();
+  const admin = await connect(server);
+  await admin.run(`create database ${name} template template0 encoding 'UTF8'`);
+  await admin.close();
   return { env: { DATABASE_URL: databaseAt(server, name) }, drop: () => dropDatabase(server, name) };
 }
 

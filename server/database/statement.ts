@@ -1,0 +1,47 @@
+// A question as the driver takes it: its text with numbered places, and a name under which every connection keeps its
+// plan.
+import type { QueryConfig, QueryResult } from 'pg';
+import type { Sql } from '../db.ts';
+
+/** A pool, or one connection. */
+interface Driver {
+  query(statement: QueryConfig): Promise<QueryResult>;
+}
+
+/** The connection was lost, or could not be had. Whatever was asked may have happened. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+  readonly code = 'CONNECTION_LOST';
+}
+
+/** The question is on its way when this returns: several that are not waited for make one trip. */
+export const asker =
+  (driver: Driver): Sql =>
+  async (parts, ...values) => {
+    try {
+      const { rows } = await driver.query(statementOf(parts, values));
+      return rows;
+    } catch (error) {
+      throw isLost(error) ? new ConnectionLost(error.message, { cause: error }) : error;
+    }
+  };
+
+const statements = new WeakMap<TemplateStringsArray, { text: string; name: string }>();
+let named = 0;
+
+function statementOf(parts: TemplateStringsArray, values: readonly unknown[]): QueryConfig {
+  const absent = values.indexOf(undefined);
+  if (absent !== -1) throw new TypeError(`value ${absent + 1} of "${parts.join('?')}" is undefined`);
+  let statement = statements.get(parts);
+  if (statement === undefined) {
+    named += 1;
+    const text = parts.reduce((before, part, place) => `${before}$${place}${part}`);
+    statement = { text, name: `s${named}` };
+    statements.set(parts, statement);
+  }
+  return { ...statement, values: [...values] };
+}
+
+/** PostgreSQL and the system give their errors a code. What the driver says itself, it says of the connection. */
+const isLost = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && !('code' in error);

@@ -1,0 +1,55 @@
+// Several questions as one: all of it happens, or none.
+import type { Pool, PoolClient } from 'pg';
+import type { Sql } from '../db.ts';
+import { asker, ConnectionLost } from './statement.ts';
+
+export async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw 'code' in error ? error : new ConnectionLost(error.message, { cause: error });
+  });
+  const { sql, failure, end } = createScope(client);
+  let isBroken = false;
+  try {
+    // Goes with the first question, and fails where that one does.
+    const begun = sql`begin`;
+    const result = await work(sql);
+    await begun;
+    if (failure() !== undefined) throw failure();
+    await sql`commit`;
+    return result;
+  } catch (error) {
+    isBroken = await sql`rollback`.then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    end();
+    client.release(isBroken);
+  }
+}
+
+/**
+ * One that failed has spoilt the transaction, also where its failure was caught: PostgreSQL would answer the commit
+ * with a silent rollback. And nothing may be asked of the connection when it is another's already.
+ */
+function createScope(client: PoolClient) {
+  const ask = asker(client);
+  let first: unknown;
+  let isOver = false;
+  const sql: Sql = (parts, ...values) => {
+    if (isOver) return Promise.reject(new Error('the transaction is over'));
+    const answer = ask<never>(parts, ...values);
+    answer.catch((error: unknown) => {
+      first ??= error;
+    });
+    return answer;
+  };
+  return {
+    sql,
+    failure: () => first,
+    end: () => {
+      isOver = true;
+    },
+  };
+}
