@@ -219,8 +219,7 @@ test('approving and cancelling at once end a withdrawal one way', async () => {
       await house.sweep();
       await house.sweep();
     }
-    // The bank may be telling us itself at this moment.
-    await expect.poll(() => balance(house, visitor)).toBe(100);
+    expect(await balance(house, visitor)).toBe(100);
   }
   expect(ends).toEqual(new Set(['approved', 'cancelled']));
   await soundHolds(house);
