@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { lockPlayer, openDb } from './db.ts';
+import { connect } from './database/connect.ts';
+import { lockPlayer, openDb, together } from './db.ts';
+import { isOutage } from './outage.ts';
 
 test('what fails half-way is undone as a whole', async () => {
   await using world = await createWorld();
@@ -104,4 +106,50 @@ test('who listens hears what is notified, and after a break learns that somethin
   await sql`select pg_notify('news', 'two')`;
 
   await expect.poll(() => heard).toEqual(['one', '(missed)', 'two']);
+});
+
+test('a failure that was caught has spoilt the transaction all the same', async () => {
+  await using world = await createWorld();
+  const spoilt = world.db.atomically(async (tx) => {
+    await tx.sql`insert into switch (name, value) values ('spoilt', 'true')`;
+    await tx.sql`select 1 / ${0}::int`.catch(() => undefined);
+  });
+  await expect(spoilt).rejects.toThrow('division by zero');
+  expect(await world.db.sql`select name from switch where name = 'spoilt'`).toEqual([]);
+});
+
+test('nothing can be asked of a transaction that is over, nor anything of a value that is not there', async () => {
+  await using world = await createWorld();
+  const left = await world.db.atomically(async (tx) => tx);
+  await expect(left.sql`select 1`).rejects.toThrow('the transaction is over');
+  await expect(world.db.sql`select ${undefined}::int as one`).rejects.toThrow(/value 1 of .* is undefined/);
+});
+
+test('connections that are lost with questions on them are told of, and every place of the pool answers again', async () => {
+  await using world = await createWorld();
+  const places = 4;
+  const db = openDb(world.url, { poolSize: places });
+  const knife = await connect(world.url, { application_name: 'knife' });
+  const cut = () => knife.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'marigold'`;
+  for (let round = 0; round < 5; round += 1) {
+    const asked = Array.from({ length: 2 * places }, (_, at) =>
+      db.atomically(async ({ sql }) => {
+        await together(sql`select ${at}::int`, sql`select pg_sleep(0.2)`);
+        for (const step of [1, 2, 3]) await sql`select ${step}::int`.catch(() => undefined);
+      }),
+    );
+    const outcomes = Promise.allSettled(asked);
+    await cut();
+    await cut();
+    for (const outcome of await outcomes)
+      if (outcome.status === 'rejected') expect(isOutage(outcome.reason), String(outcome.reason)).toBe(true);
+  }
+  const answers = Array.from({ length: 3 * places }, () => db.sql`select 1 as one from pg_sleep(0.01)`);
+  expect(await Promise.allSettled(answers)).toEqual(
+    answers.map(() => ({ status: 'fulfilled', value: [{ one: 1 }] })),
+  );
+  await knife.close();
+  await db.close();
 });

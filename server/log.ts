@@ -10,10 +10,17 @@ const secrets = ['password', 'old_password', 'code', 'token', 'init_data', 'sid'
 const asked = process.env['LOG_LEVEL'] ?? '';
 const usual = process.env['NODE_ENV'] === 'production' ? 'info' : 'warn';
 
+/** Without the connection that a driver hangs on its errors. What PostgreSQL calls a code is no secret of anybody's. */
+function describe(error: Error): object {
+  const { client: _, code, ...said } = pino.stdSerializers.err(error) as Facts;
+  return code === undefined ? said : { ...said, error_code: code };
+}
+
 const root = pino(
   {
     level: asked in pino.levels.values || asked === 'silent' ? asked : usual,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: describe },
     base: { service: 'marigold' },
     timestamp: pino.stdTimeFunctions.isoTime,
   },
