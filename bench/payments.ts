@@ -1,5 +1,6 @@
 // Deposits settled and withdrawals asked for, through the product's HTTP API by 64 at once. The limit is pgbench, saying
 // the same SQL to the same PostgreSQL, one payment a transaction.
+import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
 import { type Desk, openCaught, openDesk, PLAYERS, SOME, STOCK } from './cash-desk.ts';
@@ -52,7 +53,7 @@ export async function measurePayments(room: Room): Promise<Figure[]> {
       },
     },
     withdrawals: {
-      ours: () => pace((asker) => withdraw(desk, send, asker)),
+      ours: () => pace(() => withdraw(desk, send, randomInt(1, PLAYERS + 1))),
       limit: () => bench({ script: scripts.withdrawal }),
     },
   };
@@ -86,20 +87,20 @@ function noticeOf(n: number, key: string): [Record<string, string>, string] {
   return [{ 'content-type': 'application/json', 'bank-signature': signature }, body];
 }
 
-async function withdraw({ cookies }: Desk, send: Send, asker: number): Promise<void> {
-  const answer = await send('/api/cashier.makewithdrawal', ...wishOf(asker, cookies[asker - 1]!));
+async function withdraw({ cookies }: Desk, send: Send, player: number): Promise<void> {
+  const answer = await send('/api/cashier.makewithdrawal', ...wishOf(player, cookies[player - 1]!));
   if (!answer.startsWith('{"result":')) throw new Error(`a withdrawal was answered ${answer}`);
 }
 
-function wishOf(asker: number, cookie: string): [Record<string, string>, string] {
-  const card = { 'requisites[card_number]': cardOf(asker), 'requisites[card_holder]': 'ANNA REED' };
+function wishOf(player: number, cookie: string): [Record<string, string>, string] {
+  const card = { 'requisites[card_number]': cardOf(player), 'requisites[card_holder]': 'ANNA REED' };
   const body = new URLSearchParams({ method: 'card', amount: '20', ...card }).toString();
   return [{ 'content-type': 'application/x-www-form-urlencoded', cookie }, body];
 }
 
 /** Sixteen digits, the last of which makes them pass the check. */
-function cardOf(asker: number): string {
-  const digits = `4${String(asker).padStart(14, '0')}`;
+function cardOf(player: number): string {
+  const digits = `4${String(player).padStart(14, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => {
     const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
     return total + (value > 9 ? value - 9 : value);
@@ -138,7 +139,10 @@ async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk
       [kept!.fingerprint]: 'md5(:player)',
       [countedAs(said)]: "('write' || :player)",
     },
-    ['\\set n random(1, 140737488355328)', `\\set player ${desk.firstPlayer} + :client_id`],
+    [
+      '\\set n random(1, 140737488355328)',
+      `\\set player random(${desk.firstPlayer}, ${desk.firstPlayer + PLAYERS - 1})`,
+    ],
   );
   return { deposit, withdrawal };
 }

@@ -106,6 +106,12 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(${playerId})`;
 }
 
+/** In the order of their numbers, so that nobody waits for each other. */
+export async function lockPlayers(tx: Tx, players: readonly number[]): Promise<void> {
+  const ordered = players.toSorted((a, b) => a - b);
+  await tx.sql`select pg_advisory_xact_lock(player_id) from unnest(${ordered}::bigint[]) as player_id`;
+}
+
 /** Somebody else was first with what must be one of a kind. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 

@@ -60,11 +60,8 @@ const order = (
       refuseBeyondLimit(tx, player.id, amount, now),
     );
     const wish = { playerId: player.id, type: 'deposit', method: method.sysname, amount } as const;
-    return openPayment(
-      tx,
-      { ...wish, currency: player.currency, gateway: gateway.name },
-      { steps: [{ state: 'started' }], now },
-    );
+    const terms = { currency: player.currency, gateway: gateway.name };
+    return openPayment(tx, { ...wish, ...terms, steps: [{ state: 'started' }] }, now);
   });
 
 async function refuseIfIncomplete(sql: Sql, playerId: number): Promise<void> {

@@ -1,6 +1,6 @@
-// Notices that arrive at the same moment are heard in one transaction, so that many deposits cost little more than one. A
-// lone one goes at once, and each is still heard on its own: none is spoiled by another.
-import type { Db, Tx } from '../db.ts';
+// Notices that arrive at the same moment are heard together, each on its own.
+import type { Tx } from '../db.ts';
+import { createDesks } from '../desk.ts';
 import { applyTruth, type Paid, putUnderReview, settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
 import type { PaymentRow } from './payments.ts';
@@ -16,80 +16,10 @@ interface Told {
   now: Date;
 }
 
-interface Ticket extends Told {
-  resolve(heard: Heard): void;
-  reject(reason: unknown): void;
-}
-
-/** While one group is being written to the disk, the next is being reckoned; more would only make them smaller. */
-const LANES = 2;
-const GROUP_MAX = 100;
-
-const desks = new WeakMap<Db, NoticeDesk>();
-
-export function deskOf(db: Db): NoticeDesk {
-  const desk = desks.get(db) ?? new NoticeDesk(db);
-  desks.set(db, desk);
-  return desk;
-}
-
-class NoticeDesk {
-  readonly #db: Db;
-  #waiting: Ticket[] = [];
-  #free = LANES;
-  #isAwake = false;
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  take(told: Told): Promise<Heard> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...told, resolve, reject });
-      this.#wake();
-    });
-  }
-
-  /** At the end of this turn of the event loop, so that all who come within it go together. */
-  #wake(): void {
-    if (this.#isAwake) return;
-    this.#isAwake = true;
-    setImmediate(() => {
-      this.#isAwake = false;
-      while (this.#free > 0 && this.#waiting.length > 0) void this.#leave(this.#nextGroup());
-    });
-  }
-
-  async #leave(group: readonly Ticket[]): Promise<void> {
-    this.#free -= 1;
-    await this.#go(group);
-    this.#free += 1;
-    this.#wake();
-  }
-
-  /** No payment twice: what is said of it second must see what the first has done. */
-  #nextGroup(): Ticket[] {
-    const group = new Map<string, Ticket>();
-    const left: Ticket[] = [];
-    for (const ticket of this.#waiting) {
-      const isFree = group.size < GROUP_MAX && !group.has(ticket.notice.transaction);
-      if (isFree) group.set(ticket.notice.transaction, ticket);
-      else left.push(ticket);
-    }
-    this.#waiting = left;
-    return [...group.values()];
-  }
-
-  async #go(group: readonly Ticket[]): Promise<void> {
-    try {
-      const heard = await this.#db.atomically((tx) => hear(tx, group));
-      for (const [at, { resolve }] of group.entries()) resolve(heard[at]!);
-    } catch (error) {
-      if (group.length === 1) group[0]!.reject(error);
-      else for (const ticket of group) await this.#go([ticket]);
-    }
-  }
-}
+export const noticeDesk = createDesks<Told, Heard>({
+  nameOf: ({ notice }) => notice.transaction,
+  doAll: async (tx, all) => (await hear(tx, all)).map((done) => ({ done })),
+});
 
 async function hear(tx: Tx, all: readonly Told[]): Promise<Heard[]> {
   const payments = await lockTold(tx, all);

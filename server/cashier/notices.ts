@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
-import { deskOf, type Heard } from './notice-desk.ts';
+import { type Heard, noticeDesk } from './notice-desk.ts';
 
 export interface Told {
   gateway: string;
@@ -23,7 +23,7 @@ export async function hearNotice(
   const notice = await gateway.readNotice(raw, headers, now);
   if (notice === null) return 'nothing of ours';
   const truth = await readTruth(gateway, notice);
-  return deskOf(db).take({ notice, gateway: gateway.name, truth, now });
+  return noticeDesk(db).take({ notice, gateway: gateway.name, truth, now });
 }
 
 const readTruth = ({ readPayment, payouts }: Gateway, notice: Notice): Promise<Truth> =>

@@ -39,48 +39,65 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
   gateway: string;
   fee?: number;
   destination?: Destination;
+  /** The first of its way; it stands where the last of them says. */
+  steps: readonly [...Step[], Step & { state: PaymentState }];
 }
-
-export const TRANSACTION_BYTES = 12;
 
 export interface Step {
   state: string;
   reason?: string;
 }
 
-/**
- * With the first steps of its way; it stands where the last of them says. The caller has locked the player: payments
- * are numbered without a gap.
- */
-export async function openPayment(
-  tx: Tx,
-  wish: NewPayment,
-  { steps, now }: { steps: readonly [...Step[], Step & { state: PaymentState }]; now: Date },
-): Promise<PaymentRow> {
-  const { playerId, type, method, gateway, currency, amount, fee = 0, destination } = wish;
-  const { transaction = drawHex(TRANSACTION_BYTES) } = wish;
-  const { state, reason = '' } = steps.at(-1)!;
-  const [row] = await tx.sql<PaymentRow>`
-    with opened as (
+export const TRANSACTION_BYTES = 12;
+
+export const drawTransaction = (): string => drawHex(TRANSACTION_BYTES);
+
+export async function openPayment(tx: Tx, wish: NewPayment, now: Date): Promise<PaymentRow> {
+  const [row] = await openPayments(tx, [wish], now);
+  return row!;
+}
+
+/** Each of another player. The caller has locked the players: payments are numbered without a gap. */
+export async function openPayments(tx: Tx, wishes: readonly NewPayment[], now: Date): Promise<PaymentRow[]> {
+  const named = wishes.map((wish) => ({ transaction: drawTransaction(), ...wish }));
+  const each = <T>(read: (wish: (typeof named)[number]) => T): T[] => named.map(read);
+  const steps = named.flatMap(({ transaction, steps }) =>
+    steps.map(({ state, reason = '' }, at) => ({ transaction, number: at + 1, state, reason })),
+  );
+  return tx.sql<PaymentRow>`
+    with wished as (
+      select * from unnest(
+        ${each(({ transaction }) => transaction)}::text[], ${each(({ playerId }) => playerId)}::bigint[],
+        ${each(({ type }) => type)}::text[], ${each(({ method }) => method)}::text[],
+        ${each(({ gateway }) => gateway)}::text[], ${each(({ currency }) => currency)}::text[],
+        ${each(({ amount }) => amount)}::bigint[], ${each(({ fee = 0 }) => fee)}::bigint[],
+        ${each((wish) => wish.steps.at(-1)!.state)}::text[], ${each((wish) => wish.steps.at(-1)!.reason ?? '')}::text[],
+        ${each(({ destination }) => destination?.shown ?? '')}::text[],
+        ${each(({ destination }) => destination?.token ?? '')}::text[],
+        ${each(({ destination }) => destination?.fingerprint ?? '')}::text[]
+      ) as wished (transaction, player_id, type, method, gateway, currency, cents, fee_cents, state, reason,
+        destination, token, fingerprint)),
+    opened as (
       insert into payment (
         transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
         destination, token, fingerprint, created_at, changed_at, looked_at, settled_at)
-      select ${transaction}, ${playerId},
-        coalesce((select max(number) from payment where player_id = ${playerId}), 0) + 1, ${type},
-        coalesce((select max(type_number) from payment where player_id = ${playerId} and type = ${type}), 0) + 1,
-        ${method}, ${gateway}, ${currency}, ${amount}, ${fee}, ${state}, ${reason},
-        ${destination?.shown ?? ''}, ${destination?.token ?? ''}, ${destination?.fingerprint ?? ''}, ${now}, ${now}, ${now},
-        ${state === 'paid' ? now : null}
-      returning *),
+      select transaction, player_id,
+        coalesce((select max(number) from payment where payment.player_id = wished.player_id), 0) + 1, type,
+        coalesce((
+          select max(type_number) from payment
+          where payment.player_id = wished.player_id and payment.type = wished.type), 0) + 1,
+        method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint,
+        ${now}, ${now}, ${now}, case when state = 'paid' then ${now}::timestamptz end
+      from wished returning *),
     stepped as (
       insert into payment_step (payment_id, number, state, reason, waits_for, at)
       select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
-      from opened, unnest(
-        ${steps.map((step) => step.state)}::text[], ${steps.map((step) => step.reason ?? '')}::text[],
-        ${steps.map((step) => waitsFor(step.state))}::text[]
-      ) with ordinality as step (state, reason, waits_for, number))
+      from opened join unnest(
+        ${steps.map(({ transaction }) => transaction)}::text[], ${steps.map(({ number }) => number)}::int[],
+        ${steps.map(({ state }) => state)}::text[], ${steps.map(({ reason }) => reason)}::text[],
+        ${steps.map(({ state }) => waitsFor(state))}::text[]
+      ) as step (transaction, number, state, reason, waits_for) using (transaction))
     select * from opened`;
-  return row!;
 }
 
 /** Why a payment changes, and who says so; `by` and `note` stay in the house. */
@@ -141,7 +158,9 @@ export async function keepStep(tx: Tx, payment: PaymentRow, said: Said): Promise
   );
 }
 
-export const tellPayments = (tx: Tx, payments: readonly PaymentRow[]): Promise<void> =>
+type ToldPayment = Pick<PaymentRow, 'player_id' | 'transaction' | 'type' | 'state'>;
+
+export const tellPayments = (tx: Tx, payments: readonly ToldPayment[]): Promise<void> =>
   tellAll(
     tx,
     payments.map(({ player_id, transaction, type, state }) => ({

@@ -1,14 +1,14 @@
 // A withdrawal's way after it was asked for: approved or declined, sent, and followed until it ends.
 import { cents } from '#rules/money.ts';
+import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import type { Config } from '../config.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Sql, Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
 import { applyPayoutTruth, giveBack } from './payout-truth.ts';
 import { NOTICE_PATH } from './ways.ts';
-import { verdictOf } from './withdrawals.ts';
 
 /** Whether it was still waiting for that. */
 export async function approve(tx: Tx, transaction: string, said: Said): Promise<boolean> {
@@ -37,9 +37,18 @@ interface Tools {
 /** Approves what needs nobody's eyes. */
 export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Promise<void> {
   await db.atomically(async (tx) => {
-    const { approves, reason } = await verdictOf(tx.sql, waiting);
+    const isKnownDestination = await wasPaidThere(tx.sql, waiting);
+    const { approves, reason } = judgeWithdrawal({ amount: cents(waiting.cents), isKnownDestination });
     if (approves) await approve(tx, waiting.transaction, { reason, now });
   });
+}
+
+async function wasPaidThere(sql: Sql, { player_id, fingerprint }: PaymentRow): Promise<boolean> {
+  const paid = await sql`
+    select 1 from payment
+    where fingerprint = ${fingerprint} and player_id = ${player_id} and type = 'withdrawal' and state = 'paid'
+    limit 1`;
+  return paid.length > 0;
 }
 
 /**

@@ -2,6 +2,7 @@
 // writes it, postgres://user@localhost/name?host=/folder/of/the/socket, so that psql takes the same text.
 import pg, { type ClientConfig } from 'pg';
 import type { Sql } from '../db.ts';
+import { openGatheringSocket } from './gathering-socket.ts';
 import { asker } from './statement.ts';
 
 export interface ConnectionSettings extends ClientConfig {
@@ -58,6 +59,7 @@ export function configOf(url: string, settings: ClientConfig = {}): ClientConfig
     application_name: 'marigold',
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    stream: openGatheringSocket,
     types: { getTypeParser },
     ...settings,
   };

@@ -1,0 +1,146 @@
+// Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
+// held together, each on its own.
+import { Refusal, type RefusalName } from '#contract/refusals.ts';
+import { type Cents, fromUnits } from '#rules/money.ts';
+import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
+import { tellBalances } from '../account/balances.ts';
+import type { Player } from '../context.ts';
+import { lockPlayers, type Sql, type Tx, together } from '../db.ts';
+import { createDesks, type Outcome } from '../desk.ts';
+import { pocket } from '../ledger/accounts.ts';
+import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import type { Choice } from './choose-method.ts';
+import type { Destination } from './gateways/gateway.ts';
+import { drawTransaction, type NewPayment, openPayments, tellPayments } from './payments.ts';
+
+interface Hold {
+  player: Player;
+  amount: Cents;
+  choice: Choice;
+  destination: Destination;
+  now: Date;
+}
+
+/** Gives the name of the withdrawal. */
+export const holdDesk = createDesks<Hold, string>({ nameOf: ({ player }) => player.id, doAll: holdAll });
+
+/** More than this in a day is refused, in any currency's own units. */
+const DAY_MAX = fromUnits(50_000);
+const DAY_MS = 86_400_000;
+
+async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[]> {
+  const players = holds.map(({ player }) => player.id);
+  const [, facts] = await together(lockPlayers(tx, players), listFacts(tx.sql, holds));
+  const outcomes = new Map<Hold, Outcome<string>>();
+  const allowed = holds.filter((hold) => {
+    const refusal = refusalOf(hold, facts.get(hold.player.id)!);
+    if (refusal !== null) outcomes.set(hold, { refused: new Refusal(refusal) });
+    return refusal === null;
+  });
+  const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
+  const entries = wishes.map(entryOf);
+  const said = entries.length === 0 ? [] : await recordAll(tx.sql, entries, { isPatient: true });
+  const held = wishes.filter((wish, at) => {
+    const refused = refusedBy(entries[at]!, said[at]!);
+    outcomes.set(allowed[at]!, refused === null ? { done: wish.transaction } : { refused });
+    return refused === null;
+  });
+  if (held.length > 0) await keep(tx, held, holds[0]!.now);
+  return holds.map((hold) => outcomes.get(hold)!);
+}
+
+interface Facts {
+  player_id: number;
+  standing: 'on_check' | 'fraudulent' | null;
+  /** Another player is paid there. */
+  is_foreign: boolean;
+  /** This one was before. */
+  is_known: boolean;
+  /** Within a day, and not given back. */
+  withdrawn: number;
+}
+
+/** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
+async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
+  const rows = await sql<Facts>`
+    select asked.player_id,
+      (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as standing,
+      exists (
+        select from payment
+        where type = 'withdrawal' and payment.fingerprint = asked.fingerprint and player_id < asked.player_id
+      ) or exists (
+        select from payment
+        where type = 'withdrawal' and payment.fingerprint = asked.fingerprint and player_id > asked.player_id
+      ) as is_foreign,
+      exists (
+        select from payment
+        where type = 'withdrawal' and payment.fingerprint = asked.fingerprint and player_id = asked.player_id
+          and state = 'paid'
+      ) as is_known,
+      (select coalesce(sum(cents), 0)::bigint from payment
+        where player_id = asked.player_id and type = 'withdrawal'
+          and created_at > ${new Date(holds[0]!.now.getTime() - DAY_MS)} and state not in ('declined', 'cancelled')
+      ) as withdrawn
+    from unnest(
+      ${holds.map(({ player }) => player.id)}::bigint[],
+      ${holds.map(({ destination }) => destination.fingerprint)}::text[]
+    ) as asked (player_id, fingerprint)`;
+  return new Map(rows.map((row) => [row.player_id, row]));
+}
+
+/** A place another player is paid at must be shown to be this player's own first. */
+function refusalOf({ amount }: Hold, { standing, is_foreign, withdrawn }: Facts): RefusalName | null {
+  if (standing === 'fraudulent') return 'RequisitesFraudulent';
+  if (standing === 'on_check') return 'RequisitesOnVerification';
+  if (is_foreign) return 'RequisitesValidationRequired';
+  return withdrawn + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
+}
+
+type Wish = NewPayment & { transaction: string };
+
+function wishOf({ player, amount, choice, destination }: Hold, { is_known }: Facts): Wish {
+  const { method, gateway, terms } = choice;
+  const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known });
+  return {
+    transaction: drawTransaction(),
+    playerId: player.id,
+    type: 'withdrawal',
+    method: method.sysname,
+    gateway: gateway.name,
+    currency: player.currency,
+    amount,
+    fee: terms.fee,
+    destination,
+    steps: [{ state: 'requested' }, { state: 'held' }, { state: 'checks', reason }],
+  };
+}
+
+const entryOf = ({ transaction, playerId, amount, currency }: Wish): Entry => ({
+  key: `withdrawal:${transaction}:held`,
+  reason: 'withdrawal.held',
+  moves: [{ from: pocket(playerId, 'main'), to: pocket(playerId, 'held'), amount, currency }],
+});
+
+function refusedBy(entry: Entry, outcome: string): unknown {
+  try {
+    readOutcome(entry, outcome);
+    return null;
+  } catch (error) {
+    return error instanceof InsufficientFunds ? new Refusal('WithdrawalDeclined') : error;
+  }
+}
+
+async function keep(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
+  const told = wishes.map(({ playerId, transaction, type }) => ({
+    player_id: playerId,
+    transaction,
+    type,
+    state: 'checks' as const,
+  }));
+  // One trip to the database, in this order.
+  await together(
+    openPayments(tx, wishes, now),
+    tellPayments(tx, told),
+    tellBalances(tx, ...wishes.map(({ playerId }) => playerId)),
+  );
+}
