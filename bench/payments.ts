@@ -188,6 +188,10 @@ function compare(name: string, { ours, limit }: Record<'ours' | 'limit', Pace[]>
       better: 'more',
       rounds: ratios,
     }),
+    against(
+      { name: 'pgbench, same SQL', rounds: p99Ms(limit) },
+      { name: `${title}, 99% are quicker than`, unit: 'ms', better: 'less', rounds: p99Ms(ours) },
+    ),
     promised(PROMISED_P99_MS, {
       name: `${name}, 99% are quicker than`,
       unit: 'ms',

@@ -1,7 +1,12 @@
 // The one door through which gateways are asked: bounded in time and size, and never quiet about a failure.
+import { Agent, request } from 'undici';
 import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 
 const ANSWERED_WITHIN_MS = 10_000;
+const ANSWER_MAX_BYTES = 1_000_000;
+
+/** Connections stay open between questions: a deposit's notice waits for one of these. */
+const dispatcher = new Agent({ maxResponseSize: ANSWER_MAX_BYTES });
 
 export interface GatewayRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -10,21 +15,12 @@ export interface GatewayRequest {
 }
 
 /** Null: there is no such thing there. An answer without a word is an empty object. */
-export async function askGateway<T>(
-  url: string,
-  { method, headers, body }: GatewayRequest,
-): Promise<T | null> {
-  const response = await reach(url, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
-  });
-  const text = await response.text().catch(() => '');
-  if (response.status === 404) return null;
-  if (response.status === 402 || response.status === 422) throw new GatewayDeclined(`declined: ${url}`);
-  if (!response.ok) throw new GatewayFailed(`${url} answered ${response.status}`, true);
+export async function askGateway<T>(url: string, asked: GatewayRequest): Promise<T | null> {
+  const { status, text } = await reach(url, asked);
+  if (status === 404) return null;
+  if (status === 402 || status === 422) throw new GatewayDeclined(`declined: ${url}`);
+  // Nor does anybody follow a gateway that points elsewhere.
+  if (status < 200 || status > 299) throw new GatewayFailed(`${url} answered ${status}`, true);
   try {
     return JSON.parse(text || '{}') as T;
   } catch (error) {
@@ -32,10 +28,21 @@ export async function askGateway<T>(
   }
 }
 
-async function reach(url: string, options: RequestInit): Promise<Response> {
+async function reach(url: string, { method, headers, body }: GatewayRequest) {
+  const isSent = body !== undefined;
+  let isReached = false;
   try {
-    return await fetch(url, options);
+    const answer = await request(url, {
+      dispatcher,
+      method,
+      headers: isSent ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: isSent ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    });
+    isReached = true;
+    return { status: answer.statusCode, text: await answer.body.text() };
   } catch (error) {
-    throw new GatewayFailed(`${url} was not reached`, false, { cause: error });
+    const what = isReached ? 'broke off' : 'was not reached';
+    throw new GatewayFailed(`${url} ${what}`, isReached, { cause: error });
   }
 }
