@@ -122,6 +122,11 @@ test('what there is no place for is not taken', () => {
   expect(enter('+371 20 000 000 555', 'US').value).toBe('37120000000');
 });
 
+test('a number that fits as it is keeps its first digit, also where a neighbour has it for a prefix', () => {
+  expect(enter('+7 (877) 000-00-00', 'US')).toMatchObject({ value: '78770000000' });
+  expect(enter('+7 8 (777) 000-00-00', 'US')).toMatchObject({ countryCode: 'KZ', value: '77770000000' });
+});
+
 test('what fits nowhere stays as typed, and is wrong', () => {
   const entry = enter('5', 'DE');
   expect(entry).toEqual({ countryCode: 'DE', text: '5', value: '495' });

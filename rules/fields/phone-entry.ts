@@ -65,15 +65,19 @@ interface Wish {
   isWorth: (reading: PhoneReading) => boolean;
 }
 
-/** The reading that agrees with most digits, by its dial code first; between equals, the country shown. */
+/**
+ * The reading that agrees with most digits, by its dial code first; between equals, the country shown. One that takes
+ * the digits as they are goes before any that must drop a prefix.
+ */
 function surest(options: readonly PhoneOption[], digits: string, { countryCode, isWorth }: Wish) {
   const certainty = ({ option, known }: PhoneReading) => option.phone_code.length + known;
   const isShown = ({ option }: PhoneReading) => Number(option.country_code === countryCode);
+  const isWhole = ({ option, national }: PhoneReading) => Number(digits === option.phone_code + national);
   return options
     .map((option) => withoutTrunk(readWhole(option, digits)))
     .filter((reading) => reading !== null)
     .filter(isWorth)
-    .toSorted((a, b) => certainty(b) - certainty(a) || isShown(b) - isShown(a))[0];
+    .toSorted((a, b) => isWhole(b) - isWhole(a) || certainty(b) - certainty(a) || isShown(b) - isShown(a))[0];
 }
 
 /** Drops the trunk prefix of a number that has no room for it: "0" of 07911…, "8" of 8 912…. */
