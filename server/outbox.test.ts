@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Bus, BusMessage } from './bus/bus.ts';
@@ -168,4 +168,19 @@ test('what a server that died left unsent is sent by the next one to start', asy
   await sender.close();
 
   expect(numbersFor(heard, 7)).toEqual([1]);
+});
+
+test('a sender that was closed while its bus was broken does not try again', async () => {
+  await using world = await createWorld();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const publish = vi.fn().mockRejectedValue(new Error('no bus'));
+    const sender = startSender(world.db, { ...openProcessBus(), publish });
+    await Promise.all([1, 2, 3].map((n) => tellNumber(world.db, 1, n)));
+    await expect(sender.sweep()).rejects.toThrow('no bus');
+    await sender.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

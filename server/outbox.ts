@@ -39,13 +39,16 @@ export interface Sender {
 export function startSender(db: Db, bus: Bus): Sender {
   const { sweep, settled } = createSweeper(() => publishSome(db, bus));
   let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   /** What cannot be sent stays in the outbox and is tried again: the database or the bus will be back. */
   const wake = () => {
     clearTimeout(retry);
     sweep().catch((error: unknown) => {
       log.bug(error);
-      retry = setTimeout(wake, RETRY_MS);
+      // Several may have waited for the sweep that failed: one of them tries again.
+      clearTimeout(retry);
+      if (!isClosed) retry = setTimeout(wake, RETRY_MS);
     });
   };
 
@@ -54,6 +57,7 @@ export function startSender(db: Db, bus: Bus): Sender {
   return {
     sweep,
     async close() {
+      isClosed = true;
       unhear();
       await settled();
       clearTimeout(retry);

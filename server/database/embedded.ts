@@ -34,9 +34,7 @@ const REVIVE_EVERY_MS = 500;
 
 export async function startEmbedded({ dataDir, isDurable = true }: EmbeddedOptions): Promise<Embedded> {
   const ground = prepare(dataDir, isDurable);
-  const settings = isDurable
-    ? always
-    : [...always, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = isDurable ? always : [...always, ...careless];
   let isClosing = false;
   let seat = takeSeat(ground, settings, revive);
   const { postmaster } = await seat.catch((error: unknown) => {
@@ -115,6 +113,9 @@ async function leave({ cluster }: Ground, { postmaster, connection: { sql, close
 
 const urlOf = (socket: string, name: string): string =>
   `postgres://${OWNER}@localhost/${name}?host=${encodeURIComponent(socket)}`;
+
+/** And databases are copied by the file system. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'file_copy_method=clone'];
 
 const always = [
   'listen_addresses=',
