@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import type { Theme } from '#site/visit.ts';
 import { drawAll } from './draw-all.ts';
 import './router.ts';
+import { isTakenOver } from './taken-over.ts';
 
 declare global {
   interface Window {
@@ -20,6 +21,8 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** What is serious or critical on the page, or in one part of it, as it stands: a line each. */
 export async function graveFaults(page: Page, part = 'html'): Promise<string[]> {
+  // Where a form or another site has led here, the page may still be the server's alone.
+  await page.waitForFunction(isTakenOver);
   // Colours on their way from one theme to the other are nobody's colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(drawAll);

@@ -9,7 +9,7 @@ import { type MortalHouse, openMortalHouse } from './mortal-house.ts';
 /** Of the players a sandbox knows, those who may take money home, each with a card of their own. */
 const cards = { anna: '4242424242424242', carla: '5555555555554444', daina: '4000056655665556' };
 const LANES = 2;
-const KILLS = 7;
+const KILLS = 6;
 
 /** What players were told, by the name of the payment. */
 interface Told {
