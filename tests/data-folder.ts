@@ -1,4 +1,5 @@
 // A data folder for a test that starts and ends embedded databases of its own.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +21,23 @@ export function makeDataFolder(): DataFolder {
   };
 }
 
-/** With a cluster in it. It is made without care for the disk, which is slow; what is written later is written with care. */
+/** With a cluster in it, made once for all tests of a worker and copied. What is written later is written with care. */
 export async function makeReadyDataFolder(): Promise<DataFolder> {
+  template ??= makeTemplate();
+  const { path } = await template;
+  const folder = makeDataFolder();
+  // As root the files belong to another account, and must go on doing so.
+  execFileSync('cp', ['-a', `${path}/.`, folder.path]);
+  return folder;
+}
+
+let template: Promise<DataFolder> | undefined;
+
+/** Without care for the disk, which is slow. */
+async function makeTemplate(): Promise<DataFolder> {
   const folder = makeDataFolder();
   const { close } = await startEmbedded({ dataDir: folder.path, isDurable: false });
   await close();
+  process.on('exit', () => folder[Symbol.dispose]());
   return folder;
 }
