@@ -6,7 +6,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { connect, databaseAt } from '#server/database/connect.ts';
-import { makeDataFolder } from '../data-folder.ts';
+import { makeReadyDataFolder } from '../data-folder.ts';
 import { dropDatabase } from '../database.ts';
 import { settings } from './settings.ts';
 
@@ -75,7 +75,7 @@ interface FreshDatabase {
 async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env['DATABASE_URL'];
   if (!server) {
-    const folder = makeDataFolder();
+    const folder = await makeReadyDataFolder();
     return { env: { DATA_DIR: folder.path }, drop: () => folder[Symbol.dispose]() };
   }
 
