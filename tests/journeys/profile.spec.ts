@@ -280,6 +280,17 @@ journey.for([
   expect(await graveFaults(await look(path, { width, player: 'boris' }), 'main')).toEqual([]);
 });
 
+journey('on a phone the open page is in sight among the others', async ({ look }) => {
+  const page = await look('/profile/responsible-game', { width: 390, player: 'boris' });
+  const current = page.getByRole('navigation', { name: 'Your profile' }).locator('[aria-current]');
+  await expect
+    .poll(async () => {
+      const { x, width } = (await current.boundingBox())!;
+      return x >= 0 && x + width <= 390;
+    })
+    .toBe(true);
+});
+
 journey('the nickname is changed by keyboard alone', async ({ open }) => {
   const page = await open(SETTINGS, { prepare: newcomer('keys') });
   await page.getByLabel('Nickname').focus();
