@@ -227,3 +227,15 @@ test('the currency stays while a deposit is under way, and money in another one 
   expect(cry).toHaveBeenCalledOnce();
   cry.mockRestore();
 });
+
+test('nonsense at the bank’s page is refused, and changes nothing', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  const { transaction, redirect_url } = (await house.send('cashier.makedeposit', wish, visitor)).result;
+  const { host } = new URL(house.address);
+  for (const fields of [{ act: 'decline' }, { act: 'toString' }, {}]) {
+    const answer = await house.post(new URL(redirect_url).pathname, fields, { host });
+    expect(answer.statusCode).toBe(400);
+  }
+  expect(house.bank.accounts.find('payments', transaction)).toMatchObject({ state: 'open' });
+});

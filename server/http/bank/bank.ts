@@ -44,6 +44,11 @@ export function createBank({ key, file = null, clock = systemClock }: BankOption
     tellShop(about, payment, { key, clock, switches }).catch((error: unknown) => log.bug(error));
   const bank: Bank = { app, accounts, switches, tell };
 
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return reply.status(400).send({});
+    log.bug(error);
+    return reply.status(500).send({});
+  });
   app.get('/healthz', async () => 'the sandbox bank is open');
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/v1/');
