@@ -1,5 +1,5 @@
 // A database of its own for every test: migrated once into a template, whose files are then copied, which takes
-// milliseconds. The usual way, page by page through the log, takes ten times as long.
+// milliseconds. The usual way, page by page through the log, takes twice as long.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
