@@ -36,10 +36,13 @@ export function SaveButton({ label, fetchFile, ...looks }: SaveButtonProps) {
   );
 }
 
+/** Some browsers read the file only when its saving begins, which may be after somebody has said where to. */
+const KEEP_FILE_MS = 60_000;
+
 function save(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FILE_MS);
 }

@@ -16,10 +16,10 @@ journey.for([
   ['/_icons', 1440],
   ['/_kit', 1440],
   ['/_kit/stage', 390],
-] as const)('%s at %i px', async ([path, width], { look }) => {
-  expect(await graveFaults(await look(path, { width }))).toEqual([]);
+] as const)('%s at %i px', async ([path, width], { open }) => {
+  expect(await graveFaults(await open(path, { width }))).toEqual([]);
 });
 
-journey('a page that is not there', async ({ look }) => {
-  expect(await graveFaults(await look('/no/such/page', { status: 404 }))).toEqual([]);
+journey('a page that is not there', async ({ open }) => {
+  expect(await graveFaults(await open('/no/such/page', { status: 404 }))).toEqual([]);
 });

@@ -23,8 +23,6 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 export async function graveFaults(page: Page, part = 'html'): Promise<string[]> {
   // Where a form or another site has led here, the page may still be the server's alone.
   await page.waitForFunction(isTakenOver);
-  // Colours on their way from one theme to the other are nobody's colours.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(drawAll);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const faults: string[] = [];

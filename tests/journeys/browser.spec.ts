@@ -1,7 +1,6 @@
 // The fixtures of all journeys, on the real site.
-import { statSync } from 'node:fs';
 import { expect } from 'vitest';
-import { journey, shot } from './browser.ts';
+import { journey } from './browser.ts';
 
 journey('a visitor has the window, the theme and the language that were asked for', async ({ open }) => {
   const page = await open('/ru', { width: 390, theme: 'light', locale: 'ru', cookies: { seen: 'yes' } });
@@ -29,9 +28,4 @@ journey('a second tab belongs to the same visitor, another window to another', a
 journey('a page must have the status it is expected to have', async ({ open }) => {
   await open('/no/such/page', { status: 404 });
   await expect(open('/', { status: 404 })).rejects.toThrow('the status of /');
-});
-
-journey('a picture of the page is kept for people', async ({ open }) => {
-  await shot(await open('/'), 'home');
-  expect(statSync('.cache/shots/home.jpg').size).toBeGreaterThan(10_000);
 });

@@ -1,10 +1,9 @@
 // A visitor's browser for a journey. A page that logs an error, throws, renders otherwise than the server did
 // or misses a file fails the journey that opened it, whatever else the journey looks at.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isTakenOver } from './taken-over.ts';
+import { Visitors } from './visitors.ts';
 import { watch } from './watch.ts';
 
 export interface Visit {
@@ -34,61 +33,53 @@ export interface Visit {
 
 export type Open = (path: string, visit?: Visit) => Promise<Page>;
 
-/** What a visitor is who only looks. */
-export type Glance = Pick<Visit, 'width' | 'player' | 'status'>;
-export type Look = (path: string, glance?: Glance) => Promise<Page>;
-
 /** A test in a real browser: `journey('…', async ({ open }) => { const page = await open('/'); … })`. */
-export const journey = test.extend<{ origin: string; open: Open; look: Look }>({
+export const journey = test.extend<{ origin: string; visitors: Visitors; open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
   origin: [async ({}, use) => use(getStage().origin), { scope: 'file' }],
-  open: async ({ origin }, use) => {
-    const visits = await startVisits(origin);
-    await use(visits.open);
-    await visits.end();
-  },
-  // For journeys that leave nothing behind: the same visitor goes from page to page, which takes half the time.
-  look: [
+  visitors: [
     async ({ origin }, use) => {
-      const visits = await startVisits(origin);
-      const pages = new Map<string, Page>();
-      await use(async (path, glance = {}) => {
-        const { width, player, status } = glance;
-        const who = JSON.stringify([width, player, status]);
-        const known = pages.get(who);
-        const page = known ?? (await visits.open(path, glance));
-        pages.set(who, page);
-        if (known !== undefined) await goTo(known, path, status);
-        return page;
-      });
-      await visits.end();
+      const visitors = new Visitors(getStage().browser, origin);
+      await use(visitors);
+      await visitors.close();
     },
     { scope: 'file' },
   ],
+  open: async ({ visitors }, use) => {
+    const visits = startVisits(visitors);
+    await use(visits.open);
+    await visits.end();
+  },
 });
 
 /** For a file whose journeys share a page: what they open stays until `end`, which tells what went wrong meanwhile. */
-export async function startVisits(origin = getStage().origin): Promise<{ open: Open; end(): Promise<void> }> {
+export function startVisits(visitors: Visitors): { open: Open; end(): Promise<void> } {
   const troubles: string[] = [];
-  const browser = await chromium.connect(getStage().browser);
+  const leaving = new AsyncDisposableStack();
+
+  async function enter(visit: Visit): Promise<Page> {
+    const { page, leave } = await visitors.admit(visit);
+    leaving.defer(leave);
+    return page;
+  }
+
   return {
     async open(path, visit = {}) {
-      const context = visit.beside?.context() ?? (await newVisitor(browser, origin, visit));
-      const page = await context.newPage();
+      const page = visit.beside ? await visit.beside.context().newPage() : await enter(visit);
       const expects = visit.isScriptless ? [scriptLeftOut] : (visit.expects ?? []);
       watch(page, { troubles, expects, status: visit.status ?? 200 });
       await visit.prepare?.(page);
-      await goTo(page, path, visit.status, visit.isScriptless);
+      await goTo(page, path, visit);
       return page;
     },
     async end() {
-      await browser.close();
+      await leaving.disposeAsync();
       expect(troubles, 'what went wrong in the browser').toEqual([]);
     },
   };
 }
 
-async function goTo(page: Page, path: string, status = 200, isScriptless = false): Promise<void> {
+async function goTo(page: Page, path: string, { status = 200, isScriptless = false }: Visit): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), `the status of ${path}`).toBe(status);
   if (!isScriptless) await page.waitForFunction(isTakenOver);
@@ -100,46 +91,4 @@ function getStage() {
   const stage = inject('stage');
   if ('problem' in stage) throw new Error(stage.problem);
   return stage;
-}
-
-/** Saves what the visitor sees as .cache/shots/{name}.jpg, for people to look at. */
-export async function shot(page: Page, name: string, { isFullPage = false } = {}): Promise<void> {
-  const path = `.cache/shots/${name}.jpg`;
-  mkdirSync(dirname(path), { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
-  await page.screenshot({ path, quality: 85, fullPage: isFullPage, animations: 'disabled' });
-}
-
-async function newVisitor(browser: Browser, origin: string, visit: Visit): Promise<BrowserContext> {
-  const { width = 1440, height = width < 768 ? 844 : 900, theme, locale } = visit;
-  const isPhone = width < 768;
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    javaScriptEnabled: !visit.isScriptless,
-    reducedMotion: visit.isMoving ? 'no-preference' : 'reduce',
-    ...(locale !== undefined && { locale }),
-  });
-  const cookies = { ...(theme && { theme }), ...(locale && { locale }), ...visit.cookies };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
-  if (!visit.isScriptless && !visit.isForPictures) await context.addInitScript(drawPlainly);
-  if (visit.player !== undefined) await signIn(context, visit.player);
-  return context;
-}
-
-/** Blurring what is behind a popup takes a machine without a graphics card most of its time, at every blink of a caret. */
-function drawPlainly(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { backdrop-filter: none !important }');
-  document.adoptedStyleSheets.push(sheet);
-}
-
-async function signIn(context: BrowserContext, player: string): Promise<void> {
-  const answer = await context.request.post('/__sandbox/sign-in', { form: { player }, maxRedirects: 0 });
-  expect(answer.status(), `signing in as ${player}`).toBe(303);
 }

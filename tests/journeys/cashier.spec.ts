@@ -37,8 +37,8 @@ journey.for([
   ['/cashier/receipt', 'receipt', 'main'],
 ] as const)(
   '%s is a player’s own page, in every language (S2-R040, S2-R041, S2-R042, S2-R043, S2-R044, S2-R045, S2-R046)',
-  async ([path, name, part], { look, origin }) => {
-    const page = await look(path, { player: 'anna' });
+  async ([path, name, part], { open, origin }) => {
+    const page = await open(path, { player: 'anna' });
     expect(await heading(page)).toBe(english[name].title);
     await page.locator(part).first().waitFor();
     expect(await headingAt(page, `/ru${path}`)).toBe(russian[name].title);
@@ -55,9 +55,9 @@ journey.for([
   ['paysuccess', 'PAY_SUCCESS'],
 ] as const)(
   '/cashier/%s shows %s, to players alone (S2-R047, S2-R048, S2-R049, S2-R050, S2-R052, S2-R054)',
-  async ([name, system], { look, origin }) => {
+  async ([name, system], { open, origin }) => {
     const path = `/cashier/${name}`;
-    const page = await look(path, { player: 'anna' });
+    const page = await open(path, { player: 'anna' });
     await page.locator(`[data-system-page=${system}]`).waitFor();
     expect(await heading(page)).toBe(englishSystem[system].header);
     expect(await headingAt(page, `/ru${path}`)).toBe(russianSystem[system].header);
@@ -67,8 +67,8 @@ journey.for([
 
 journey(
   'a payment or a method that is nobody’s is not there (S2-R043, S2-R051, S2-R053, S2-R055)',
-  async ({ look }) => {
-    const page = await look('/terms', { player: 'anna' });
+  async ({ open }) => {
+    const page = await open('/terms', { player: 'anna' });
     for (const path of [
       '/cashier/deposit/barter',
       '/cashier/paysuccess/1001',
@@ -83,8 +83,8 @@ journey(
 
 journey(
   'the cashier and billing without a method lead to the deposit page (S2-R039, S2-R077)',
-  async ({ look }) => {
-    const page = await look('/terms', { player: 'anna' });
+  async ({ open }) => {
+    const page = await open('/terms', { player: 'anna' });
     for (const path of ['/cashier', '/cashier/billing', '/cashier/billing?method=barter']) {
       const answer = await page.request.get(path, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/cashier/deposit']);
@@ -150,7 +150,6 @@ journey(
 );
 
 journey.for([
-  ['/cashier/deposit', 1440],
   ['/cashier/deposit', 390],
   ['/cashier/withdraw', 390],
   ['/cashier/history', 1440],
@@ -160,8 +159,8 @@ journey.for([
   ['/cashier/paycancel', 390],
   ['/cashier/paymobile', 390],
   ['/cashier/paynewwindow', 1440],
-] as const)('axe finds nothing grave on %s at %i px', async ([path, width], { look }) => {
-  expect(await graveFaults(await look(path, { width, player: 'anna' }), 'main')).toEqual([]);
+] as const)('axe finds nothing grave on %s at %i px', async ([path, width], { open }) => {
+  expect(await graveFaults(await open(path, { width, player: 'anna' }), 'main')).toEqual([]);
 });
 
 journey('the header opens what the balance is made of, and leads to the cashier', async ({ open }) => {

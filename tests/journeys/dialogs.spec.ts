@@ -25,8 +25,8 @@ async function frameOf(page: Page, name: string) {
 
 journey(
   'a popup stands in the middle, medium unless it says otherwise (S2-R158, S9-R060)',
-  async ({ look }) => {
-    const page = await look(STAGE);
+  async ({ open }) => {
+    const page = await open(STAGE);
     await press(page, 'Popup');
     const popup = page.getByRole('dialog', { name: 'Search games' });
     await popup.waitFor();
@@ -42,8 +42,8 @@ journey(
 
 journey(
   'a confirm asks its question with two answers of its own words (S2-R159, S3-R211)',
-  async ({ look }) => {
-    const page = await look(STAGE);
+  async ({ open }) => {
+    const page = await open(STAGE);
     await press(page, 'Confirm');
     const confirm = page.getByRole('dialog', { name: 'Shall we go on?' });
     await confirm.waitFor();
@@ -68,12 +68,12 @@ journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R0
 
 journey(
   'the side menu opens from the header of a tablet and the bar of a phone (S2-R171)',
-  async ({ look }) => {
+  async ({ open }) => {
     for (const [width, bar] of [
       [800, 'header'],
       [390, 'nav'],
     ] as const) {
-      const page = await look('/about-us', { width });
+      const page = await open('/about-us', { width });
       await page.locator(bar).getByRole('button', { name: 'Menu' }).click();
       const menu = dialog(page, 'BaseSidebarPopup');
       await menu.and(page.getByRole('dialog', { name: 'Menu' })).waitFor();
@@ -84,10 +84,10 @@ journey(
   },
 );
 
-journey('the game search opens from the header, by its key, and on a phone (S2-R174)', async ({ look }) => {
+journey('the game search opens from the header, by its key, and on a phone (S2-R174)', async ({ open }) => {
   const search = (page: Page) =>
     dialog(page, 'GamesSearchPopup').and(page.getByRole('dialog', { name: 'Search games' }));
-  const page = await look('/about-us');
+  const page = await open('/about-us');
   await page.getByRole('button', { name: /^Search \d+ games/ }).click();
   await search(page).waitFor();
   await page.keyboard.press('Escape');
@@ -95,13 +95,13 @@ journey('the game search opens from the header, by its key, and on a phone (S2-R
   await page.keyboard.press('/');
   await search(page).waitFor();
 
-  const phone = await look('/about-us', { width: 390 });
+  const phone = await open('/about-us', { width: 390 });
   await phone.getByRole('button', { name: 'Search games' }).click();
   await search(phone).waitFor();
 });
 
-journey('a second dialog waits for the first to close (S4-R059)', async ({ look }) => {
-  const page = await look(STAGE);
+journey('a second dialog waits for the first to close (S4-R059)', async ({ open }) => {
+  const page = await open(STAGE);
   await press(page, 'Popup, then curtain');
   await dialog(page, 'GamesSearchPopup').waitFor();
   expect(await namesShown(page)).toEqual(['GamesSearchPopup']);
@@ -113,8 +113,8 @@ journey('a second dialog waits for the first to close (S4-R059)', async ({ look 
   expect(await namesShown(page)).toEqual([]);
 });
 
-journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ look }) => {
-  const page = await look(STAGE);
+journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ open }) => {
+  const page = await open(STAGE);
   const ways = [
     () => page.keyboard.press('Escape'),
     () => pressOverlay(page),
@@ -128,8 +128,8 @@ journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062
   }
 });
 
-journey('a held dialog has no cross and closes only when forced (S4-R060)', async ({ look }) => {
-  const page = await look(STAGE);
+journey('a held dialog has no cross and closes only when forced (S4-R060)', async ({ open }) => {
+  const page = await open(STAGE);
   await press(page, 'Held popup');
   const popup = dialog(page, 'GamesSearchPopup');
   await frameOf(page, 'GamesSearchPopup');
@@ -145,8 +145,8 @@ journey('a held dialog has no cross and closes only when forced (S4-R060)', asyn
   await isGone(page, 'GamesSearchPopup');
 });
 
-journey('a dialog that is not held belongs to its page and leaves with it', async ({ look }) => {
-  const page = await look(STAGE);
+journey('a dialog that is not held belongs to its page and leaves with it', async ({ open }) => {
+  const page = await open(STAGE);
   await press(page, 'Popup');
   await dialog(page, 'GamesSearchPopup').waitFor();
   await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
@@ -155,8 +155,8 @@ journey('a dialog that is not held belongs to its page and leaves with it', asyn
 
 journey(
   'a confirm answers false to Escape, the overlay and its reject button, true to its agree button (S4-R063)',
-  async ({ look }) => {
-    const page = await look(STAGE);
+  async ({ open }) => {
+    const page = await open(STAGE);
     const ways = [
       () => page.keyboard.press('Escape'),
       () => pressOverlay(page),
@@ -173,8 +173,8 @@ journey(
   },
 );
 
-journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', async ({ look }) => {
-  const page = await look(STAGE);
+journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', async ({ open }) => {
+  const page = await open(STAGE);
   await press(page, 'Held confirm');
   await frameOf(page, 'Confirm');
   await page.keyboard.press('Escape');
@@ -187,8 +187,8 @@ journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', asy
 
 journey(
   'a confirm stands on the popup it asks about, and Escape closes the upper one only',
-  async ({ look }) => {
-    const page = await look(STAGE);
+  async ({ open }) => {
+    const page = await open(STAGE);
     await press(page, 'Confirm on a popup');
     // Whose file comes first is the network's choice.
     await frameOf(page, 'GamesSearchPopup');
@@ -210,8 +210,8 @@ const isFocusIn = (name: string) => {
   return !isGuard && document.querySelector(`[data-dialog=${name}]`)?.contains(at);
 };
 
-journey('the focus stays in the dialog and afterwards returns to what opened it', async ({ look }) => {
-  const page = await look(STAGE);
+journey('the focus stays in the dialog and afterwards returns to what opened it', async ({ open }) => {
+  const page = await open(STAGE);
   for (const [opener, name] of [
     ['Popup', 'GamesSearchPopup'],
     ['Confirm', 'Confirm'],

@@ -57,8 +57,8 @@ journey.for([
   ['Casino', 'casino'],
   ['Slots', 'slot'],
   ['Fast games', 'fast'],
-] as const)('the tab %s lists games of that type only (S1-R002)', async ([label, type], { look }) => {
-  const page = await look('/gamehall');
+] as const)('the tab %s lists games of that type only (S1-R002)', async ([label, type], { open }) => {
+  const page = await open('/gamehall');
   const tabs = page.getByRole('navigation', { name: 'Kind of game' });
   expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
     'All',
@@ -74,16 +74,16 @@ journey.for([
   expect(await tabs.locator('[aria-current]').allInnerTexts()).toEqual([label]);
 });
 
-journey('the tab of live games says plainly that there are none yet (S1-R002)', async ({ look }) => {
-  const page = await look('/gamehall?type=live');
+journey('the tab of live games says plainly that there are none yet (S1-R002)', async ({ open }) => {
+  const page = await open('/gamehall?type=live');
   expect(await tiles(page).count()).toBe(0);
   await page.getByRole('link', { name: 'See all games' }).click();
   await page.waitForURL('/gamehall');
   await eventually(() => tiles(page).count()).toBe(18);
 });
 
-journey('several categories show the games of each of them (S2-R035)', async ({ look }) => {
-  const page = await look('/gamehall?category=sea,space');
+journey('several categories show the games of each of them (S2-R035)', async ({ open }) => {
+  const page = await open('/gamehall?category=sea,space');
   expect(await namesOf(page)).toEqual(first(({ tags }) => tags.includes('sea') || tags.includes('space')));
 
   const categories = page.locator('main').getByRole('navigation', { name: 'Categories' });
@@ -93,8 +93,8 @@ journey('several categories show the games of each of them (S2-R035)', async ({ 
   expect(new URL(page.url()).searchParams.get('category')).toBe('sea,space,dark');
 });
 
-journey('several providers show the games of these alone (S2-R036)', async ({ look }) => {
-  const page = await look('/gamehall?providers=hexwood,blue-anchor');
+journey('several providers show the games of these alone (S2-R036)', async ({ open }) => {
+  const page = await open('/gamehall?providers=hexwood,blue-anchor');
   const chosen = ['hexwood', 'blue-anchor'];
   expect(await namesOf(page)).toEqual(first(({ studio }) => chosen.includes(studio)));
 
@@ -108,8 +108,8 @@ journey('several providers show the games of these alone (S2-R036)', async ({ lo
   expect(asked.get('providers')).toBe('blue-anchor');
 });
 
-journey('words narrow the list and go into the address', async ({ look }) => {
-  const page = await look('/gamehall?category=slots');
+journey('words narrow the list and go into the address', async ({ open }) => {
+  const page = await open('/gamehall?category=slots');
   const asked = await askedBy(page, () =>
     page.getByRole('textbox', { name: 'Search in this list' }).fill('gold'),
   );
@@ -118,12 +118,12 @@ journey('words narrow the list and go into the address', async ({ look }) => {
   await eventually(() => namesOf(page)).toEqual(first(({ name }) => name.toLowerCase().includes('gold')));
 });
 
-journey('the number of a category leads to the hall with it chosen', async ({ look }) => {
-  expect(new URL((await look('/ru/gamehall/3')).url())).toMatchObject({
+journey('the number of a category leads to the hall with it chosen', async ({ open }) => {
+  expect(new URL((await open('/ru/gamehall/3')).url())).toMatchObject({
     pathname: '/ru/gamehall',
     search: '?category=table',
   });
-  const page = await look('/gamehall/nothing-like-it');
+  const page = await open('/gamehall/nothing-like-it');
   expect(new URL(page.url()).search).toBe('?category=nothing-like-it');
   await page.getByText('Nothing on this shelf').waitFor();
 });
@@ -156,8 +156,8 @@ journey(
 
 journey.for(['/providers', '/ru/providers'])(
   'every studio leads into the hall from %s (S2-R013)',
-  async (path, { look }) => {
-    const page = await look(path);
+  async (path, { open }) => {
+    const page = await open(path);
     const studios = ['Marigold Originals', 'Paper Tiger', 'Lumen Forge', 'Hexwood', 'Blue Anchor'];
     expect(await page.locator('main h2').allInnerTexts()).toEqual(studios);
     await page.locator('main section').nth(3).locator('a[href*="providers=hexwood"]').click();

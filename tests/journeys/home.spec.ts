@@ -1,10 +1,7 @@
-// The home page as a visitor meets it: it stands still while it loads, shows all its pictures, and its pictures are
-// kept for people to compare with the drawings.
+// The home page as a visitor meets it: it stands still while it loads, and shows all its pictures.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, shot } from './browser.ts';
-import { drawAll } from './draw-all.ts';
-import './router.ts';
+import { journey } from './browser.ts';
 import { isTakenOver } from './taken-over.ts';
 
 journey.for([390, 1440])(
@@ -39,26 +36,6 @@ journey('every picture of the page is there', async ({ open }) => {
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(40);
 });
-
-journey.for([
-  ['en', 390],
-  ['en', 768],
-  ['en', 1440],
-  ['en', 1920],
-  ['ru', 390],
-] as const)(
-  'pictures of the page are kept, in %s at %i px, dark and light',
-  async ([locale, width], { open }) => {
-    const page = await open(locale === 'en' ? '/' : '/ru', { width, locale, isForPictures: true });
-    await page.evaluate(drawAll);
-    await page.evaluate(fetchPictures);
-    for (const theme of ['dark', 'light'] as const) {
-      await page.evaluate((to) => __TSR_ROUTER__.options.context.theme.set(to), theme);
-      await page.locator(`html[data-theme=${theme}]`).waitFor();
-      await shot(page, `home-${width}-${theme}-${locale}`, { isFullPage: true });
-    }
-  },
-);
 
 interface Shift {
   value: number;

@@ -41,8 +41,8 @@ async function stopNow(): Promise<{ stop: string | null; fault: string | null }>
 
 journey.for([1440, 800, 390])(
   'Tab comes to everything that can be pressed, each with a ring around it, at %i px',
-  async (width, { look }) => {
-    const page = await look('/about-us', { width });
+  async (width, { open }) => {
+    const page = await open('/about-us', { width });
     const stops = await page.evaluate(numberStops);
     expect(stops.length).toBeGreaterThan(20);
     for (const [at, stop] of stops.entries()) {
@@ -56,8 +56,8 @@ journey.for([1440, 800, 390])(
   },
 );
 
-journey('the first Tab offers to skip to the content, and Enter does', async ({ look }) => {
-  const page = await look('/about-us');
+journey('the first Tab offers to skip to the content, and Enter does', async ({ open }) => {
+  const page = await open('/about-us');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await focused(page)).toBe('Skip to content');
@@ -72,8 +72,8 @@ journey('the first Tab offers to skip to the content, and Enter does', async ({ 
   ).toBeNull();
 });
 
-journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus back', async ({ look }) => {
-  const page = await look('/about-us', { player: 'anna' });
+journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus back', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
   for (const [label, first] of [
     [/^Language/, 'English'],
     [/^Your account/, 'Settings'],
@@ -93,8 +93,8 @@ journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus bac
   }
 });
 
-journey('a language is chosen by keyboard alone', async ({ look }) => {
-  const page = await look('/about-us');
+journey('a language is chosen by keyboard alone', async ({ open }) => {
+  const page = await open('/about-us');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Language/ })
@@ -103,8 +103,8 @@ journey('a language is chosen by keyboard alone', async ({ look }) => {
   await page.waitForURL('/ru/about-us');
 });
 
-journey('the search opens, takes words and closes without a mouse', async ({ look }) => {
-  const page = await look('/about-us');
+journey('the search opens, takes words and closes without a mouse', async ({ open }) => {
+  const page = await open('/about-us');
   const opener = page.getByRole('button', { name: /^Search \d+ games/ });
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -4,11 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, type Open, startVisits } from './browser.ts';
 
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
-const kitJourney = journey.extend('page', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const visits = await startVisits();
-  onCleanup(visits.end);
-  return openKit(visits.open);
+const kitJourney = journey.extend<{ page: Page }>({
+  page: [
+    async ({ visitors }, use) => {
+      const visits = startVisits(visitors);
+      await use(await openKit(visits.open));
+      await visits.end();
+    },
+    { scope: 'file' },
+  ],
 });
 
 async function openKit(open: Open): Promise<Page> {

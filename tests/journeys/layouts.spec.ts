@@ -13,16 +13,16 @@ const searchField = (page: Page) => header(page).getByRole('button', { name: /^S
 
 journey(
   'the default layout has a header, a footer, navigation and a place for toasts (S2-R069)',
-  async ({ look }) => {
-    const page = await look('/about-us');
+  async ({ open }) => {
+    const page = await open('/about-us');
     for (const part of [header(page), footer(page), sideNavigation(page), page.getByRole('main')])
       expect(await part.count()).toBe(1);
     expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(1);
   },
 );
 
-journey('the empty layout has the page and nothing around it (S2-R070)', async ({ look }) => {
-  const page = await look('/_kit');
+journey('the empty layout has the page and nothing around it (S2-R070)', async ({ open }) => {
+  const page = await open('/_kit');
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('empty');
   expect(await page.getByRole('main').count()).toBe(1);
   for (const part of [header(page), footer(page), sideNavigation(page)]) expect(await part.count()).toBe(0);
@@ -30,8 +30,8 @@ journey('the empty layout has the page and nothing around it (S2-R070)', async (
 
 journey(
   'the page of icons is the sprite alone, and every icon is drawn (S2-R031, S2-R071)',
-  async ({ look }) => {
-    const page = await look('/_icons');
+  async ({ open }) => {
+    const page = await open('/_icons');
     expect(await page.locator('header, footer, nav').count()).toBe(0);
     expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('svg-sprite');
     const drawn = await page
@@ -45,8 +45,8 @@ journey(
   },
 );
 
-journey('an error page keeps the site around it (S2-R074)', async ({ look }) => {
-  const page = await look('/no/such/page', { status: 404 });
+journey('an error page keeps the site around it (S2-R074)', async ({ open }) => {
+  const page = await open('/no/such/page', { status: 404 });
   await page.locator('[data-system-page=NOT_FOUND]').waitFor();
   for (const part of [header(page), footer(page), sideNavigation(page)])
     expect(await part.isVisible()).toBe(true);

@@ -47,7 +47,7 @@ journey(
 
 journey('signing out in one tab signs the other out too, and hangs up', async ({ open }) => {
   // Whatever was just being asked when the session ended is told so.
-  const expects = [/^401 for GET .*account\./];
+  const expects = [/^401 for GET .*\b(account|cashier)\./];
   const first = await open('/pt', { player: 'carla', expects });
   const second = await open('/pt', { beside: first, expects });
   await hasSockets(first, 'carla', 1);

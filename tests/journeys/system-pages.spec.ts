@@ -40,8 +40,8 @@ journey.for([
   'each of the twelve, at "%s", has a sign, its own words, and the button it should have or none (S2-R190, ' +
     'S2-R191, S2-R192, S2-R193, S2-R194, S2-R195, S2-R196, S2-R197, S2-R198, S2-R199, S2-R200, S2-R201, S2-R202, ' +
     'S2-R203, S2-R205)',
-  async ([prefix, words], { look }) => {
-    const page = await look(`${prefix}/_kit/system/MAINTENANCE`);
+  async ([prefix, words], { open }) => {
+    const page = await open(`${prefix}/_kit/system/MAINTENANCE`);
     for (const name of systemPageNames) {
       await goTo(page, name);
       const { header, description, button } = words[name] as Record<string, string | undefined>;

@@ -24,8 +24,8 @@ journey.for([
   ['/_icons', 200],
   ['/_kit', 200],
   ['/_kit/stage', 200],
-] as const)('%s fits every width', async ([path, status], { look }) => {
-  const page = await look(path, { status, player: 'anna' });
+] as const)('%s fits every width', async ([path, status], { open }) => {
+  const page = await open(path, { status, player: 'anna' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const { scroll, cut } = await page.evaluate(wideParts);

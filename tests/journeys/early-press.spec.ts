@@ -1,0 +1,43 @@
+// A slow line: the page is there, its scripts are not yet, and somebody is quicker than they are.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { popup } from './auth-popup.ts';
+import { journey } from './browser.ts';
+
+/** Goes to a page whose scripts wait until they are let through. */
+async function goBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto(path);
+  return letThrough;
+}
+
+journey('a button pressed before the scripts have come opens what it opens', async ({ open }) => {
+  const page = await open('/about-us');
+  const letThrough = await goBeforeScripts(page, '/terms');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  expect(await popup(page).count()).toBe(0);
+  letThrough();
+  await popup(page).waitFor();
+});
+
+journey('of two such presses the last one counts', async ({ open }) => {
+  const page = await open('/about-us');
+  const letThrough = await goBeforeScripts(page, '/terms');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  letThrough();
+  await popup(page).locator('form[data-form=authorization]').waitFor();
+});
+
+journey('a form sent too early is sent by the page, not by the browser', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
+  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
+  await page.locator('main [type=submit]').click();
+  letThrough();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});

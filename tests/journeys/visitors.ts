@@ -1,0 +1,146 @@
+// Visitors' browsers, handed on from journey to journey: a tab that has been at the site before opens its next page in
+// half the time of a new one. What the last visitor left behind is taken out of it first.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from './browser.ts';
+
+/** What a page keeps wherever it goes. One that was asked for any of it is closed, not handed on. */
+const lasting = [
+  'addInitScript',
+  'clock',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+] as const satisfies readonly (keyof Page)[];
+
+const heard = [
+  'console',
+  'crash',
+  'dialog',
+  'download',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const;
+
+/** A page of the site's own that runs nothing: there its storage can be emptied, and nobody fills it again. */
+const QUIET_PAGE = '/favicon.svg';
+
+interface Visitor {
+  page: Page;
+  leave(): Promise<void>;
+}
+
+export class Visitors {
+  readonly #endpoint: string;
+  readonly #origin: string;
+  readonly #free = new Map<string, Page[]>();
+  readonly #marked = new WeakSet<Page>();
+  #browser: Promise<Browser> | undefined;
+
+  constructor(endpoint: string, origin: string) {
+    this.#endpoint = endpoint;
+    this.#origin = origin;
+  }
+
+  async admit(visit: Visit): Promise<Visitor> {
+    const window = windowOf(visit);
+    const kind = JSON.stringify(window);
+    const page = this.#free.get(kind)?.pop() ?? (await this.#open(window));
+    const context = page.context();
+    await context.addCookies(cookiesOf(visit, this.#origin));
+    if (visit.player !== undefined) await signIn(context, visit.player);
+
+    return {
+      page,
+      leave: async () => {
+        if (this.#marked.has(page) || !(await this.#tidy(page, window))) return context.close();
+        this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
+  }
+
+  async #open({ isPlain, ...options }: Window): Promise<Page> {
+    this.#browser ??= chromium.connect(this.#endpoint);
+    const context = await (await this.#browser).newContext({ baseURL: this.#origin, ...options });
+    if (isPlain) await context.addInitScript(drawPlainly);
+    const page = await context.newPage();
+    whenLasting(page, () => this.#marked.add(page));
+    return page;
+  }
+
+  /** Whether the page is now as good as new: its site may be gone, and the page itself may have crashed. */
+  async #tidy(page: Page, window: Window): Promise<boolean> {
+    const context = page.context();
+    try {
+      await Promise.all(context.pages().map((other) => other !== page && other.close()));
+      for (const event of heard) page.removeAllListeners(event);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.mouse.move(0, 0);
+      await page.setViewportSize(window.viewport);
+      const answer = await page.goto(QUIET_PAGE);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await Promise.all([context.clearCookies(), context.clearPermissions()]);
+      return answer?.ok() === true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+type Window = ReturnType<typeof windowOf>;
+
+function windowOf(visit: Visit) {
+  const { width = 1440, height = width < 768 ? 844 : 900, locale } = visit;
+  return {
+    viewport: { width, height },
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    javaScriptEnabled: !visit.isScriptless,
+    reducedMotion: visit.isMoving ? 'no-preference' : 'reduce',
+    isPlain: !visit.isScriptless && !visit.isForPictures,
+    ...(locale !== undefined && { locale }),
+  } as const;
+}
+
+function cookiesOf({ theme, locale, cookies }: Visit, url: string) {
+  const all = { ...(theme && { theme }), ...(locale && { locale }), ...cookies };
+  return Object.entries(all).map(([name, value]) => ({ name, value, url }));
+}
+
+/** Blurring what is behind a popup takes a machine without a graphics card most of its time, at every blink of a caret. */
+function drawPlainly(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { backdrop-filter: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+async function signIn(context: BrowserContext, player: string): Promise<void> {
+  const answer = await context.request.post('/__sandbox/sign-in', { form: { player }, maxRedirects: 0 });
+  expect(answer.status(), `signing in as ${player}`).toBe(303);
+}
+
+function whenLasting(page: Page, tell: () => void): void {
+  for (const name of lasting) {
+    const value = page[name];
+    const get = () => {
+      tell();
+      return value;
+    };
+    Object.defineProperty(page, name, { get });
+  }
+}
