@@ -32,11 +32,11 @@ export const CashierFrame = ({ title, text, aside, children }: CashierFrameProps
 );
 
 const places = [
-  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down' },
+  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down', holds: ['/cashier/billing'] },
   { key: 'withdraw', to: '/cashier/withdraw', icon: 'arrow-up' },
-  { key: 'history', to: '/cashier/history', icon: 'history' },
+  { key: 'history', to: '/cashier/history', icon: 'history', holds: ['/cashier/receipt'] },
   { key: 'wallet', to: '/cashier/wallet', icon: 'wallet' },
-] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+] as const satisfies readonly { key: string; to: string; icon: IconName; holds?: readonly string[] }[];
 
 function CashierNav() {
   const t = useText();

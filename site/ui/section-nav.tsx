@@ -10,6 +10,8 @@ interface Place {
   to: NonNullable<LinkProps['to']>;
   icon: IconName;
   text: string;
+  /** Pages that have no place of their own here and belong to this one. */
+  holds?: readonly string[];
 }
 
 interface SectionNavProps {
@@ -26,8 +28,14 @@ export function SectionNav({ label, places, isWordy = false }: SectionNavProps) 
   useEffect(() => showCurrent(nav.current!), [path]);
   return (
     <nav ref={nav} aria-label={label} className={classes(css.nav, isWordy && css.isWordy)}>
-      {places.map(({ to, icon, text }) => (
-        <Link key={to} to={to} className={css.place} activeOptions={{ includeSearch: false }}>
+      {places.map(({ to, icon, text, holds = [] }) => (
+        <Link
+          key={to}
+          to={to}
+          className={css.place}
+          activeOptions={{ includeSearch: false }}
+          aria-current={holds.includes(path) ? 'true' : undefined}
+        >
           <Icon name={icon} size={18} />
           {text}
         </Link>

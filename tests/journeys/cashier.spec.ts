@@ -17,6 +17,8 @@ async function headingAt(page: Page, path: string): Promise<string | undefined> 
   return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 }
 
+const marked = (page: Page) =>
+  page.getByRole('navigation', { name: english.nav.label }).locator('[aria-current]');
 const amountField = (page: Page) => page.getByLabel(/^Amount/);
 const summary = (page: Page, fact: string) => page.locator(`[data-summary] [data-fact=${fact}] dd`);
 
@@ -28,19 +30,20 @@ async function isGuarded(origin: string, path: string): Promise<void> {
 }
 
 journey.for([
-  ['/cashier/wallet', 'wallet', '[data-pocket=main]'],
-  ['/cashier/deposit', 'deposit', '[data-method=card]'],
-  ['/cashier/deposit/bank', 'deposit', '[data-method=bank][aria-current]'],
-  ['/cashier/withdraw', 'withdraw', '[data-method]'],
-  ['/cashier/history', 'history', '[data-filters]'],
-  ['/cashier/billing?method=card', 'billing', '[data-billing=card]'],
-  ['/cashier/receipt', 'receipt', 'main'],
+  ['/cashier/wallet', 'wallet', 'wallet', '[data-pocket=main]'],
+  ['/cashier/deposit', 'deposit', 'deposit', '[data-method=card]'],
+  ['/cashier/deposit/bank', 'deposit', 'deposit', '[data-method=bank][aria-current]'],
+  ['/cashier/withdraw', 'withdraw', 'withdraw', '[data-method]'],
+  ['/cashier/history', 'history', 'history', '[data-filters]'],
+  ['/cashier/billing?method=card', 'billing', 'deposit', '[data-billing=card]'],
+  ['/cashier/receipt', 'receipt', 'history', 'main'],
 ] as const)(
   '%s is a player’s own page, in every language (S2-R040, S2-R041, S2-R042, S2-R043, S2-R044, S2-R045, S2-R046)',
-  async ([path, name, part], { open, origin }) => {
+  async ([path, name, place, part], { open, origin }) => {
     const page = await open(path, { player: 'anna' });
     expect(await heading(page)).toBe(english[name].title);
     await page.locator(part).first().waitFor();
+    expect(await marked(page).allInnerTexts()).toEqual([english.nav[place]]);
     expect(await headingAt(page, `/ru${path}`)).toBe(russian[name].title);
     for (const address of [path, `/ru${path}`]) await isGuarded(origin, address);
   },
