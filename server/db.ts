@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { configOf } from './database/connect.ts';
 import { type Ears, listen } from './database/listen.ts';
+import { SharedLine } from './database/shared-line.ts';
 import { asker } from './database/statement.ts';
 import { inTransaction } from './database/transaction.ts';
 import { log } from './log.ts';
@@ -66,7 +67,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   const ears: (() => Promise<void>)[] = [];
 
   return {
-    sql: asker(pool),
+    sql: asker(new SharedLine(pool)),
     async atomically<T>(work: (tx: Tx) => Promise<T>) {
       const raised = new Set<Signal>();
       const result = await inTransaction(pool, (sql) =>

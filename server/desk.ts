@@ -35,10 +35,15 @@ interface Ticket<Asked, Done> {
   reject(reason: unknown): void;
 }
 
+/** By name. */
+type Group<Asked, Done> = Map<string | number, Ticket<Asked, Done>>;
+
 class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   readonly #db: Db;
   readonly #work: DeskWork<Asked, Done>;
   #waiting: Ticket<Asked, Done>[] = [];
+  /** Whose turn it is in the other lane waits here: there it would hold up all who go with it. */
+  readonly #underWay = new Set<string | number>();
   #free = LANES;
   #isAwake = false;
 
@@ -60,27 +65,33 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     this.#isAwake = true;
     setImmediate(() => {
       this.#isAwake = false;
-      while (this.#free > 0 && this.#waiting.length > 0) void this.#leave(this.#nextGroup());
+      while (this.#free > 0) {
+        const group = this.#nextGroup();
+        if (group.size === 0) return;
+        void this.#leave(group);
+      }
     });
   }
 
-  async #leave(group: readonly Ticket<Asked, Done>[]): Promise<void> {
+  async #leave(group: Group<Asked, Done>): Promise<void> {
     this.#free -= 1;
-    await this.#go(group);
+    for (const name of group.keys()) this.#underWay.add(name);
+    await this.#go([...group.values()]);
+    for (const name of group.keys()) this.#underWay.delete(name);
     this.#free += 1;
     this.#wake();
   }
 
-  #nextGroup(): Ticket<Asked, Done>[] {
-    const group = new Map<string | number, Ticket<Asked, Done>>();
+  #nextGroup(): Group<Asked, Done> {
+    const group: Group<Asked, Done> = new Map();
     const left: Ticket<Asked, Done>[] = [];
     for (const ticket of this.#waiting) {
       const name = this.#work.nameOf(ticket.asked);
-      if (group.size < GROUP_MAX && !group.has(name)) group.set(name, ticket);
+      if (group.size < GROUP_MAX && !group.has(name) && !this.#underWay.has(name)) group.set(name, ticket);
       else left.push(ticket);
     }
     this.#waiting = left;
-    return [...group.values()];
+    return group;
   }
 
   async #go(group: readonly Ticket<Asked, Done>[]): Promise<void> {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import type { Bus } from './bus/bus.ts';
-import type { Db, Tx } from './db.ts';
+import { type Db, type Tx, together } from './db.ts';
 import { log } from './log.ts';
 import { createSweeper } from './sweeper.ts';
 
@@ -74,25 +74,24 @@ interface Row {
   data: unknown;
 }
 
-const PLAYERS_AT_ONCE = 200;
+const AT_ONCE = 1_000;
 
 /**
- * A player's oldest event is claimed first, and with it all that player's others: while one sender holds it, every
- * other passes the player by, so nobody overtakes. Events are deleted once published; a crash between the two
- * publishes them again.
+ * One server sends at a time, the oldest first, so nobody overtakes; who comes meanwhile waits, and sees what has been
+ * written since. Events are struck off once published; a crash between the two publishes them again.
  */
 const publishSome = (db: Db, bus: Bus): Promise<number> =>
   db.atomically(async ({ sql }) => {
-    const claimed = await sql<{ player_id: number }>`
-      select player_id from live_outbox as oldest
-      where id = (select min(id) from live_outbox where player_id = oldest.player_id)
-      order by id limit ${PLAYERS_AT_ONCE} for update skip locked`;
-    if (claimed.length === 0) return 0;
-
-    const players = claimed.map(({ player_id }) => player_id);
-    const rows = await sql<Row>`
-      select id, player_id, name, data from live_outbox where player_id = any(${players}) order by id`;
-    await bus.publish(...rows.map(({ player_id, name, data }) => ({ to: player_id, event: { name, data } })));
-    await sql`delete from live_outbox where id = any(${rows.map(({ id }) => id)})`;
+    const [, rows] = await together(
+      sql`select pg_advisory_xact_lock('live_outbox'::regclass::int, 0)`,
+      // By name, each: dead rows are many here, and what is known of their number is old. No plan may walk over them.
+      sql<Row>`
+        delete from live_outbox where id = any(array(select id from live_outbox order by id limit ${AT_ONCE}))
+        returning id, player_id, name, data`,
+    );
+    const inOrder = rows.toSorted((a, b) => a.id - b.id);
+    await bus.publish(
+      ...inOrder.map(({ player_id, name, data }) => ({ to: player_id, event: { name, data } })),
+    );
     return rows.length;
   });
