@@ -15,7 +15,9 @@ journey(
     expect(opened.all).toEqual([]);
 
     await page.request.post('/__sandbox/sign-in', { form: { player: 'boris' } });
-    await open('/terms', { beside: page });
+    const signedIn = await open('/terms', { beside: page, prepare: holdGreeting });
+    await opened.isWatched;
+    await signedIn.evaluate(() => dispatchEvent(new Event('greet')));
     const { worker, url } = await opened.first;
     expect(worker).toMatch(/^live-\d+$/);
     expect(url.origin).toBe(origin.replace('http', 'ws'));
@@ -44,6 +46,18 @@ journey(
   },
 );
 
+/** What the page says first to its worker waits for the event 'greet': a socket opened sooner might not be seen. */
+const holdGreeting = (page: Page) =>
+  page.addInitScript(() => {
+    const say = MessagePort.prototype.postMessage;
+    const isLet = new Promise((resolve) => addEventListener('greet', resolve));
+    MessagePort.prototype.postMessage = function (word: { kind?: string } | null, ...rest: never[]) {
+      const go = () => say.call(this, word, ...rest);
+      if (word?.kind === 'hello') void isLet.then(go);
+      else go();
+    };
+  });
+
 interface WorkerSocket {
   /** The worker's name, which says whose it is. */
   worker: string;
@@ -56,6 +70,7 @@ async function socketsOfWorkers(page: Page) {
   const { targetInfo: own } = await (await page.context().newCDPSession(page)).send('Target.getTargetInfo');
   const all: WorkerSocket[] = [];
   const first = Promise.withResolvers<WorkerSocket>();
+  const watched = Promise.withResolvers<void>();
   const names = new Map<string, string>();
 
   browser.on('Target.targetCreated', async ({ targetInfo: { type, title, targetId, browserContextId } }) => {
@@ -66,12 +81,17 @@ async function socketsOfWorkers(page: Page) {
     await browser.send('Target.sendMessageToTarget', { sessionId, message });
   });
   browser.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
-    const { method, params } = JSON.parse(message) as { method?: string; params?: { url: string } };
+    const { id, method, params } = JSON.parse(message) as {
+      id?: number;
+      method?: string;
+      params?: { url: string };
+    };
+    if (id === 1) watched.resolve();
     if (method !== 'Network.webSocketCreated') return;
     const socket = { worker: names.get(sessionId)!, url: new URL(params!.url) };
     all.push(socket);
     first.resolve(socket);
   });
   await browser.send('Target.setDiscoverTargets', { discover: true });
-  return { all, first: first.promise };
+  return { all, first: first.promise, isWatched: watched.promise };
 }
