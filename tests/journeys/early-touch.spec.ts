@@ -1,8 +1,10 @@
 // A slow line: the page is there, its scripts are not yet, and somebody is quicker than they are.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { popup } from './auth-popup.ts';
+import { popup, sentTo } from './auth-popup.ts';
 import { journey } from './browser.ts';
+import { newcomer } from './newcomer.ts';
+import { isTakenOver } from './taken-over.ts';
 
 /** Goes to a page whose scripts wait until they are let through. */
 async function goBeforeScripts(page: Page, path: string): Promise<() => void> {
@@ -40,4 +42,33 @@ journey('a form sent too early is sent by the page, not by the browser', async (
   letThrough();
   await page.locator('main [aria-invalid=true]').first().waitFor();
   expect(new URL(page.url()).search).toBe('');
+});
+
+journey('what is filled in before the scripts have come is known to them', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
+  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
+  await page.getByLabel(/^Amount/).fill('30');
+  letThrough();
+  await page.getByRole('button', { name: 'Pay $ 30.00' }).waitFor();
+  expect(await page.getByLabel(/^Amount/).inputValue()).toBe('30');
+});
+
+journey('filled in and sent, all before the scripts', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
+  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
+  await page.getByLabel(/^Amount/).fill('30');
+  await page.locator('main [type=submit]').click();
+  letThrough();
+  await page.waitForURL(/\/__sandbox\/bank\/pay\//);
+});
+
+journey('a switch that is turned too early is turned once, and counts', async ({ open }) => {
+  const page = await open('/about-us', { prepare: newcomer('early-switch') });
+  const letThrough = await goBeforeScripts(page, '/profile/notification');
+  const sent = sentTo(page, 'account.changeSubscription');
+  await page.getByRole('switch').click();
+  letThrough();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.waitForFunction(isTakenOver);
+  expect(await page.getByRole('switch').isChecked()).toBe(false);
 });
