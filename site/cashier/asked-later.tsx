@@ -5,10 +5,9 @@ import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { usePlayer } from '../use-player.ts';
 import css from './asked-later.module.css';
-import { SideTitle } from './side-title.tsx';
+import { SideNote } from './side-note.tsx';
 
 /** Nothing for whoever has shown it, and where nobody is asked. Its page names the texts of `verification`. */
 export function AskedLater() {
@@ -18,8 +17,7 @@ export function AskedLater() {
   const isAsked = settings?.site.identityVerification && player !== null && !player.is_verified;
   if (!isAsked || player.is_on_verification) return null;
   return (
-    <Panel className={css.note} data-asked-later="">
-      <SideTitle icon="identity">{t('verification.asks.later')}</SideTitle>
+    <SideNote icon="identity" title={t('verification.asks.later')} data-asked-later="">
       <ul className={css.asks}>
         <li>
           <Icon name="identity" size={18} />
@@ -33,6 +31,6 @@ export function AskedLater() {
       <ButtonLink size="s" link={<Link to="/profile/verification" />}>
         {t('verification.start.begin')}
       </ButtonLink>
-    </Panel>
+    </SideNote>
   );
 }

@@ -7,12 +7,11 @@ import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { useSiteFlags } from '../site-flags.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Coming } from './coming.tsx';
 import css from './limit-note.module.css';
-import { SideTitle } from './side-title.tsx';
+import { SideNote } from './side-note.tsx';
 
 export function LimitNote({ currency }: { currency: Currency }) {
   const t = useText();
@@ -20,8 +19,7 @@ export function LimitNote({ currency }: { currency: Currency }) {
   const { data: limit, isError } = useRead(accountMoney.getDepositLimit, {});
   if (isError || !has('limits')) return null;
   return (
-    <Panel className={css.note} data-limit={limit?.period}>
-      <SideTitle icon="shield">{t('cashier.limit.title')}</SideTitle>
+    <SideNote icon="shield" title={t('cashier.limit.title')} data-limit={limit?.period}>
       {limit === undefined ? (
         <Coming>
           <Skeleton />
@@ -32,7 +30,7 @@ export function LimitNote({ currency }: { currency: Currency }) {
       <ButtonLink size="s" link={<Link to="/profile/responsible-game" />}>
         {limit?.period === 'none' ? t('cashier.limit.set') : t('cashier.limit.see')}
       </ButtonLink>
-    </Panel>
+    </SideNote>
   );
 }
 

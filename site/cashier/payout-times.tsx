@@ -3,12 +3,11 @@ import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Coming } from './coming.tsx';
 import { methodIcon } from './method-icon.ts';
 import css from './payout-times.module.css';
-import { SideTitle } from './side-title.tsx';
+import { SideNote } from './side-note.tsx';
 import { useDurationText } from './use-duration-text.ts';
 
 export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) {
@@ -16,8 +15,7 @@ export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) 
   const { data, isError } = useRead(cashierWithdrawals.getPayoutTimes, {});
   if (isError) return null;
   return (
-    <Panel className={css.times}>
-      <SideTitle icon="timer">{t('cashier.times.title')}</SideTitle>
+    <SideNote icon="timer" title={t('cashier.times.title')}>
       {data === undefined && (
         <Coming>
           <Skeleton />
@@ -35,7 +33,7 @@ export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) 
         ))}
       </ul>
       <p className={css.text}>{t('cashier.times.text')}</p>
-    </Panel>
+    </SideNote>
   );
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
+import { startTwice } from '#tests/same-order.ts';
 import { readConfig } from '../../config.ts';
 import { log } from '../../log.ts';
 import { approve } from '../payouts.ts';
@@ -221,16 +222,7 @@ test('a payout waits for a rate, is approved when there is one, and cancelled gi
 test('the same order said again starts nothing new', async () => {
   await using btcpay = await openBtcpay();
   const gateway = createBtcpayGateway(readConfig(btcpay.env).btcpay!);
-  const order = { transaction: 'ab12', method: 'crypto', amount: fromUnits(50), currency: 'USD' } as const;
-  const ways = {
-    success: 'http://a/s',
-    fail: '',
-    pending: 'http://a/p',
-    cancel: 'http://a/c',
-    mobile: '',
-    notify: '',
-  };
-  const [first, second] = [await gateway.startPayment(order, ways), await gateway.startPayment(order, ways)];
+  const [first, second] = await startTwice(gateway, 'crypto');
   expect(second).toEqual(first);
   expect(btcpay.box.invoices.length).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
+import { startTwice } from '#tests/same-order.ts';
 import { openStripe } from '#tests/stripe.ts';
 import { readConfig } from '../../config.ts';
 import { log } from '../../log.ts';
@@ -166,16 +167,7 @@ test('nothing is paid out to cards by Checkout, and so it is not on offer', asyn
 test('the same order said again starts nothing new', async () => {
   await using stripe = await openStripe();
   const gateway = createStripeGateway(readConfig(stripe.env).stripe!);
-  const order = { transaction: 'ab12', method: 'card', amount: fromUnits(50), currency: 'USD' } as const;
-  const ways = {
-    success: 'http://a/s',
-    fail: '',
-    pending: 'http://a/p',
-    cancel: 'http://a/c',
-    mobile: '',
-    notify: '',
-  };
-  const [first, second] = [await gateway.startPayment(order, ways), await gateway.startPayment(order, ways)];
+  const [first, second] = await startTwice(gateway, 'card');
   expect(second).toEqual(first);
   expect(stripe.box.sessions.size).toBe(1);
 });
