@@ -1,7 +1,7 @@
 /**
  * What a visitor does before React answers for it is done again as soon as React does: what was filled in is told, then
  * the button that was pressed last is pressed. So nothing typed or pressed is lost, and no form is sent by the browser
- * alone. Links need no help.
+ * alone. Links need no help, nor do buttons of popovers: the browser itself opens both.
  * Stands in the page as its own text, so it may use nothing from outside itself.
  */
 export function keepEarlyTouches(): void {
@@ -20,7 +20,7 @@ export function keepEarlyTouches(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest('button');
+      const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
       if (button === null || isHeard(button)) return;
       event.preventDefault();
       pressed = button;

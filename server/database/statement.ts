@@ -14,7 +14,7 @@ export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST';
 }
 
-/** The question is on its way when this returns: several that are not waited for make one trip. */
+/** The question leaves with this turn: several that are not waited for make one trip. */
 export const asker =
   (driver: Driver): Sql =>
   async (parts, ...values) => {

@@ -26,6 +26,17 @@ journey('a button pressed before the scripts have come opens what it opens', asy
   await popup(page).waitFor();
 });
 
+journey('a menu needs no scripts to open, and is not closed by their coming', async ({ open }) => {
+  const page = await open('/about-us', { player: 'anna' });
+  const letThrough = await goBeforeScripts(page, '/terms');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  const menu = page.locator('[popover]:popover-open');
+  await menu.waitFor();
+  letThrough();
+  await page.waitForFunction(isTakenOver);
+  expect(await menu.count()).toBe(1);
+});
+
 journey('of two such presses the last one counts', async ({ open }) => {
   const page = await open('/about-us');
   const letThrough = await goBeforeScripts(page, '/terms');
