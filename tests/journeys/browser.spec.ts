@@ -1,4 +1,5 @@
 // The fixtures of all journeys, on the real site.
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 
@@ -29,3 +30,43 @@ journey('a page must have the status it is expected to have', async ({ open }) =
   await open('/no/such/page', { status: 404 });
   await expect(open('/', { status: 404 })).rejects.toThrow('the status of /');
 });
+
+journey('a tab is handed on with nothing of the last visitor in it', async ({ visitors }) => {
+  const first = await visitors.admit({ cookies: { seen: 'yes' } });
+  await first.page.goto('/about-us');
+  await first.page.evaluate(() => {
+    localStorage.setItem('kept', 'yes');
+    sessionStorage.setItem('kept', 'yes');
+  });
+  await first.leave();
+
+  const next = await visitors.admit({});
+  expect(next.page).toBe(first.page);
+  await next.page.goto('/about-us');
+  const left = await next.page.evaluate(() => [
+    localStorage.getItem('kept'),
+    sessionStorage.getItem('kept'),
+    document.cookie.includes('seen'),
+  ]);
+  expect(left).toEqual([null, null, false]);
+  await next.leave();
+});
+
+journey(
+  'a tab that keeps something for ever, or whose neighbour does, is not handed on',
+  async ({ visitors }) => {
+    const asks = [
+      (page: Page) => page.addInitScript(() => undefined),
+      (page: Page) => page.context().addInitScript(() => undefined),
+      async (page: Page) => (await visitors.openBeside(page)).clock.install(),
+    ];
+    for (const ask of asks) {
+      const first = await visitors.admit({});
+      await ask(first.page);
+      await first.leave();
+      const next = await visitors.admit({});
+      expect(next.page).not.toBe(first.page);
+      await next.page.close();
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest';
 import type { Visit } from './browser.ts';
 
-/** What a page keeps wherever it goes. One that was asked for any of it is closed, not handed on. */
+/** What a page or its browser keeps wherever it goes. Whoever was asked for any of it is closed, not handed on. */
 const lasting = [
   'addInitScript',
   'clock',
@@ -13,7 +13,8 @@ const lasting = [
   'exposeFunction',
   'routeWebSocket',
   'setExtraHTTPHeaders',
-] as const satisfies readonly (keyof Page)[];
+  'setOffline',
+];
 
 const heard = [
   'console',
@@ -42,7 +43,7 @@ export class Visitors {
   readonly #endpoint: string;
   readonly #origin: string;
   readonly #free = new Map<string, Page[]>();
-  readonly #marked = new WeakSet<Page>();
+  readonly #marked = new WeakSet<BrowserContext>();
   #browser: Promise<Browser> | undefined;
 
   constructor(endpoint: string, origin: string) {
@@ -61,10 +62,18 @@ export class Visitors {
     return {
       page,
       leave: async () => {
-        if (this.#marked.has(page) || !(await this.#tidy(page, window))) return context.close();
+        if (this.#marked.has(context) || !(await this.#tidy(page, window))) return context.close();
         this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
       },
     };
+  }
+
+  /** Another tab of the browser that shows this page. */
+  async openBeside(page: Page): Promise<Page> {
+    const context = page.context();
+    const tab = await context.newPage();
+    this.#heed(tab, context);
+    return tab;
   }
 
   async close(): Promise<void> {
@@ -76,8 +85,19 @@ export class Visitors {
     const context = await (await this.#browser).newContext({ baseURL: this.#origin, ...options });
     if (isPlain) await context.addInitScript(drawPlainly);
     const page = await context.newPage();
-    whenLasting(page, () => this.#marked.add(page));
+    for (const keeper of [context, page]) this.#heed(keeper, context);
     return page;
+  }
+
+  #heed(keeper: BrowserContext | Page, context: BrowserContext): void {
+    for (const name of lasting.filter((each) => each in keeper)) {
+      const value: unknown = Reflect.get(keeper, name);
+      const get = () => {
+        this.#marked.add(context);
+        return value;
+      };
+      Object.defineProperty(keeper, name, { get });
+    }
   }
 
   /** Whether the page is now as good as new: its site may be gone, and the page itself may have crashed. */
@@ -132,15 +152,4 @@ function drawPlainly(): void {
 async function signIn(context: BrowserContext, player: string): Promise<void> {
   const answer = await context.request.post('/__sandbox/sign-in', { form: { player }, maxRedirects: 0 });
   expect(answer.status(), `signing in as ${player}`).toBe(303);
-}
-
-function whenLasting(page: Page, tell: () => void): void {
-  for (const name of lasting) {
-    const value = page[name];
-    const get = () => {
-      tell();
-      return value;
-    };
-    Object.defineProperty(page, name, { get });
-  }
 }
