@@ -13,7 +13,7 @@ journey('the twelve system pages', async ({ open }) => {
       name,
     );
     await page.locator(`[data-system-page=${name}]`).waitFor();
-    expect(await graveFaults(page, '[data-system-page]'), name).toEqual([]);
+    await expect.poll(() => graveFaults(page, '[data-system-page]'), { message: name }).toEqual([]);
   }
 });
 
@@ -21,7 +21,7 @@ journey('a player’s header and its menu', async ({ open }) => {
   const page = await open('/terms', { player: 'anna' });
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  expect(await graveFaults(page)).toEqual([]);
+  await expect.poll(() => graveFaults(page)).toEqual([]);
 });
 
 journey.for([
@@ -32,12 +32,12 @@ journey.for([
   const page = await open('/_kit/stage');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.locator(`[data-dialog=${name}]`).waitFor();
-  expect(await graveFaults(page)).toEqual([]);
+  await expect.poll(() => graveFaults(page)).toEqual([]);
 });
 
 journey('a toast on the rack', async ({ open }) => {
   const page = await open('/_kit/stage');
   await page.getByRole('button', { name: 'Own component' }).click();
   await page.locator('[data-toast]').waitFor();
-  expect(await graveFaults(page)).toEqual([]);
+  await expect.poll(() => graveFaults(page)).toEqual([]);
 });

@@ -17,9 +17,9 @@ journey.for([
   ['/_kit', 1440],
   ['/_kit/stage', 390],
 ] as const)('%s at %i px', async ([path, width], { open }) => {
-  expect(await graveFaults(await open(path, { width }))).toEqual([]);
+  await expect(graveFaults(await open(path, { width }))).resolves.toEqual([]);
 });
 
 journey('a page that is not there', async ({ open }) => {
-  expect(await graveFaults(await open('/no/such/page', { status: 404 }))).toEqual([]);
+  await expect(graveFaults(await open('/no/such/page', { status: 404 }))).resolves.toEqual([]);
 });

@@ -18,32 +18,32 @@ journey('signing in, with everything wrong, and the second step', async ({ open 
   });
   await form(page, 'authorization').locator('[type=submit]').click();
   await popup(page).locator('[aria-invalid=true]').first().waitFor();
-  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => faults(page)).toEqual([]);
   await page.route('**/api/auth.login*', (route) => route.fulfill(secondStep));
   await signInBy(page, { login: 'anna', password: 'parole-77' });
   await form(page, 'twofa').waitFor();
-  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => faults(page)).toEqual([]);
 });
 
 journey('a new password', async ({ open }) => {
   const page = await open('/about-us?restore=token');
   await form(page, 'new-password').waitFor();
-  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => faults(page)).toEqual([]);
 });
 
 journey('registering, on a phone, with everything wrong, and with a list open', async ({ open }) => {
   const page = await open('/about-us?show_popup_reg=1', { width: 390 });
   await form(page, 'registration').locator('[type=submit]').click();
   await popup(page).locator('[aria-invalid=true]').first().waitFor();
-  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => faults(page)).toEqual([]);
   await popup(page).getByText('Phone', { exact: true }).click();
   await popup(page)
     .getByRole('combobox', { name: /^Country of the number/ })
     .click();
   await page.getByRole('listbox').waitFor();
-  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => faults(page)).toEqual([]);
 });
 
 journey('the embedded form', async ({ open }) => {
-  expect(await graveFaults(await open('/forms/sign_in', { width: 390 }))).toEqual([]);
+  await expect(graveFaults(await open('/forms/sign_in', { width: 390 }))).resolves.toEqual([]);
 });

@@ -1,13 +1,9 @@
 // The popup of signing in and registering, as a journey finds it.
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
 
 export const popup = (page: Page) => page.locator('[data-dialog=AuthPopup]');
 export const form = (page: Page, name: string) => popup(page).locator(`form[data-form=${name}]`);
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`).first();
-
-/** On a busy machine an answer may take its time. */
-export const eventually = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
 
 /** What a call was sent with, each time it was sent. */
 export function sentTo(page: Page, call: string): Record<string, string>[] {

@@ -22,8 +22,8 @@ journey('a visitor has the window, the theme and the language that were asked fo
 journey('a second tab belongs to the same visitor, another window to another', async ({ open }) => {
   const page = await open('/', { cookies: { seen: 'yes' } });
   const cookiesOf = (of: typeof page) => of.evaluate(() => document.cookie);
-  expect(await cookiesOf(await open('/', { beside: page }))).toContain('seen=yes');
-  expect(await cookiesOf(await open('/'))).not.toContain('seen=yes');
+  await expect(cookiesOf(await open('/', { beside: page }))).resolves.toContain('seen=yes');
+  await expect(cookiesOf(await open('/'))).resolves.not.toContain('seen=yes');
 });
 
 journey('a page must have the status it is expected to have', async ({ open }) => {

@@ -27,8 +27,8 @@ journey(
   async ({ open }) => {
     const page = await open('/about-us?popup=1#popup-preview', { width: 390 });
     await popup(page).getByRole('heading', { name: 'Set a limit first' }).waitFor();
-    expect(await graveFaults(page, '[data-dialog=CampaignPopup]')).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('seen_campaigns'))).toBeNull();
+    await expect.poll(() => graveFaults(page, '[data-dialog=CampaignPopup]')).toEqual([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('seen_campaigns'))).toBeNull();
     await popup(page).getByRole('link', { name: 'All about limits' }).click();
     await page.waitForURL('/responsible-play');
     await popup(page).waitFor({ state: 'detached' });
@@ -75,5 +75,5 @@ journey('a campaign that runs shows itself once (S2-R166)', async ({ open }) => 
   const answered = page.waitForResponse('**/api/popups.get*');
   await go(page, '/providers');
   await answered;
-  expect(await popup(page).count()).toBe(0);
+  await expect.poll(() => popup(page).count()).toBe(0);
 });

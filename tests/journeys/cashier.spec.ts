@@ -41,10 +41,10 @@ journey.for([
   '%s is a player’s own page, in every language (S2-R040, S2-R041, S2-R042, S2-R043, S2-R044, S2-R045, S2-R046)',
   async ([path, name, place, part], { open, origin }) => {
     const page = await open(path, { player: 'anna' });
-    expect(await heading(page)).toBe(english[name].title);
+    await expect.poll(() => heading(page)).toBe(english[name].title);
     await page.locator(part).first().waitFor();
-    expect(await marked(page).allInnerTexts()).toEqual([english.nav[place]]);
-    expect(await headingAt(page, `/ru${path}`)).toBe(russian[name].title);
+    await expect.poll(() => marked(page).allInnerTexts()).toEqual([english.nav[place]]);
+    await expect.poll(() => headingAt(page, `/ru${path}`)).toBe(russian[name].title);
     for (const address of [path, `/ru${path}`]) await isGuarded(origin, address);
   },
 );
@@ -62,8 +62,8 @@ journey.for([
     const path = `/cashier/${name}`;
     const page = await open(path, { player: 'anna' });
     await page.locator(`[data-system-page=${system}]`).waitFor();
-    expect(await heading(page)).toBe(englishSystem[system].header);
-    expect(await headingAt(page, `/ru${path}`)).toBe(russianSystem[system].header);
+    await expect.poll(() => heading(page)).toBe(englishSystem[system].header);
+    await expect.poll(() => headingAt(page, `/ru${path}`)).toBe(russianSystem[system].header);
     for (const address of [path, `/ru${path}`]) await isGuarded(origin, address);
   },
 );
@@ -110,19 +110,19 @@ journey(
     ] as const) {
       await amountField(page).fill(text);
       await page.getByText(complaint).waitFor();
-      expect(await pay.isDisabled(), text).toBe(true);
+      await expect.poll(() => pay.isDisabled(), { message: text }).toBe(true);
     }
 
     const preset = page.locator('[data-presets] button').first();
     await preset.click();
-    expect(await preset.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
     const amount = await amountField(page).inputValue();
     await expect.poll(() => summary(page, 'amount').innerText()).toContain(`${amount}.00`);
-    expect(await pay.isEnabled()).toBe(true);
+    await expect.poll(() => pay.isEnabled()).toBe(true);
 
     await page.locator('[data-method=bank]').click();
     await page.waitForURL(/\/cashier\/deposit\/bank/);
-    expect(await amountField(page).inputValue()).toBe(amount);
+    await expect.poll(() => amountField(page).inputValue()).toBe(amount);
   },
 );
 
@@ -163,7 +163,7 @@ journey.for([
   ['/cashier/paymobile', 390],
   ['/cashier/paynewwindow', 1440],
 ] as const)('axe finds nothing grave on %s at %i px', async ([path, width], { open }) => {
-  expect(await graveFaults(await open(path, { width, player: 'anna' }), 'main')).toEqual([]);
+  await expect(graveFaults(await open(path, { width, player: 'anna' }), 'main')).resolves.toEqual([]);
 });
 
 journey('the header opens what the balance is made of, and leads to the cashier', async ({ open }) => {
@@ -174,8 +174,8 @@ journey('the header opens what the balance is made of, and leads to the cashier'
     .click();
   const detail = page.locator('[data-balance-detail=header-cashier]');
   await detail.waitFor();
-  expect(await detail.locator('[data-balance=bonus] dd').innerText()).toMatch(/\d\.\d\d$/);
-  expect(await graveFaults(page, '[popover]:popover-open')).toEqual([]);
+  await expect.poll(() => detail.locator('[data-balance=bonus] dd').innerText()).toMatch(/\d\.\d\d$/);
+  await expect.poll(() => graveFaults(page, '[popover]:popover-open')).toEqual([]);
   await page.getByRole('link', { name: 'Payment history' }).click();
   await page.waitForURL('/cashier/history');
 });
@@ -192,7 +192,7 @@ journey(
     await amountField(page).fill('25');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.locator('[data-confirm=fill-profile-info]').waitFor();
-    expect(await graveFaults(page, '[role=dialog]')).toEqual([]);
+    await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
     await page.getByRole('button', { name: 'Fill in my profile' }).click();
     await page.waitForURL(/\/profile\/settings\?from=deposit/);
     await page.locator('[data-toast=fill_for_deposit]').waitFor();

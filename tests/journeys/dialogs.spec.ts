@@ -30,8 +30,8 @@ journey(
     await press(page, 'Popup');
     const popup = page.getByRole('dialog', { name: 'Search games' });
     await popup.waitFor();
-    expect(await popup.getAttribute('data-kind')).toBe('popup');
-    expect(await popup.locator('[data-size]').first().getAttribute('data-size')).toBe('medium');
+    await expect.poll(() => popup.getAttribute('data-kind')).toBe('popup');
+    await expect.poll(() => popup.locator('[data-size]').first().getAttribute('data-size')).toBe('medium');
     const { x, y, width, height } = await frameOf(page, 'GamesSearchPopup');
     expect(width).toBe(560);
     const seen = await page.evaluate(() => document.documentElement.clientWidth);
@@ -47,8 +47,8 @@ journey(
     await press(page, 'Confirm');
     const confirm = page.getByRole('dialog', { name: 'Shall we go on?' });
     await confirm.waitFor();
-    expect(await confirm.getAttribute('data-kind')).toBe('confirm');
-    expect(await confirm.getByRole('button').allInnerTexts()).toEqual(['No', 'Yes']);
+    await expect.poll(() => confirm.getAttribute('data-kind')).toBe('confirm');
+    await expect.poll(() => confirm.getByRole('button').allInnerTexts()).toEqual(['No', 'Yes']);
     expect((await frameOf(page, 'Confirm')).width).toBe(420);
   },
 );
@@ -58,8 +58,8 @@ journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R0
   await press(page, 'Curtain');
   const curtain = page.getByRole('dialog', { name: 'Menu' });
   await curtain.waitFor();
-  expect(await curtain.getAttribute('data-kind')).toBe('curtain');
-  expect(await frameOf(page, 'BaseSidebarPopup')).toMatchObject({ x: 0, y: 0, height: 900 });
+  await expect.poll(() => curtain.getAttribute('data-kind')).toBe('curtain');
+  await expect.poll(() => frameOf(page, 'BaseSidebarPopup')).toMatchObject({ x: 0, y: 0, height: 900 });
 
   const cross = (await curtain.getByRole('button', { name: 'Close' }).boundingBox())!;
   const title = (await curtain.getByRole('heading', { name: 'Menu' }).boundingBox())!;
@@ -104,13 +104,13 @@ journey('a second dialog waits for the first to close (S4-R059)', async ({ open 
   const page = await open(STAGE);
   await press(page, 'Popup, then curtain');
   await dialog(page, 'GamesSearchPopup').waitFor();
-  expect(await namesShown(page)).toEqual(['GamesSearchPopup']);
+  await expect.poll(() => namesShown(page)).toEqual(['GamesSearchPopup']);
   await page.keyboard.press('Escape');
   await dialog(page, 'BaseSidebarPopup').waitFor();
   await isGone(page, 'GamesSearchPopup');
   await page.keyboard.press('Escape');
   await isGone(page, 'BaseSidebarPopup');
-  expect(await namesShown(page)).toEqual([]);
+  await expect.poll(() => namesShown(page)).toEqual([]);
 });
 
 journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ open }) => {
@@ -133,13 +133,13 @@ journey('a held dialog has no cross and closes only when forced (S4-R060)', asyn
   await press(page, 'Held popup');
   const popup = dialog(page, 'GamesSearchPopup');
   await frameOf(page, 'GamesSearchPopup');
-  expect(await popup.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await expect.poll(() => popup.getByRole('button', { name: 'Close' }).count()).toBe(0);
 
   await page.keyboard.press('Escape');
   await pressOverlay(page);
   await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
   await page.waitForURL('/credits');
-  expect(await popup.getAttribute('data-open')).not.toBeNull();
+  await expect.poll(() => popup.getAttribute('data-open')).not.toBeNull();
 
   await page.evaluate(() => __TSR_ROUTER__.options.context.dialogs.dismissShown({ force: true }));
   await isGone(page, 'GamesSearchPopup');
@@ -169,7 +169,7 @@ journey(
       await close();
       await isGone(page, 'Confirm');
     }
-    expect(await answers(page)).toBe('false false false true');
+    await expect.poll(() => answers(page)).toBe('false false false true');
   },
 );
 
@@ -179,10 +179,10 @@ journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', asy
   await frameOf(page, 'Confirm');
   await page.keyboard.press('Escape');
   await pressOverlay(page);
-  expect(await dialog(page, 'Confirm').getAttribute('data-open')).not.toBeNull();
+  await expect.poll(() => dialog(page, 'Confirm').getAttribute('data-open')).not.toBeNull();
   await press(page, 'Yes');
   await isGone(page, 'Confirm');
-  expect(await answers(page)).toBe('true');
+  await expect.poll(() => answers(page)).toBe('true');
 });
 
 journey(
@@ -193,11 +193,11 @@ journey(
     // Whose file comes first is the network's choice.
     await frameOf(page, 'GamesSearchPopup');
     await frameOf(page, 'Confirm');
-    expect(await namesShown(page)).toEqual(['GamesSearchPopup', 'Confirm']);
+    await expect.poll(() => namesShown(page)).toEqual(['GamesSearchPopup', 'Confirm']);
     await page.keyboard.press('Escape');
     await isGone(page, 'Confirm');
-    expect(await dialog(page, 'GamesSearchPopup').getAttribute('data-open')).not.toBeNull();
-    expect(await answers(page)).toBe('false');
+    await expect.poll(() => dialog(page, 'GamesSearchPopup').getAttribute('data-open')).not.toBeNull();
+    await expect.poll(() => answers(page)).toBe('false');
     await page.keyboard.press('Escape');
     await isGone(page, 'GamesSearchPopup');
   },
@@ -242,19 +242,21 @@ journey('the page behind a dialog stands still: it neither scrolls nor jumps', a
         return { part, left, top, width };
       }),
     );
-  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
+    .toBeGreaterThan(0);
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   const before = await places();
 
   await page.keyboard.press('/');
   await frameOf(page, 'GamesSearchPopup');
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('PageDown');
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
 
   await page.keyboard.press('Escape');
   await isGone(page, 'GamesSearchPopup');
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
 });

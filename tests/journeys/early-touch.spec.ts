@@ -21,7 +21,7 @@ journey('a button pressed before the scripts have come opens what it opens', asy
   const page = await open('/about-us');
   const letThrough = await goBeforeScripts(page, '/terms');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  expect(await popup(page).count()).toBe(0);
+  await expect.poll(() => popup(page).count()).toBe(0);
   letThrough();
   await popup(page).waitFor();
 });
@@ -34,7 +34,7 @@ journey('a menu needs no scripts to open, and is not closed by their coming', as
   await menu.waitFor();
   letThrough();
   await page.waitForFunction(isTakenOver);
-  expect(await menu.count()).toBe(1);
+  await expect.poll(() => menu.count()).toBe(1);
 });
 
 journey('of two such presses the last one counts', async ({ open }) => {
@@ -52,7 +52,7 @@ journey('a form sent too early is sent by the page, not by the browser', async (
   await page.locator('main [type=submit]').click();
   letThrough();
   await page.locator('main [aria-invalid=true]').first().waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 journey('what is filled in before the scripts have come is known to them', async ({ open }) => {
@@ -61,7 +61,7 @@ journey('what is filled in before the scripts have come is known to them', async
   await page.getByLabel(/^Amount/).fill('30');
   letThrough();
   await page.getByRole('button', { name: 'Pay $ 30.00' }).waitFor();
-  expect(await page.getByLabel(/^Amount/).inputValue()).toBe('30');
+  await expect.poll(() => page.getByLabel(/^Amount/).inputValue()).toBe('30');
 });
 
 journey('filled in and sent, all before the scripts', async ({ open }) => {
@@ -81,5 +81,5 @@ journey('a switch that is turned too early is turned once, and counts', async ({
   letThrough();
   await expect.poll(() => sent.length).toBe(1);
   await page.waitForFunction(isTakenOver);
-  expect(await page.getByRole('switch').isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch').isChecked()).toBe(false);
 });

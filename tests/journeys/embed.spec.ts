@@ -2,7 +2,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { registerAt } from './accounts.ts';
-import { eventually } from './auth-popup.ts';
 import { journey, type Open } from './browser.ts';
 import { PARTNER } from './settings.ts';
 
@@ -36,28 +35,32 @@ journey(
     const account = await registerAt(origin);
     const { page, frame } = await around(open, origin, '/forms/sign_in');
     await frame.locator('form[data-form=authorization]').waitFor();
-    expect(await frame.locator('[data-layout=empty]').count()).toBe(1);
-    expect(await frame.locator('header, nav, footer').count()).toBe(0);
-    await eventually(() => heard(page)).toEqual([{ type: 'checkIframe', path: '/forms/sign_in' }]);
+    await expect.poll(() => frame.locator('[data-layout=empty]').count()).toBe(1);
+    await expect.poll(() => frame.locator('header, nav, footer').count()).toBe(0);
+    await expect.poll(() => heard(page)).toEqual([{ type: 'checkIframe', path: '/forms/sign_in' }]);
 
     await frame.getByRole('button', { name: 'Create an account' }).click();
     const back = encodeURIComponent(`${PARTNER}/page?x=1`);
-    await eventually(() => heard(page)).toContainEqual({
-      type: 'redirect',
-      url: `${origin}/?show_popup_reg=1&backUrl=${back}`,
-    });
-    expect(await frame.locator('form[data-form=authorization]').count()).toBe(1);
+    await expect
+      .poll(() => heard(page))
+      .toContainEqual({
+        type: 'redirect',
+        url: `${origin}/?show_popup_reg=1&backUrl=${back}`,
+      });
+    await expect.poll(() => frame.locator('form[data-form=authorization]').count()).toBe(1);
 
     await frame.locator('[name=login]').fill(account.login);
     await frame.locator('[name=password]').fill(account.password);
     await frame.locator('[type=submit]').click();
-    await eventually(() => heard(page)).toContainEqual({ type: 'refresh_user' });
+    await expect.poll(() => heard(page)).toContainEqual({ type: 'refresh_user' });
     await frame.getByText('You are signed in.').waitFor();
-    expect(
-      await page.evaluate(() =>
-        globalThis.heard.every(({ origin: from }) => from.startsWith('http://localhost')),
-      ),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          globalThis.heard.every(({ origin: from }) => from.startsWith('http://localhost')),
+        ),
+      )
+      .toBe(true);
   },
 );
 
@@ -65,12 +68,14 @@ journey('registering, in Russian (S2-R030, S2-R119)', async ({ open, origin }) =
   const { page, frame } = await around(open, origin, '/ru/forms/sign_up');
   await frame.locator('form[data-form=registration]').waitFor();
   await frame.getByRole('button', { name: 'Создать аккаунт' }).waitFor();
-  await eventually(() => heard(page)).toEqual([{ type: 'checkIframe', path: '/ru/forms/sign_up' }]);
+  await expect.poll(() => heard(page)).toEqual([{ type: 'checkIframe', path: '/ru/forms/sign_up' }]);
   await frame.getByRole('button', { name: 'Войти' }).click();
-  await eventually(() => heard(page)).toContainEqual({
-    type: 'redirect',
-    url: `${origin}/?show_popup_auth=1&backUrl=${encodeURIComponent(`${PARTNER}/page?x=1`)}`,
-  });
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({
+      type: 'redirect',
+      url: `${origin}/?show_popup_auth=1&backUrl=${encodeURIComponent(`${PARTNER}/page?x=1`)}`,
+    });
 });
 
 journey('no other page of ours can be framed, and none says a word (S2-R119)', async ({ open, origin }) => {
@@ -79,8 +84,8 @@ journey('no other page of ours can be framed, and none says a word (S2-R119)', a
 <iframe src="${origin}/support"></iframe>`;
   await page.route(`${PARTNER}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${PARTNER}/page`);
-  await eventually(() => page.frames().at(-1)!.url()).toMatch(/^chrome-error:/);
-  expect(await heard(page)).toEqual([]);
+  await expect.poll(() => page.frames().at(-1)!.url()).toMatch(/^chrome-error:/);
+  await expect.poll(() => heard(page)).toEqual([]);
 });
 
 journey('by themselves they lead on by themselves', async ({ open, origin }) => {

@@ -8,8 +8,8 @@ import { Sandbox } from './sandbox.ts';
 const shown = (page: Page, name: string) => page.locator(`[data-system-page=${name}]`);
 
 async function standsAlone(page: Page): Promise<void> {
-  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('empty');
-  expect(await page.locator('header, footer, nav').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe('empty');
+  await expect.poll(() => page.locator('header, footer, nav').count()).toBe(0);
 }
 
 journey.for([
@@ -48,7 +48,9 @@ journey(
     const page = await open('/ru/gamehall', { player: 'boris', status: 403 });
     await shown(page, 'USER_BLOCK').waitFor();
     await standsAlone(page);
-    expect(await shown(page, 'USER_BLOCK').getByRole('link').getAttribute('href')).toBe('/ru/support');
+    await expect
+      .poll(() => shown(page, 'USER_BLOCK').getByRole('link').getAttribute('href'))
+      .toBe('/ru/support');
   },
 );
 
@@ -60,8 +62,8 @@ journey(
     const page = await open('/gamehall', { player: 'boris', status: 403 });
     await shown(page, 'USER_BLOCK').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/support');
-    expect(await shown(page, 'USER_BLOCK').count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/support');
+    await expect.poll(() => shown(page, 'USER_BLOCK').count()).toBe(0);
   },
 );
 
@@ -97,7 +99,7 @@ journey('a page that breaks is a 500, and is shown as not found (S2-R207)', asyn
   await sandbox.break('content.getPage', 'UnknownError');
   const page = await open('/about-us', { status: 500, expects: [/in the console: Error: UnknownError/] });
   await shown(page, 'NOT_FOUND').waitFor();
-  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default');
+  await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe('default');
 });
 
 journey(
@@ -106,12 +108,12 @@ journey(
     await using sandbox = new Sandbox(origin);
     await sandbox.break('nfx.locales', 'UnknownError');
     const page = await open('/ru/about-us');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Marigold');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Marigold');
 
     await sandbox.break('nfx.messages', 'UnknownError');
     const silent = await open('/ru/about-us');
-    expect(await silent.getByRole('heading', { level: 1 }).innerText()).toContain('Marigold');
-    expect(await silent.getByRole('navigation').first().innerText()).not.toContain('Все игры');
+    await expect.poll(() => silent.getByRole('heading', { level: 1 }).innerText()).toContain('Marigold');
+    await expect.poll(() => silent.getByRole('navigation').first().innerText()).not.toContain('Все игры');
   },
 );
 
@@ -127,5 +129,5 @@ journey('a list that cannot be asked for again stays as it was (S8-R040)', async
 
   await sandbox.break('games.get', 'UnknownError');
   await page.evaluate(() => __TSR_ROUTER__.options.context.cache.refetchQueries({ type: 'active' }));
-  expect(await names()).toEqual(before);
+  await expect.poll(names).toEqual(before);
 });

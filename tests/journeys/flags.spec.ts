@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
-import { eventually, field, form, popup, sentTo, signInBy } from './auth-popup.ts';
+import { field, form, popup, sentTo, signInBy } from './auth-popup.ts';
 import { journey } from './browser.ts';
 import { PARTNER } from './settings.ts';
 
@@ -16,68 +16,70 @@ journey(
       '/about-us?show_popup_reg=campaign-7&show_popup_auth=1&promo_code=A&promo_code=B&x=1#top',
     );
     await form(page, 'registration').waitFor();
-    expect(await kept(page, 'show_popup_reg')).toBe('campaign-7');
-    expect(await kept(page, 'promo_code')).toBe('B');
+    await expect.poll(() => kept(page, 'show_popup_reg')).toBe('campaign-7');
+    await expect.poll(() => kept(page, 'promo_code')).toBe('B');
     await page.keyboard.press('Escape');
     await popup(page).waitFor({ state: 'detached' });
-    await eventually(() => address(page).search).toBe('?promo_code=B&x=1');
+    await expect.poll(() => address(page).search).toBe('?promo_code=B&x=1');
 
     await page.goto('/about-us?show_popup_auth=1');
     await form(page, 'authorization').waitFor();
     await popup(page).getByRole('button', { name: 'Close' }).click();
-    await eventually(() => address(page).search).toBe('');
+    await expect.poll(() => address(page).search).toBe('');
   },
 );
 
 journey('one that cannot be left but by going in (S2-R094, S2-R146)', async ({ open }) => {
   const page = await open('/about-us?show_popup_reg=1&prevent_close=1');
   await form(page, 'registration').waitFor();
-  expect(await popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 450);
   await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
   await page.waitForURL('/credits*');
-  expect(await form(page, 'registration').isVisible()).toBe(true);
+  await expect.poll(() => form(page, 'registration').isVisible()).toBe(true);
 });
 
 journey('a player is not met with one, and the flags just go (S2-R093)', async ({ open }) => {
   const page = await open('/about-us?show_popup_reg=1&show_popup_auth=1&prevent_close=1&x=1', {
     player: 'daina',
   });
-  await eventually(() => address(page).search).toBe('?x=1');
-  expect(await popup(page).count()).toBe(0);
+  await expect.poll(() => address(page).search).toBe('?x=1');
+  await expect.poll(() => popup(page).count()).toBe(0);
 });
 
 journey('where a visitor came from is told when they register (S3-R061)', async ({ open }) => {
   const page = await open('/about-us?track_id=T1&publisher_id=T3&goal_id=T4&goal_entry_id=T5&link_id=T6', {
     prepare: withPromoCode,
   });
-  await eventually(() => page.context().cookies()).toContainEqual(
-    expect.objectContaining({ name: 'track_id', value: 'T1' }),
-  );
+  await expect
+    .poll(() => page.context().cookies())
+    .toContainEqual(expect.objectContaining({ name: 'track_id', value: 'T1' }));
   await page.goto('/about-us?show_popup_reg=T2&promo_code=WELCOME');
   const sent = sentTo(page, 'auth.register');
   await form(page, 'registration').waitFor();
   await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Latvia', exact: true }).click();
-  await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
-  expect(await field(page, 'promo_code').inputValue()).toBe('WELCOME');
+  await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await expect.poll(() => field(page, 'promo_code').inputValue()).toBe('WELCOME');
   await field(page, 'email').fill(newLogin('trailed'));
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'birth_date').fill('17.05.1990');
   await field(page, 'terms').check();
   await form(page, 'registration').locator('[type=submit]').click();
-  await eventually(() => sent).toEqual([
-    expect.objectContaining({
-      track_id: 'T1',
-      show_popup_reg: 'T2',
-      publisher_id: 'T3',
-      goal_id: 'T4',
-      goal_entry_id: 'T5',
-      link_id: 'T6',
-      promo_code: 'WELCOME',
-    }),
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      expect.objectContaining({
+        track_id: 'T1',
+        show_popup_reg: 'T2',
+        publisher_id: 'T3',
+        goal_id: 'T4',
+        goal_entry_id: 'T5',
+        link_id: 'T6',
+        promo_code: 'WELCOME',
+      }),
+    ]);
   expect(sent[0]).not.toHaveProperty('hasPromocode');
 });
 
@@ -113,7 +115,7 @@ journey(
       await page.goto(`/about-us?show_popup_auth=1&backUrl=${hostile}&redirectUrl=${hostile}`);
       await signInBy(page, account);
       await page.getByRole('button', { name: /^Your account/ }).waitFor();
-      await eventually(() => page.url()).toBe(`${origin}/about-us`);
+      await expect.poll(() => page.url()).toBe(`${origin}/about-us`);
       await page.context().clearCookies();
     }
   },

@@ -12,8 +12,8 @@ journey.for([
     await page.getByRole('heading', { level: 1, name: 'Fox Trot' }).waitFor();
     await page.locator('main article').getByText(by!).first().waitFor();
     await page.locator('main article').getByText(notice!).first().waitFor();
-    expect(await page.title()).toBe('Fox Trot · Marigold');
-    expect(await page.locator('main article [role=status]').count()).toBe(1);
+    await expect.poll(() => page.title()).toBe('Fox Trot · Marigold');
+    await expect.poll(() => page.locator('main article [role=status]').count()).toBe(1);
   },
 );
 

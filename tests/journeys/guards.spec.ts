@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { SANDBOX_PASSWORD } from '#server/sandbox/roster.ts';
 import { registerAt } from './accounts.ts';
-import { eventually, form, popup, signInBy } from './auth-popup.ts';
+import { form, popup, signInBy } from './auth-popup.ts';
 import { journey } from './browser.ts';
 import './router.ts';
 
@@ -13,7 +13,7 @@ journey(
   async ({ open, origin }) => {
     const account = await registerAt(origin);
     const page = await open('/ru/responsible-game?x=1', { locale: 'ru' });
-    expect(page.url()).toBe(`${origin}/ru?redirectUrl=%2Fru%2Fresponsible-game%3Fx%3D1`);
+    await expect.poll(() => page.url()).toBe(`${origin}/ru?redirectUrl=%2Fru%2Fresponsible-game%3Fx%3D1`);
     await signInBy(page, account);
     await page.waitForURL('/ru/responsible-game?x=1');
     await popup(page).waitFor({ state: 'detached' });
@@ -24,12 +24,12 @@ journey('nor is there a way past it without asking the server (S6-R003)', async 
   const page = await open('/about-us');
   for (const path of players) {
     await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
-    await eventually(() => page.url()).toBe(`${origin}/?redirectUrl=${encodeURIComponent(path)}`);
+    await expect.poll(() => page.url()).toBe(`${origin}/?redirectUrl=${encodeURIComponent(path)}`);
     await form(page, 'authorization').waitFor();
     await page.keyboard.press('Escape');
     await popup(page).waitFor({ state: 'detached' });
     // Closing it is no reason to open it again.
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(path);
+    await expect.poll(() => new URL(page.url()).searchParams.get('redirectUrl')).toBe(path);
     await page.evaluate(() => __TSR_ROUTER__.history.push('/about-us'));
     await page.waitForURL('/about-us');
   }

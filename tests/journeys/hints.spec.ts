@@ -25,7 +25,7 @@ const inTurn =
 journey('a newcomer is welcomed until money comes (S4-R041)', async ({ open }) => {
   const page = await open('/terms', { prepare: newcomer('welcome') });
   await hint(page, 'registration').waitFor();
-  expect(await graveFaults(page, 'aside[aria-label="Next steps"]')).toEqual([]);
+  await expect.poll(() => graveFaults(page, 'aside[aria-label="Next steps"]')).toEqual([]);
 
   const form = { player: mailOf('welcome'), amount: '10', pocket: 'main', direction: 'give' };
   await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
@@ -41,7 +41,7 @@ journey('a newcomer is welcomed for two hours (S4-R041)', async ({ open }) => {
     prepare: inTurn(comeBack('two-hours'), later(121 * MINUTE_MS)),
   });
   await hint(late, 'confirm-contacts').waitFor();
-  expect(await hint(late, 'registration').count()).toBe(0);
+  await expect.poll(() => hint(late, 'registration').count()).toBe(0);
 });
 
 journey('a closed hint stays closed', async ({ open }) => {
@@ -50,7 +50,7 @@ journey('a closed hint stays closed', async ({ open }) => {
   await hint(page, 'registration').waitFor({ state: 'detached' });
   await page.reload();
   await hint(page, 'confirm-contacts').waitFor();
-  expect(await hint(page, 'registration').count()).toBe(0);
+  await expect.poll(() => hint(page, 'registration').count()).toBe(0);
 });
 
 journey(
@@ -63,7 +63,9 @@ journey(
     await hint(page, 'confirm-contacts').getByRole('button', { name: 'Send me a code' }).click();
     await page.locator('[data-dialog=ConfirmContactPopup]').waitFor();
     await hint(page, 'confirm-contacts').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('confirm_sent'))).toBe(mailOf('unconfirmed'));
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('confirm_sent')))
+      .toBe(mailOf('unconfirmed'));
     await page.locator('[data-toast=confirm]').waitFor();
   },
 );
@@ -74,7 +76,7 @@ journey('after five days the hint is silent (S4-R042)', async ({ open }) => {
   });
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('active_at'))).not.toBeNull();
-  expect(await page.locator('[data-hint]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-hint]').count()).toBe(0);
 });
 
 journey(

@@ -42,7 +42,7 @@ journey(
       const before = await page.evaluate(() => localStorage.getItem('active_at'));
       await give();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('active_at'))).not.toBe(before);
-      expect(await warning(page).count(), sign).toBe(0);
+      await expect.poll(() => warning(page).count(), { message: sign }).toBe(0);
     }
 
     await pass(page, WARNED_S + 1);
@@ -51,13 +51,13 @@ journey(
     const left = await popup.getByRole('timer').innerText();
     expect(left).toMatch(/^0[0-6]:[0-5][0-9]$/);
     await expect.poll(() => popup.getByRole('timer').innerText()).not.toBe(left);
-    expect(await graveFaults(page, '[data-dialog=InteractivityWarning]')).toEqual([]);
+    await expect.poll(() => graveFaults(page, '[data-dialog=InteractivityWarning]')).toEqual([]);
 
     await popup.getByRole('button', { name: 'I’m here' }).click();
     await warning(page).waitFor({ state: 'detached' });
     await pass(page, WARNED_S - 60);
-    expect(await warning(page).count()).toBe(0);
-    expect(await ask(page, 'account.getInfo')).not.toMatchObject({ uid: 0 });
+    await expect.poll(() => warning(page).count()).toBe(0);
+    await expect.poll(() => ask(page, 'account.getInfo')).not.toMatchObject({ uid: 0 });
   },
 );
 
@@ -77,7 +77,7 @@ journey(
     await out;
     await page.waitForURL('/');
     await page.getByText(/we signed you out/).waitFor();
-    expect(await ask(page, 'account.getInfo')).toMatchObject({ uid: 0 });
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ uid: 0 });
     await other.getByText(/we signed you out/).waitFor();
 
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
@@ -88,7 +88,7 @@ journey(
 journey('a guest is never warned (S4-R021)', async ({ open }) => {
   const page = await open('/terms', { prepare: (opening) => opening.clock.install() });
   await pass(page, 10 * PERIOD_S);
-  expect(await page.locator('[data-dialog]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-dialog]').count()).toBe(0);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => /inactivity|player-corner[^.]*\.js/.test(name))).toEqual([]);
 });

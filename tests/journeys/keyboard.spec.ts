@@ -47,11 +47,9 @@ journey.for([1440, 800, 390])(
     expect(stops.length).toBeGreaterThan(20);
     for (const [at, stop] of stops.entries()) {
       await page.keyboard.press('Tab');
-      expect({ at: stop, ...(await page.evaluate(stopNow)) }).toEqual({
-        at: stop,
-        stop: String(at),
-        fault: null,
-      });
+      await expect
+        .poll(() => page.evaluate(stopNow), { message: stop })
+        .toEqual({ stop: String(at), fault: null });
     }
   },
 );
@@ -60,16 +58,15 @@ journey('the first Tab offers to skip to the content, and Enter does', async ({ 
   const page = await open('/about-us');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  expect(await focused(page)).toBe('Skip to content');
-  const box = (await skip.boundingBox())!;
-  expect(box.y).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => focused(page)).toBe('Skip to content');
+  await expect.poll(async () => (await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
 
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.localName === 'main');
   await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('header, [data-layout] > div > nav')),
-  ).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('header, [data-layout] > div > nav')))
+    .toBeNull();
 });
 
 journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus back', async ({ open }) => {
@@ -86,10 +83,10 @@ journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus bac
     await page.keyboard.press('Enter');
     await page.locator(':popover-open').waitFor();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(first);
+    await expect.poll(() => focused(page)).toBe(first);
     await page.keyboard.press('Escape');
     await page.locator(':popover-open').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   }
 });
 
@@ -115,7 +112,7 @@ journey('the search opens, takes words and closes without a mouse', async ({ ope
   await page.getByRole('option', { name: 'Wolf Moon' }).waitFor();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 journey('the banners of the home page can be stopped and chosen', async ({ open }) => {

@@ -40,8 +40,8 @@ kitJourney(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await options.first().waitFor({ state: 'detached' });
-    expect(await country.textContent()).toContain('Portugal');
-    expect(await country.evaluate(hasFocus)).toBe(true);
+    await expect.poll(() => country.textContent()).toContain('Portugal');
+    await expect.poll(() => country.evaluate(hasFocus)).toBe(true);
   },
 );
 
@@ -49,14 +49,14 @@ kitJourney('a press anywhere in the box of a field lands in it', async ({ page }
   const field = page.getByLabel('Empty');
   const box = field.locator('xpath=ancestor::div[1]');
   await box.click({ position: { x: 4, y: 4 } });
-  expect(await field.evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
 });
 
 kitJourney('a password is shown while its eye is open', async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true }).first();
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show the password' }).first().click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
 });
 
 kitJourney('a menu gives the focus back to what opened it', async ({ page }) => {
@@ -65,7 +65,7 @@ kitJourney('a menu gives the focus back to what opened it', async ({ page }) => 
   await page.getByRole('menuitem', { name: 'English' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
-  expect(await opener.evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => opener.evaluate(hasFocus)).toBe(true);
 });
 
 kitJourney('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
@@ -85,10 +85,10 @@ kitJourney('a row scrolls by its buttons to its ends and no further', async ({ p
     row.getByRole('button', { name: 'Back' }),
     row.getByRole('button', { name: 'Forward' }),
   ];
-  expect(await back.isDisabled()).toBe(true);
+  await expect.poll(() => back.isDisabled()).toBe(true);
   await forward.click();
   await row.locator('button:disabled[aria-label="Forward"]').waitFor();
-  expect(await back.isDisabled()).toBe(false);
+  await expect.poll(() => back.isDisabled()).toBe(false);
 });
 
 kitJourney(
@@ -98,7 +98,7 @@ kitJourney(
     await offers.locator('li[inert]').first().waitFor();
     await offers.getByRole('button', { name: '2 of 3' }).click();
     await offers.locator('li:nth-child(2):not([inert])').waitFor();
-    expect(await offers.locator('li[inert]').count()).toBe(2);
+    await expect.poll(() => offers.locator('li[inert]').count()).toBe(2);
   },
 );
 
@@ -121,8 +121,8 @@ kitJourney('a carousel does not move by itself where motion is unwelcome', async
   const bar = page.locator('[data-running]');
   await bar.waitFor();
   const animationOf = () => bar.evaluate((element) => getComputedStyle(element, '::after').animationName);
-  expect(await animationOf()).not.toBe('none');
+  await expect.poll(animationOf).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animationOf()).toBe('none');
+  await expect.poll(animationOf).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 });

@@ -16,24 +16,25 @@ journey(
   async ({ open }) => {
     const page = await open('/about-us');
     for (const part of [header(page), footer(page), sideNavigation(page), page.getByRole('main')])
-      expect(await part.count()).toBe(1);
-    expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(1);
+      await expect.poll(() => part.count()).toBe(1);
+    await expect.poll(() => page.getByRole('region', { name: 'Notices' }).count()).toBe(1);
   },
 );
 
 journey('the empty layout has the page and nothing around it (S2-R070)', async ({ open }) => {
   const page = await open('/_kit');
-  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('empty');
-  expect(await page.getByRole('main').count()).toBe(1);
-  for (const part of [header(page), footer(page), sideNavigation(page)]) expect(await part.count()).toBe(0);
+  await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe('empty');
+  await expect.poll(() => page.getByRole('main').count()).toBe(1);
+  for (const part of [header(page), footer(page), sideNavigation(page)])
+    await expect.poll(() => part.count()).toBe(0);
 });
 
 journey(
   'the page of icons is the sprite alone, and every icon is drawn (S2-R031, S2-R071)',
   async ({ open }) => {
     const page = await open('/_icons');
-    expect(await page.locator('header, footer, nav').count()).toBe(0);
-    expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('svg-sprite');
+    await expect.poll(() => page.locator('header, footer, nav').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-layout]').getAttribute('data-layout')).toBe('svg-sprite');
     const drawn = await page
       .locator('li')
       .evaluateAll((rows) =>
@@ -49,7 +50,7 @@ journey('an error page keeps the site around it (S2-R074)', async ({ open }) => 
   const page = await open('/no/such/page', { status: 404 });
   await page.locator('[data-system-page=NOT_FOUND]').waitFor();
   for (const part of [header(page), footer(page), sideNavigation(page)])
-    expect(await part.isVisible()).toBe(true);
+    await expect.poll(() => part.isVisible()).toBe(true);
 });
 
 journey(
@@ -68,7 +69,7 @@ journey(
       [1200, laptop],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await shellOf(page), `the shell at ${width}`).toEqual(layout);
+      await expect.poll(() => shellOf(page), { message: `the shell at ${width}` }).toEqual(layout);
     }
   },
 );
@@ -111,7 +112,7 @@ function gridNow(): string {
 journey('a hash leads to its heading, just below the header (S9-R041)', async ({ open }) => {
   const page = await open('/responsible-play#limits', { height: 500 });
   await expect.poll(() => gapAbove(page, 'limits')).toBeGreaterThanOrEqual(0);
-  expect(await gapAbove(page, 'limits')).toBeLessThan(48);
+  await expect.poll(() => gapAbove(page, 'limits')).toBeLessThan(48);
 });
 
 journey(
@@ -130,14 +131,14 @@ journey(
         id,
       );
     const ids = await page.locator('main h2').evaluateAll((headings) => headings.map(({ id }) => id));
-    expect(await stopsOnTheWay(ids.at(-1)!)).toBeGreaterThan(1);
-    expect(await stopsOnTheWay(ids[1]!)).toBeGreaterThan(1);
-    expect(await gapAbove(page, ids[1]!)).toBeGreaterThanOrEqual(0);
-    expect(await gapAbove(page, ids[1]!)).toBeLessThan(48);
+    await expect(stopsOnTheWay(ids.at(-1)!)).resolves.toBeGreaterThan(1);
+    await expect(stopsOnTheWay(ids[1]!)).resolves.toBeGreaterThan(1);
+    await expect.poll(() => gapAbove(page, ids[1]!)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapAbove(page, ids[1]!)).toBeLessThan(48);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await stopsOnTheWay(ids[0]!)).toBe(1);
-    expect(await gapAbove(page, ids[0]!)).toBeGreaterThanOrEqual(0);
+    await expect(stopsOnTheWay(ids[0]!)).resolves.toBe(1);
+    await expect.poll(() => gapAbove(page, ids[0]!)).toBeGreaterThanOrEqual(0);
   },
 );
 

@@ -41,7 +41,7 @@ journey(
 
     const total = await give(first, 'daina', '12.50');
     await Promise.all([seesBalance(first, total), seesBalance(second, total)]);
-    expect(await socketsOf(first, 'daina')).toBe(1);
+    await expect.poll(() => socketsOf(first, 'daina')).toBe(1);
   },
 );
 

@@ -53,12 +53,15 @@ journey('the menu lists every language and says which one is spoken (S1-R015, S3
   const page = await open('/pt/about-us');
   await languageMenu(page).click();
   const rows = page.locator('header [hreflang]');
-  expect(await rows.allInnerTexts()).toEqual(locales.map(({ name }) => name));
-  const paths = await rows.evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  );
-  expect(paths).toEqual(['/about-us', '/ru/about-us', '/lv/about-us', '/pt/about-us']);
-  expect(await page.locator('header [hreflang][aria-current]').allInnerTexts()).toEqual(['Português']);
+  await expect.poll(() => rows.allInnerTexts()).toEqual(locales.map(({ name }) => name));
+  const pathsIn = (links: Element[]) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname);
+  await expect
+    .poll(() => rows.evaluateAll(pathsIn))
+    .toEqual(['/about-us', '/ru/about-us', '/lv/about-us', '/pt/about-us']);
+  await expect
+    .poll(() => page.locator('header [hreflang][aria-current]').allInnerTexts())
+    .toEqual(['Português']);
 });
 
 journey(
@@ -72,14 +75,14 @@ journey(
     await page.waitForURL('/ru/gamehall?category=slots#main');
     await waitForLanguage(page, 'ru');
     await page.getByRole('heading', { level: 1, name: 'Слоты' }).waitFor();
-    expect(await page.title()).not.toBe(title);
+    await expect.poll(() => page.title()).not.toBe(title);
 
     await switchTo(page, 'English');
     await page.waitForURL('/gamehall?category=slots#main');
     await waitForLanguage(page, 'en');
     await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
-    expect(await page.title()).toBe(title);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.title()).toBe(title);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 
@@ -91,13 +94,13 @@ journey('the way back leads back to the former language, and forward again', asy
 
   await page.goBack();
   await waitForLanguage(page, 'en');
-  expect(new URL(page.url()).pathname).toBe('/about-us');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/about-us');
   await page.getByRole('heading', { name: english[0]!, exact: true }).waitFor();
-  expect(await headingsOf(page)).toEqual(english);
+  await expect.poll(() => headingsOf(page)).toEqual(english);
 
   await page.goForward();
   await waitForLanguage(page, 'lv');
-  expect(new URL(page.url()).pathname).toBe('/lv/about-us');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/lv/about-us');
 });
 
 journey('a choice of language is remembered for a year (S9-R034)', async ({ open }) => {
@@ -110,7 +113,7 @@ journey('a choice of language is remembered for a year (S9-R034)', async ({ open
   expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
 
   const later = await open('/', { beside: page });
-  expect(new URL(later.url()).pathname).toBe('/pt');
+  await expect.poll(() => new URL(later.url()).pathname).toBe('/pt');
 });
 
 journey('links keep the language, and the default one has no prefix (S2-R002, S3-R002)', async ({ open }) => {
@@ -131,11 +134,13 @@ const pathsOf = (page: Page) =>
 
 journey('the default language written as a prefix leads to the bare address (S2-R002)', async ({ open }) => {
   const page = await open('/en/gamehall?category=slots#main');
-  expect(new URL(page.url())).toMatchObject({
-    pathname: '/gamehall',
-    search: '?category=slots',
-    hash: '#main',
-  });
+  await expect
+    .poll(() => new URL(page.url()))
+    .toMatchObject({
+      pathname: '/gamehall',
+      search: '?category=slots',
+      hash: '#main',
+    });
   expect(new URL((await open('/en')).url()).pathname).toBe('/');
 });
 
@@ -148,13 +153,13 @@ journey('the head names the page in every language, also after a change of langu
     ['pt', '/pt/fairness'],
     ['x-default', '/fairness'],
   ];
-  expect(await translationsOf(page)).toEqual(expected);
-  expect(await canonicalOf(page)).toBe('/fairness');
+  await expect.poll(() => translationsOf(page)).toEqual(expected);
+  await expect.poll(() => canonicalOf(page)).toBe('/fairness');
 
   await switchTo(page, 'Русский');
   await waitForLanguage(page, 'ru');
   await page.locator('link[rel=canonical][href$="/ru/fairness"]').waitFor({ state: 'attached' });
-  expect(await translationsOf(page)).toEqual(expected);
+  await expect.poll(() => translationsOf(page)).toEqual(expected);
 });
 
 const translationsOf = (page: Page) =>

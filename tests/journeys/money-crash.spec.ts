@@ -171,7 +171,7 @@ test('server, database and bank killed at random moments lose no payment and dou
   await players.workNow();
   await players.workNow();
   await house.killServer();
-  expect(await faultsOf(house, players.told), JSON.stringify(plan)).toEqual([]);
+  await expect(faultsOf(house, players.told), JSON.stringify(plan)).resolves.toEqual([]);
 });
 
 test('were commits not waited for, the same would be noticed here', { timeout: 120_000 }, async () => {
@@ -182,7 +182,7 @@ test('were commits not waited for, the same would be noticed here', { timeout: 1
   await house.killDatabase();
   await house.killServer();
   await players.end();
-  expect(await faultsOf(house, players.told)).not.toEqual([]);
+  await expect(faultsOf(house, players.told)).resolves.not.toEqual([]);
 });
 
 test('of fifty withdrawals of the whole balance that arrive at once one is taken', async () => {

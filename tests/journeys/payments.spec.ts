@@ -62,7 +62,7 @@ journey.for(['card', 'bank', 'crypto'])(
       const bank = await atTheBank(page, method, answer);
       await bank.waitForURL(new RegExp(`/cashier/${path}(/|\\?transaction=)[^/?]+$`), LONG);
       await system(bank, name).waitFor();
-      if (method === 'card') expect(await graveFaults(bank, 'main')).toEqual([]);
+      if (method === 'card') await expect.poll(() => graveFaults(bank, 'main')).toEqual([]);
 
       const transaction = /[^/=]+$/.exec(bank.url())![0];
       const { items } = (await ask(page, 'cashier.gethistory', { type: 'deposit', count: '1' })) as {
@@ -70,7 +70,7 @@ journey.for(['card', 'bank', 'crypto'])(
       };
       expect(items[0]).toMatchObject({ transaction, amount: { amount: 50 } });
       balance += arrives;
-      expect(await balanceOf(page)).toBe(balance);
+      await expect.poll(() => balanceOf(page)).toBe(balance);
       if (bank !== page) await bank.close();
     }
   },
@@ -178,7 +178,7 @@ journey(
     expect(receipt.name).toMatch(/^receipt-.+\.pdf$/);
     expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    expect(await page.locator('[data-receipt]').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[data-receipt]').isVisible()).toBe(true);
   },
 );

@@ -64,21 +64,21 @@ test('a start prints one line with the address, and nothing else', async ({ run 
   const { server, origin, printed, logged } = await start(run);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  expect(await end(server)).toBe(0);
-  expect(await printed).toBe(`Marigold is open at ${origin} (sandbox: ${origin}/__sandbox)\n`);
-  expect(await logged).toBe('');
+  await expect(end(server)).resolves.toBe(0);
+  await expect(printed).resolves.toBe(`Marigold is open at ${origin} (sandbox: ${origin}/__sandbox)\n`);
+  await expect(logged).resolves.toBe('');
 });
 
 test.for(['SIGINT', 'SIGHUP'] as const)('%s ends it with 0', async (signal, { run }) => {
   const { server } = await start(run);
-  expect(await end(server, signal)).toBe(0);
+  await expect(end(server, signal)).resolves.toBe(0);
 });
 
 test('it ends when its launcher was killed', async ({ run }) => {
   const { server } = await start(run, { MARIGOLD_LAUNCHED: '1' });
   const exit = once(server, 'exit');
   server.disconnect();
-  expect(await exit).toEqual([0, null]);
+  await expect(exit).resolves.toEqual([0, null]);
 });
 
 test('an end lets a request that has begun finish, tells the sockets, and takes no more', async ({ run }) => {
@@ -100,12 +100,12 @@ test('an end lets a request that has begun finish, tells the sockets, and takes 
   await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
   const exit = once(server, 'exit');
   server.kill('SIGTERM');
-  expect(await live.closed).toBe(1001);
+  await expect(live.closed).resolves.toBe(1001);
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
 
   begun.write(body.slice(4));
-  expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
-  expect(await exit).toEqual([0, null]);
+  await expect(answer).resolves.toMatch(/^HTTP\/1\.1 303 /);
+  await expect(exit).resolves.toEqual([0, null]);
 });
 
 test('a connection that outlives its answer does not hold up the end', async ({ run }) => {
@@ -113,7 +113,7 @@ test('a connection that outlives its answer does not hold up the end', async ({ 
   const cookie = await signIn(origin, 'anna');
   // Told to end when the heads have come, which promise a living connection, and the pages are still being written.
   await Promise.all(Array.from({ length: 8 }, () => fetch(`${origin}/ru`, { headers: { cookie } })));
-  expect(await end(server)).toBe(0);
+  await expect(end(server)).resolves.toBe(0);
 });
 
 test.for([
@@ -128,10 +128,10 @@ test.for([
 ] as const)('%s is one sentence and exit code 1', async ([, env, sentence], { run }) => {
   const server = run(env);
   const said = text(server.stderr!);
-  expect(await once(server, 'exit')).toEqual([1, null]);
-  expect(await said).toMatch(sentence);
+  await expect(once(server, 'exit')).resolves.toEqual([1, null]);
+  await expect(said).resolves.toMatch(sentence);
   expect((await said).trim().split('\n').length).toBe(1);
-  expect(await said).not.toContain('hidden');
+  await expect(said).resolves.not.toContain('hidden');
 });
 
 test('a port in use is one sentence and exit code 1', async ({ run }) => {
@@ -140,9 +140,9 @@ test('a port in use is one sentence and exit code 1', async ({ run }) => {
   const { port } = other.address() as AddressInfo;
   const server = run({ PORT: String(port) });
   const said = text(server.stderr!);
-  expect(await once(server, 'exit')).toEqual([1, null]);
+  await expect(once(server, 'exit')).resolves.toEqual([1, null]);
   other.close();
-  expect(await said).toBe(
+  await expect(said).resolves.toBe(
     `Port ${port} is in use already: stop what runs there, or choose another with PORT.\n`,
   );
 });
@@ -165,7 +165,7 @@ test('the log of a whole session holds none of its secrets', async ({ run }) => 
     headers,
   });
   live.socket.close();
-  expect(await end(server)).toBe(0);
+  await expect(end(server)).resolves.toBe(0);
 
   const all = (await printed) + (await logged);
   expect(all).toContain('"path":"/api/account.getToken"');

@@ -1,6 +1,7 @@
 // A player's own limits, and the way out: as easy to set as it is to deposit, and kept everywhere.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { uidOf } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
@@ -36,37 +37,43 @@ journey(
       prepare: newcomer('limited'),
       expects: [/^4\d\d for POST .*(account\.setDepositLimit|cashier\.makedeposit)/],
     });
-    expect(await ask(page, 'account.getDepositLimit')).toEqual({
-      available_amount: null,
-      can_edit: true,
-      expired_at: null,
-      limit_amount: null,
-      period: 'none',
-    });
+    await expect
+      .poll(() => ask(page, 'account.getDepositLimit'))
+      .toEqual({
+        available_amount: null,
+        can_edit: true,
+        expired_at: null,
+        limit_amount: null,
+        period: 'none',
+      });
     const limit = limitOf(page);
     await limit.getByRole('combobox', { name: /^Within/ }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['1 day', '7 days', '14 days', '30 days']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['1 day', '7 days', '14 days', '30 days']);
     await page.getByRole('option', { name: '14 days' }).click();
     const amount = limit.getByLabel('No more than');
     await amount.fill('-1');
     const set = limit.getByRole('button', { name: 'Set the limit' });
-    expect(await set.isDisabled()).toBe(true);
+    await expect.poll(() => set.isDisabled()).toBe(true);
     await amount.fill('1,000');
     await set.click();
     await limit.getByText(/You can still pay in €\s1,000\.00/).waitFor();
-    expect(await ask(page, 'account.getDepositLimit')).toEqual({
-      available_amount: 1000,
-      can_edit: false,
-      expired_at: expect.stringMatching(/Z$/),
-      limit_amount: 1000,
-      period: '14d',
-    });
+    await expect
+      .poll(() => ask(page, 'account.getDepositLimit'))
+      .toEqual({
+        available_amount: 1000,
+        can_edit: false,
+        expired_at: expect.stringMatching(/Z$/),
+        limit_amount: 1000,
+        period: '14d',
+      });
 
     await amount.fill('2000');
     await limit.getByRole('button', { name: 'Change the limit' }).click();
     await limit.getByText(/^That would loosen your limit/).waitFor();
-    expect(await ask(page, 'account.getDepositLimit')).toMatchObject({ limit_amount: 1000 });
-    expect(await limit.getByRole('button', { name: 'Take it away' }).count()).toBe(0);
+    await expect.poll(() => ask(page, 'account.getDepositLimit')).toMatchObject({ limit_amount: 1000 });
+    await expect.poll(() => limit.getByRole('button', { name: 'Take it away' }).count()).toBe(0);
 
     await amount.fill('50');
     await limit.getByRole('button', { name: 'Change the limit' }).click();
@@ -83,7 +90,7 @@ async function isRefusedBeyond(page: Page): Promise<void> {
   await page.getByText(/^Your own limit leaves €\s50\.00/).waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByText(/^This is more than your deposit limit allows/).waitFor();
-  expect(await ask(page, 'cashier.gethistory', { type: 'deposit' })).toMatchObject({ count: 0 });
+  await expect.poll(() => ask(page, 'cashier.gethistory', { type: 'deposit' })).toMatchObject({ count: 0 });
 }
 
 journey('a limit is set by keyboard alone', async ({ open }) => {
@@ -105,26 +112,28 @@ journey(
     await breakOf(page)
       .getByRole('combobox', { name: /^For how long/ })
       .click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual([
-      '1 day',
-      '7 days',
-      '30 days',
-      '3 months',
-      '6 months',
-      '9 months',
-      '1 year',
-      '2 years',
-      '3 years',
-      '4 years',
-      '5 years',
-      'Permanent',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual([
+        '1 day',
+        '7 days',
+        '30 days',
+        '3 months',
+        '6 months',
+        '9 months',
+        '1 year',
+        '2 years',
+        '3 years',
+        '4 years',
+        '5 years',
+        'Permanent',
+      ]);
     await page.getByRole('option', { name: '7 days' }).click();
     await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
     const question = page.getByRole('dialog');
     await question.getByText(/Shut yourself out for 7 days\? .* before \d\d\.\d\d\.\d{4}/).waitFor();
     await question.getByRole('button', { name: 'No, not now' }).click();
-    expect(((await ask(page, 'account.getInfo')) as { uid: number }).uid).toBeGreaterThan(0);
+    await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
 
     await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
     await question.getByRole('button', { name: 'Yes, shut me out' }).click();
@@ -158,10 +167,10 @@ journey('for good is asked about in its own words', async ({ open }) => {
     .getByText(/cannot ever be taken back/)
     .waitFor();
   await page.keyboard.press('Escape');
-  expect(((await ask(page, 'account.getInfo')) as { uid: number }).uid).toBeGreaterThan(0);
+  await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
 });
 
 journey('axe finds nothing grave', async ({ open }) => {
   const page = await open(PAGE, { width: 390, prepare: newcomer('protected') });
-  expect(await graveFaults(page, 'main')).toEqual([]);
+  await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
 });

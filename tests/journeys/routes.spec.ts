@@ -68,7 +68,7 @@ journey(
 journey('a page that is not there says which one (S8-R035)', async ({ open }) => {
   const page = await open('/xx/offers?from=mail', { status: 404 });
   await page.getByText('page not found: /xx/offers', { exact: true }).waitFor();
-  expect(await page.title()).toBe('Marigold');
+  await expect.poll(() => page.title()).toBe('Marigold');
 });
 
 journey('a dead link inside the site leads to the same page, and back (S8-R035)', async ({ open }) => {
@@ -91,7 +91,7 @@ journey.for([
     const page = await open(path);
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     const games = page.getByRole('region', { name: 'Marigold Originals' }).getByRole('link');
-    expect(await games.count()).toBeGreaterThan(5);
+    await expect.poll(() => games.count()).toBeGreaterThan(5);
   },
 );
 
@@ -101,15 +101,15 @@ journey.for([
 ] as const)('%s is an article of the content system (S2-R003, S2-R006)', async ([path, title], { open }) => {
   const page = await open(path);
   await page.getByRole('article').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-  expect(await page.title()).toBe(`${title} · Marigold`);
+  await expect.poll(() => page.title()).toBe(`${title} · Marigold`);
 });
 
 journey.for(['/_icons', '/ru/_icons'])(
   '%s shows every icon with its name (S2-R007)',
   async (path, { open }) => {
     const page = await open(path);
-    expect(await page.locator('li:has(svg) code').allInnerTexts()).toEqual([...iconNames]);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expect.poll(() => page.locator('li:has(svg) code').allInnerTexts()).toEqual([...iconNames]);
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   },
 );
 
@@ -128,9 +128,9 @@ journey.for(['/responsible-game', '/ru/responsible-game', '/bets', '/bets/anythi
   '%s has no page of its own: a player finds it empty, a guest is led home (S2-R032, S2-R033)',
   async (path, { open, origin }) => {
     const page = await open(path, { player: 'anna' });
-    expect(await page.locator('main *').count()).toBe(0);
-    expect(await page.getByRole('main').innerText()).toBe('');
-    expect(await page.getByRole('banner').count()).toBe(1);
+    await expect.poll(() => page.locator('main *').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe('');
+    await expect.poll(() => page.getByRole('banner').count()).toBe(1);
 
     const guest = await ask(origin, path);
     const home = path.startsWith('/ru') ? '/ru' : '/';

@@ -1,8 +1,9 @@
 // Signing in and out, in the popup.
 import { expect } from 'vitest';
 import { registerAt } from './accounts.ts';
-import { eventually, field, form, popup, sentTo, signInBy, uidOf } from './auth-popup.ts';
+import { field, form, popup, sentTo, signInBy, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
+import { refuse } from './refuse.ts';
 
 journey(
   'the header opens it, its links lead from mode to mode and back (S2-R131, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142)',
@@ -12,19 +13,19 @@ journey(
     const headline = () => popup(page).getByRole('heading', { level: 3 }).innerText();
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await form(page, 'authorization').waitFor();
-    expect(await title()).toBe('Welcome back');
+    await expect.poll(title).toBe('Welcome back');
     const greeting = await headline();
 
     await popup(page).getByRole('button', { name: 'Forgot your password?' }).click();
     await form(page, 'restore').waitFor();
-    expect(await title()).toBe('Restore access');
-    expect(await headline()).not.toBe(greeting);
+    await expect.poll(title).toBe('Restore access');
+    await expect.poll(headline).not.toBe(greeting);
     await popup(page).getByRole('button', { name: 'Back to sign-in' }).click();
     await form(page, 'authorization').waitFor();
 
     await popup(page).getByRole('button', { name: 'Create an account' }).click();
     await form(page, 'registration').waitFor();
-    expect(await title()).toBe('Create your account');
+    await expect.poll(title).toBe('Create your account');
     await popup(page).getByRole('button', { name: 'Sign in' }).click();
     await form(page, 'authorization').waitFor();
 
@@ -42,11 +43,13 @@ journey(
     const sent = sentTo(page, 'auth.login');
     await form(page, 'authorization').locator('[type=submit]').click();
     await popup(page).getByText('Field is required').first().waitFor();
-    expect(await popup(page).getByText('Field is required').count()).toBe(2);
-    expect(await field(page, 'login').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => popup(page).getByText('Field is required').count()).toBe(2);
+    await expect
+      .poll(() => field(page, 'login').evaluate((input) => input === document.activeElement))
+      .toBe(true);
 
     await field(page, 'login').fill('nobody@example.com');
-    expect(await popup(page).getByText('Field is required').count()).toBe(1);
+    await expect.poll(() => popup(page).getByText('Field is required').count()).toBe(1);
     await field(page, 'password').fill('12345');
     await form(page, 'authorization').locator('[type=submit]').click();
     await popup(page).getByText('Min length is 6').waitFor();
@@ -56,7 +59,7 @@ journey(
     await form(page, 'authorization').locator('[type=submit]').click();
     const alert = popup(page).getByRole('alert');
     await alert.waitFor();
-    expect(await alert.innerText()).toBe('The login or the password is wrong.');
+    await expect.poll(() => alert.innerText()).toBe('The login or the password is wrong.');
     expect(sent).toHaveLength(1);
   },
 );
@@ -84,16 +87,16 @@ journey(
     await popup(page).waitFor({ state: 'detached' });
     const menu = page.getByRole('button', { name: /^Your account/ });
     await menu.waitFor();
-    expect(await page.getByRole('banner').innerText()).toContain('0.00');
+    await expect.poll(() => page.getByRole('banner').innerText()).toContain('0.00');
     expect(sent).toEqual([{ login: account.login, password: account.password }]);
-    expect(await uidOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
 
     await menu.click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('/');
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await uidOf(page)).toBe(0);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.login);
+    await expect.poll(() => uidOf(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.login);
   },
 );
 
@@ -116,14 +119,13 @@ journey(
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const error = { type: 'InternalServerErrorException', code: 6, message: '' };
     await page.route('**/api/content.getSettings*', async (route) => {
       await isAnswered;
-      await route.fulfill({ status: 500, json: { error } });
+      await refuse('InternalServerErrorException', 6, 500)(route);
     });
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await popup(page).locator('[data-skeleton]').waitFor();
-    expect(await popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
     answer!();
     await popup(page).getByRole('button', { name: 'Try again' }).waitFor();
     await popup(page).getByRole('button', { name: 'Close' }).waitFor();
@@ -131,6 +133,6 @@ journey(
     await page.unroute('**/api/content.getSettings*');
     await popup(page).getByRole('button', { name: 'Try again' }).click();
     await form(page, 'authorization').waitFor();
-    await eventually(() => popup(page).locator('[data-skeleton]').count()).toBe(0);
+    await expect.poll(() => popup(page).locator('[data-skeleton]').count()).toBe(0);
   },
 );

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
-import { eventually, field, form, popup, sentTo, uidOf } from './auth-popup.ts';
+import { field, form, popup, sentTo, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
 
 const send = (page: Page) => form(page, 'registration').locator('[type=submit]').click();
@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, option: string) {
 async function fillShort(page: Page, login: string) {
   await form(page, 'registration').waitFor();
   await choose(page, 'country_code', 'Latvia');
-  await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
   await field(page, 'email').fill(login);
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'birth_date').pressSequentially('17051990');
@@ -38,10 +38,10 @@ journey(
 
     const login = newLogin();
     await fillShort(page, login);
-    expect(await field(page, 'birth_date').inputValue()).toBe('17.05.1990');
+    await expect.poll(() => field(page, 'birth_date').inputValue()).toBe('17.05.1990');
     await send(page);
     await page.locator('[data-dialog=Confirm]').getByText(login).waitFor();
-    expect(await popup(page).count()).toBe(0);
+    await expect.poll(() => popup(page).count()).toBe(0);
     expect(sent).toEqual([
       {
         auth_type: 'email',
@@ -60,7 +60,7 @@ journey(
     await later(page);
     await page.waitForURL('/cashier/deposit?register=success');
     await page.getByRole('button', { name: /^Your account/ }).waitFor();
-    expect(await uidOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
   },
 );
 
@@ -74,7 +74,7 @@ journey(
     const sent = sentTo(page, 'auth.register');
     await form(page, 'registration').waitFor();
     await popup(page).getByText('Телефон', { exact: true }).click();
-    await eventually(() => field(page, 'email').count()).toBe(0);
+    await expect.poll(() => field(page, 'email').count()).toBe(0);
 
     const number = `2${String(Math.trunc(performance.timeOrigin + performance.now())).slice(-7)}`;
     await field(page, 'mobile').fill(`+371${number}`);
@@ -82,10 +82,10 @@ journey(
       .getByRole('combobox', { name: /Латвия/ })
       .waitFor();
     const laidOut = `${number.slice(0, 2)} ${number.slice(2, 5)} ${number.slice(5)}`;
-    expect(await field(page, 'mobile').inputValue()).toBe(laidOut);
+    await expect.poll(() => field(page, 'mobile').inputValue()).toBe(laidOut);
 
     await choose(page, 'country_code', 'Латвия');
-    await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+    await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
     await field(page, 'password').fill(PASSWORD);
     await field(page, 'birth_date').fill('17.05.1990');
     await field(page, 'terms').check();
@@ -172,14 +172,14 @@ journey(
       choose(page, 'country_code', 'Brazil'),
     ]);
     expect(request.method()).toBe('GET');
-    await eventually(() => shown('currency')).toBe('BRL');
-    expect(await shown('document_type')).toBe('CPF');
-    expect(await shown('region')).toBe('Acre');
-    expect(await field(page, 'first_name').inputValue()).toBe('Ana');
+    await expect.poll(() => shown('currency')).toBe('BRL');
+    await expect.poll(() => shown('document_type')).toBe('CPF');
+    await expect.poll(() => shown('region')).toBe('Acre');
+    await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Ana');
 
     await choose(page, 'country_code', 'Latvia');
-    await eventually(() => shown('currency')).toBe('EUR');
-    expect(await shown('document_type')).not.toBe('CPF');
+    await expect.poll(() => shown('currency')).toBe('EUR');
+    await expect.poll(() => shown('document_type')).not.toBe('CPF');
   },
 );
 
@@ -199,8 +199,10 @@ journey(
       popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
     await fillShort(page, taken.login);
     await send(page);
-    await eventually(() => note('email')).toBe('Already taken');
-    expect(await field(page, 'email').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => note('email')).toBe('Already taken');
+    await expect
+      .poll(() => field(page, 'email').evaluate((input) => input === document.activeElement))
+      .toBe(true);
 
     const answers = [
       refused({ error_data: { email: ['email'] } }),
@@ -210,11 +212,11 @@ journey(
     ];
     await page.route('**/api/auth.register*', (route) => route.fulfill(answers.shift()!));
     await field(page, 'email').fill(newLogin());
-    await eventually(() => note('email')).toBe('');
+    await expect.poll(() => note('email')).toBe('');
     await send(page);
-    await eventually(() => note('email')).toBe('Wrong email address');
+    await expect.poll(() => note('email')).toBe('Wrong email address');
     await send(page);
-    await eventually(() => note('email')).toBe('Check this value');
+    await expect.poll(() => note('email')).toBe('Check this value');
     for (const _ of answers.slice()) {
       await send(page);
       const notice = popup(page).getByRole('alert');
@@ -228,7 +230,7 @@ journey(
     await popup(page).getByText('Phone', { exact: true }).click();
     await field(page, 'mobile').fill('+37120000001');
     await send(page);
-    await eventually(() => note('mobile')).toBe('Wrong phone number');
+    await expect.poll(() => note('mobile')).toBe('Wrong phone number');
   },
 );
 
@@ -242,7 +244,7 @@ journey(
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     await fillShort(page, newLogin());
     await popup(page).getByText('Betting').click();
-    expect(await page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
     await field(page, 'terms').uncheck();
     await send(page);
     await popup(page).locator('[name=terms][aria-invalid=true]').waitFor();
@@ -252,7 +254,7 @@ journey(
     await send(page);
     await page.locator('[data-dialog=Confirm]').waitFor();
     expect(sent[0]).toMatchObject({ is_betting: '1' });
-    expect(await page.evaluate(() => localStorage.getItem('is_betting'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBeNull();
   },
 );
 

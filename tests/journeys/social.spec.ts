@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin } from './accounts.ts';
-import { eventually, field, form, popup, sentTo, uidOf } from './auth-popup.ts';
+import { field, form, popup, sentTo, uidOf } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { BOT_TOKEN, PARTNER } from './settings.ts';
@@ -33,7 +33,7 @@ async function complete(page: Page, country: string) {
   await form(page, 'registration').waitFor();
   await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
   await page.getByRole('option', { name: country, exact: true }).click();
-  await eventually(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
   await field(page, 'birth_date').fill('17.05.1990');
   await field(page, 'terms').check();
   await form(page, 'registration').locator('[type=submit]').click();
@@ -48,7 +48,7 @@ journey(
     const sandbox = popup(page).getByRole('button', { name: 'Continue with Sandbox ID' });
     await sandbox.click();
     await popup(page).locator('[name=social_terms][aria-invalid=true]').waitFor();
-    expect(await page.evaluate(() => opened)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => opened)).toEqual([]);
 
     await popup(page).locator('[name=social_terms]').check();
     const [window] = await Promise.all([page.waitForEvent('popup'), sandbox.click()]);
@@ -65,17 +65,17 @@ journey(
     await Promise.all([window.waitForEvent('close'), beSomebody(window, email)]);
 
     await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
-    expect(await uidOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
     for (const path of ['/about-us', '/credits']) {
       await page.goto(path);
       await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
       await page.keyboard.press('Escape');
-      expect(await popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
-      expect(await popup(page).isVisible()).toBe(true);
+      await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+      await expect.poll(() => popup(page).isVisible()).toBe(true);
     }
     const sent = sentTo(page, 'auth.register');
     await complete(page, 'Latvia');
-    await eventually(() => sent.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).not.toHaveProperty('password');
     await popup(page).waitFor({ state: 'detached' });
   },
@@ -93,7 +93,7 @@ journey(
     );
     await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
     await page.locator('input[type=email]').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('backUrl'))).toBe(partners);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBe(partners);
 
     await beSomebody(page, newLogin('same-tab'));
     await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
@@ -101,7 +101,7 @@ journey(
     await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
     await page.waitForURL(partners);
     await page.goto('/about-us');
-    expect(await page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull();
   },
 );
 
@@ -113,7 +113,7 @@ journey('whoever declines there is told so here', async ({ open }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await popup(page).getByText('You did not allow the other site to sign you in.').waitFor();
   await popup(page).getByRole('button', { name: 'Close' }).click();
-  await eventually(() => new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 /** What Telegram would hand to the page, signed as it signs. */
@@ -136,7 +136,7 @@ journey('a messenger’s mini-app says who is there (S1-R020)', async ({ open })
   await popup(page).getByRole('heading', { name: 'Последний шаг' }).waitFor();
   const uid = await uidOf(page);
   expect(uid).toBeGreaterThan(0);
-  expect(await graveFaults(page, '[data-dialog]')).toEqual([]);
+  await expect.poll(() => graveFaults(page, '[data-dialog]')).toEqual([]);
   await complete(page, 'Латвия');
   await page.waitForURL(/\/ru\/cashier\/deposit\?register=success/);
 
@@ -146,7 +146,7 @@ journey('a messenger’s mini-app says who is there (S1-R020)', async ({ open })
     .getByRole('banner')
     .getByRole('button', { name: /account|аккаунт/i })
     .waitFor();
-  expect(await uidOf(page)).toBe(uid);
+  await expect.poll(() => uidOf(page)).toBe(uid);
 });
 
 journey('one whose word does not hold changes nothing, and says so (S8-R057)', async ({ open }) => {
@@ -155,5 +155,5 @@ journey('one whose word does not hold changes nothing, and says so (S8-R057)', a
     expects: [/40[01] for POST .*auth\.login/],
   });
   await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
-  expect(await uidOf(page)).toBe(0);
+  await expect.poll(() => uidOf(page)).toBe(0);
 });

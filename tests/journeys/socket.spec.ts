@@ -37,7 +37,7 @@ journey(
     };
     const page = await open('/terms', { player: 'boris', prepare });
     expect(new URL((await socket.promise).url()).searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
-    expect(await balance(page).innerText()).toBe('250.50');
+    await expect.poll(() => balance(page).innerText()).toBe('250.50');
 
     await sandbox.give('boris', '7.25');
     await balance(page)

@@ -46,14 +46,23 @@ journey.for([
       await goTo(page, name);
       const { header, description, button } = words[name] as Record<string, string | undefined>;
       const shown = specimen(page, name);
-      expect(await shown.getByRole('heading', { level: 1 }).innerText(), name).toBe(header);
-      expect(await shown.locator('[data-part=description]').innerText(), name).toBe(description);
+      await expect
+        .poll(() => shown.getByRole('heading', { level: 1 }).innerText(), { message: name })
+        .toBe(header);
+      await expect
+        .poll(() => shown.locator('[data-part=description]').innerText(), { message: name })
+        .toBe(description);
 
       const links = shown.locator('a, button');
       const target = buttons[name];
-      expect(await links.allInnerTexts(), name).toEqual(target === null ? [] : [button]);
-      if (target !== null) expect(await links.getAttribute('href'), name).toBe(prefix + target);
-      expect(await signOf(page, name), name).toBe(name === 'PAY_PENDING' ? 'loader' : 'icon');
+      await expect
+        .poll(() => links.allInnerTexts(), { message: name })
+        .toEqual(target === null ? [] : [button]);
+      if (target !== null)
+        await expect.poll(() => links.getAttribute('href'), { message: name }).toBe(prefix + target);
+      await expect
+        .poll(() => signOf(page, name), { message: name })
+        .toBe(name === 'PAY_PENDING' ? 'loader' : 'icon');
     }
   },
 );
@@ -92,18 +101,22 @@ journey.for([
       specimen(page, 'PAY_FAIL').evaluate((element) =>
         ['h1', '[data-part=description]', 'a'].map((each) => element.querySelectorAll(each).length),
       );
-    expect(await counts()).toEqual([1, 1, 1]);
+    await expect.poll(counts).toEqual([1, 1, 1]);
 
     await page.evaluate(() => __TSR_ROUTER__.options.context.texts.speak('ru'));
     await page.locator('html[lang=ru]').waitFor();
-    expect(await specimen(page, 'PAY_FAIL').locator(selector).count()).toBe(0);
-    expect((await counts()).toSorted()).toEqual([0, 1, 1]);
+    await expect.poll(() => specimen(page, 'PAY_FAIL').locator(selector).count()).toBe(0);
+    await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1, 1]);
   },
 );
 
 journey('an address that is nowhere is NOT_FOUND, with its status (S2-R206)', async ({ open }) => {
   const page = await open('/ru/no/such', { status: 404 });
   const shown = specimen(page, 'NOT_FOUND');
-  expect(await shown.getByRole('heading', { level: 1 }).innerText()).toBe(russian.NOT_FOUND.header);
-  expect(await shown.locator('[data-part=description]').innerText()).toBe(russian.NOT_FOUND.description);
+  await expect
+    .poll(() => shown.getByRole('heading', { level: 1 }).innerText())
+    .toBe(russian.NOT_FOUND.header);
+  await expect
+    .poll(() => shown.locator('[data-part=description]').innerText())
+    .toBe(russian.NOT_FOUND.description);
 });

@@ -39,8 +39,10 @@ journey(
   'a visitor who chose nothing sees the dark theme, whatever the system likes (S9-R035)',
   async ({ open }) => {
     const page = await open('/about-us');
-    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
-    expect(await lookOf(page)).toEqual(dark);
+    await expect
+      .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
+      .toBe(true);
+    await expect.poll(() => lookOf(page)).toEqual(dark);
   },
 );
 
@@ -50,13 +52,13 @@ journey('the theme is switched on the spot, and back (S1-R017)', async ({ open }
 
   await themeSwitch(page).click();
   await page.locator('html[data-theme=light]').waitFor();
-  expect(await lookOf(page)).toEqual(light);
-  expect(await themeSwitch(page).getAttribute('aria-label')).toBe('Switch to the dark theme');
+  await expect.poll(() => lookOf(page)).toEqual(light);
+  await expect.poll(() => themeSwitch(page).getAttribute('aria-label')).toBe('Switch to the dark theme');
 
   await themeSwitch(page).click();
   await page.locator('html[data-theme=dark]').waitFor();
-  expect(await lookOf(page)).toEqual(dark);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => lookOf(page)).toEqual(dark);
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 journey('a choice of theme is remembered for a year (S9-R033)', async ({ open }) => {
@@ -67,20 +69,20 @@ journey('a choice of theme is remembered for a year (S9-R033)', async ({ open })
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'theme');
   expect(cookie).toMatchObject({ value: 'light', path: '/', sameSite: 'Lax' });
   expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
-  expect(await lookOf(await open('/privacy', { beside: page }))).toEqual(light);
+  await expect(lookOf(await open('/privacy', { beside: page }))).resolves.toEqual(light);
 });
 
 journey.for([
   ['dark', dark],
   ['light', light],
 ] as const)('the first HTML is %s before any script runs', async ([theme, look], { open }) => {
-  expect(await lookOf(await open('/about-us', { theme, isScriptless: true }))).toEqual(look);
+  await expect(lookOf(await open('/about-us', { theme, isScriptless: true }))).resolves.toEqual(look);
 });
 
 journey('the scripts that take the page over never change its theme', async ({ open }) => {
   const page = await open('/about-us', { theme: 'light', prepare: watchThemes });
-  expect(await page.evaluate(() => Reflect.get(window, 'themesSeen'))).toEqual([]);
-  expect(await lookOf(page)).toEqual(light);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'themesSeen'))).toEqual([]);
+  await expect.poll(() => lookOf(page)).toEqual(light);
 });
 
 const watchThemes = (page: Page) =>

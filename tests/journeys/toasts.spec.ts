@@ -12,7 +12,7 @@ const show = (page: Page, type: string) => page.getByRole('button', { name: type
 async function openStage(open: Open, visit: Visit = {}): Promise<Page> {
   const page = await open('/_kit/stage', visit);
   await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   return page;
 }
 
@@ -41,10 +41,10 @@ journey(
     await page.locator('[data-toast=profile]').waitFor();
 
     await page.clock.runFor(TOAST_MS - 1);
-    expect(await toasts(page).count()).toBe(2);
+    await expect.poll(() => toasts(page).count()).toBe(2);
     await page.clock.runFor(1);
     await page.locator('[data-toast=profile]').waitFor({ state: 'detached' });
-    expect(await toasts(page).allInnerTexts()).toEqual(['A toast of its own']);
+    await expect.poll(() => toasts(page).allInnerTexts()).toEqual(['A toast of its own']);
   },
 );
 
@@ -57,16 +57,16 @@ journey('a toast waits while the pointer or the focus is on it, and then goes on
 
   await toast.hover();
   await page.clock.runFor(10 * TOAST_MS);
-  expect(await toast.isVisible()).toBe(true);
+  await expect.poll(() => toast.isVisible()).toBe(true);
 
   await toast.getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(0, 0);
   await page.clock.runFor(10 * TOAST_MS);
-  expect(await toast.isVisible()).toBe(true);
+  await expect.poll(() => toast.isVisible()).toBe(true);
 
   await page.getByRole('button', { name: 'quest', exact: true }).focus();
   await page.clock.runFor(999);
-  expect(await toast.isVisible()).toBe(true);
+  await expect.poll(() => toast.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await toast.waitFor({ state: 'detached' });
 });
@@ -78,19 +78,17 @@ journey(
     const opened = page.getByRole('status', { name: 'Opened' });
     for (const type of ['quest', 'register', 'profile', 'level']) await show(page, type);
     await toasts(page).nth(2).waitFor();
-    expect(await toasts(page).count()).toBe(3);
-    expect(await opened.innerText()).toBe('3');
-    const ids = await page
-      .locator('[data-toast-id]')
-      .evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-toast-id')));
-    expect(new Set(ids).size).toBe(3);
+    await expect.poll(() => toasts(page).count()).toBe(3);
+    await expect.poll(() => opened.innerText()).toBe('3');
+    const idsOf = (slots: Element[]) => new Set(slots.map((slot) => slot.getAttribute('data-toast-id'))).size;
+    await expect.poll(() => page.locator('[data-toast-id]').evaluateAll(idsOf)).toBe(3);
 
     await page.locator('[data-toast=register]').getByRole('button', { name: 'Close' }).click();
     await page.locator('[data-toast=level]').waitFor();
-    expect(
-      await toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-toast'))),
-    ).toEqual(['quest', 'profile', 'level']);
-    expect(await opened.innerText()).toBe('4');
+    await expect
+      .poll(() => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-toast'))))
+      .toEqual(['quest', 'profile', 'level']);
+    await expect.poll(() => opened.innerText()).toBe('4');
   },
 );
 
@@ -105,8 +103,8 @@ journey('the icon of a toast is medium unless it says otherwise (S9-R022)', asyn
   await show(page, 'level');
   const icon = page.locator('[data-toast=level] [data-size]');
   await icon.waitFor();
-  expect(await icon.getAttribute('data-size')).toBe('medium');
-  expect(await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).width)).toBe('24px');
+  await expect.poll(() => icon.getAttribute('data-size')).toBe('medium');
+  await expect.poll(() => icon.locator('svg').evaluate((svg) => getComputedStyle(svg).width)).toBe('24px');
 });
 
 journey.for([390, 1440])(
@@ -119,20 +117,20 @@ journey.for([390, 1440])(
     await toasts(page).evaluate((toast) =>
       Promise.all(toast.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
-    expect(await topOf()).toBe((await bottomOf()) + 12);
+    await expect.poll(async () => (await topOf()) - (await bottomOf())).toBe(12);
 
     await page.locator('header').evaluate((header) => header.style.setProperty('height', '140px'));
     await page.waitForFunction(
       () => document.documentElement.style.getPropertyValue('--header-height') === '140px',
     );
-    expect(await topOf()).toBe(140 + 12);
+    await expect.poll(topOf).toBe(140 + 12);
   },
 );
 
 journey('what appears on the rack is read out', async ({ open }) => {
   const page = await openStage(open);
   const rack = page.getByRole('region', { name: 'Notices' });
-  expect(await rack.getAttribute('aria-live')).toBe('polite');
+  await expect.poll(() => rack.getAttribute('aria-live')).toBe('polite');
   await show(page, 'confirm');
   await rack.locator('[data-toast=confirm]').waitFor();
 });

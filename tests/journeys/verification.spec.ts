@@ -58,14 +58,16 @@ journey(
     await inWidget(page, 'Send, and let the reviewers take their time').click();
     await popup(page).waitFor({ state: 'detached' });
     await view(page, 'verification').waitFor();
-    expect(await ask(page, 'account.getInfo')).toMatchObject({ is_on_verification: true });
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_on_verification: true });
 
     await review(page, await uidOf(page), 'accepted');
     await view(page, 'completed').waitFor();
-    expect(await ask(page, 'account.getInfo')).toMatchObject({
-      is_on_verification: false,
-      is_verified: true,
-    });
+    await expect
+      .poll(() => ask(page, 'account.getInfo'))
+      .toMatchObject({
+        is_on_verification: false,
+        is_verified: true,
+      });
   },
 );
 
@@ -83,8 +85,8 @@ journey('a no for good leads to people', async ({ open }) => {
   const page = await openNamed(open, 'forged');
   await send(page, 'Send a forged document');
   await page.getByRole('alert').getByRole('link', { name: 'Write to support' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
-  expect(await ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
+  await expect.poll(() => page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
+  await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
 });
 
 journey('new data is checked apart, and then the profile is open once (S2-R214)', async ({ open }) => {
@@ -98,7 +100,7 @@ journey('new data is checked apart, and then the profile is open once (S2-R214)'
   await page.getByLabel('Last name').fill('Liepa');
   await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-toast=profile]').waitFor();
-  expect(await ask(page, 'account.getprofileinfo')).toMatchObject({ last_name: 'Liepa' });
+  await expect.poll(() => ask(page, 'account.getprofileinfo')).toMatchObject({ last_name: 'Liepa' });
 });
 
 journey('a name that is being checked leads back to the check', async ({ open }) => {
@@ -133,8 +135,8 @@ journey('a check that cannot be opened says so, and can be opened again', async 
 
 journey('axe finds nothing grave, nor in the popup', async ({ open }) => {
   const page = await openNamed(open, 'seen', 390);
-  expect(await graveFaults(page, 'main')).toEqual([]);
+  await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Begin' }).click();
   await inWidget(page, 'Send good documents').waitFor();
-  expect(await graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
+  await expect.poll(() => graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
 });

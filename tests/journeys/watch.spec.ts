@@ -41,8 +41,8 @@ test.for([
 });
 
 test('lets pass a clean page, the expected status, and what a journey brings about on purpose', async () => {
-  expect(await troublesOf(`<script>console.log('hello'); ${done}</script>`)).toEqual([]);
-  expect(await troublesOf(`<script>${done}</script>`, { status: 404 })).toEqual([]);
+  await expect(troublesOf(`<script>console.log('hello'); ${done}</script>`)).resolves.toEqual([]);
+  await expect(troublesOf(`<script>${done}</script>`, { status: 404 })).resolves.toEqual([]);
   const html = `<script>fetch('/401').then(() => { ${done} })</script>`;
-  expect(await troublesOf(html, { expects: [/401 for GET .*\/401/] })).toEqual([]);
+  await expect(troublesOf(html, { expects: [/401 for GET .*\/401/] })).resolves.toEqual([]);
 });

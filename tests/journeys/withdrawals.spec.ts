@@ -42,16 +42,16 @@ journey('a withdrawal is watched, step by step and without reloading, to paid', 
   const page = await desk(open, 'watches');
   const transaction = await withdraw(page, '120.50', '4242 4242 4242 4242');
   await card(page, transaction).locator('[data-step=held][data-done]').waitFor();
-  expect(await balanceOf(page)).toBe(500 - 120.5);
-  expect(await graveFaults(page)).toEqual([]);
+  await expect.poll(() => balanceOf(page)).toBe(500 - 120.5);
+  await expect.poll(() => graveFaults(page)).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const form = { transaction, decision: 'approve' };
   const decided = await page.request.post('/__sandbox/cashier/decide', { form, maxRedirects: 0 });
   expect(decided.status()).toBe(303);
   await card(page, transaction).and(page.locator('[data-state=paid]')).waitFor(LONG);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(await card(page, transaction).locator('[data-waits-for]').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => card(page, transaction).locator('[data-waits-for]').count()).toBe(0);
 });
 
 journey('a withdrawal that waits can be cancelled, and the money is back', async ({ open }) => {
@@ -60,10 +60,10 @@ journey('a withdrawal that waits can be cancelled, and the money is back', async
   await tabTo(page, card(page, transaction).getByRole('button', { name: 'Cancel the withdrawal' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Cancel it' }));
-  expect(await graveFaults(page, '[role=dialog]')).toEqual([]);
+  await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Enter');
   await card(page, transaction).and(page.locator('[data-state=cancelled]')).waitFor();
-  expect(await balanceOf(page)).toBe(500);
+  await expect.poll(() => balanceOf(page)).toBe(500);
 });
 
 journey('whoever has not shown who they are is asked to before they fill in anything', async ({ open }) => {

@@ -30,6 +30,11 @@ const bannedInCode: readonly Ban[] = [
     except: /^(server|site)\/clock\.ts$|^(tools|bench|tests)\//,
   },
   { what: /\bsetTimeout\b|\bsetInterval\b/, instead: 'wait for a state, not for time', only: tests },
+  {
+    what: /\bexpect\(\s*await /,
+    instead: 'expect.poll for what may still change, .resolves for what is said once',
+    only: /^tests\/journeys\//,
+  },
   { what: /\bwaitForTimeout\b|\bnetworkidle\b/, instead: 'wait for a state, not for time' },
   { what: /\benum\s+\w+\s*\{/, instead: 'a union of words' },
   { what: /\bas any\b|:\s*any\b|<any>/, instead: 'unknown, and a check' },

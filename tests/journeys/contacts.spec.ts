@@ -1,0 +1,94 @@
+// Where a player can be reached: changed, saved, and confirmed by what was sent there.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { graveFaults } from './axe.ts';
+import { journey } from './browser.ts';
+import { ask, codeIn, letterTo, mailOf, newcomer } from './newcomer.ts';
+import { refuse } from './refuse.ts';
+
+const SETTINGS = '/profile/settings';
+const EMAIL = '[data-contacts=email]';
+const PHONE = '[data-contacts=phone]';
+
+const button = (page: Page, inside: string, name: string) =>
+  page.locator(inside).getByRole('button', { name, exact: true });
+const toast = (page: Page, type: string) => page.locator(`[data-toast=${type}]`);
+
+journey(
+  'a contact is changed, saved and confirmed by the code in the letter (S1-R009, S4-R053, S4-R054, S8-R060)',
+  async ({ open }) => {
+    const page = await open(SETTINGS, {
+      prepare: newcomer('contact'),
+      expects: [/^400 for POST .*account\.(addcontact|confirmContact)/],
+    });
+    const field = page.locator(EMAIL).getByLabel('Email');
+    await expect.poll(() => field.inputValue()).toBe(mailOf('contact'));
+    await expect.poll(() => button(page, EMAIL, 'Save').count()).toBe(0);
+
+    await field.fill('not an address');
+    await page.locator(EMAIL).getByText('Wrong email address').waitFor();
+    await expect.poll(() => button(page, EMAIL, 'Save').isDisabled()).toBe(true);
+    await field.fill('Other@Players.example.com');
+    await expect.poll(() => button(page, EMAIL, 'Save').isEnabled()).toBe(true);
+
+    await page.route(/account\.addcontact/, refuse('InvalidParameterException', 14, 400));
+    await button(page, EMAIL, 'Save').click();
+    await page.locator(EMAIL).getByText('Wrong email address').waitFor();
+    await page.unrouteAll();
+    await field.fill('other@players.example.com');
+    await button(page, EMAIL, 'Save').click();
+    await toast(page, 'profile').waitFor();
+    await button(page, EMAIL, 'Save').waitFor({ state: 'detached' });
+
+    await page.locator(EMAIL).getByRole('button', { name: 'Confirm' }).first().click();
+    const popup = page.getByRole('dialog', { name: 'Confirm your contact' });
+    await popup.getByLabel('Code from the message').fill('000000');
+    await popup.waitFor();
+    await expect.poll(() => graveFaults(page, '[data-dialog=ConfirmContactPopup]')).toEqual([]);
+    await popup.getByRole('button', { name: 'Confirm' }).click();
+    await popup.getByText('The code from the letter is wrong or too old').waitFor();
+    await popup
+      .getByLabel('Code from the message')
+      .fill(codeIn(await letterTo(page, 'other@players.example.com')));
+    await popup.getByRole('button', { name: 'Confirm' }).click();
+    await page
+      .locator('[data-dialog=ConfirmationSuccessPopup]')
+      .getByRole('button', { name: 'Go on' })
+      .click();
+    await page.locator(`${EMAIL} form`).getByText('Confirmed').waitFor();
+  },
+);
+
+journey('a phone is added and confirmed by text message (S8-R060, S8-R061)', async ({ open }) => {
+  const page = await open(SETTINGS, {
+    width: 390,
+    prepare: newcomer('phone'),
+    expects: [/^400 for POST .*account\.confirmContact/],
+  });
+  const field = page.locator(PHONE).getByLabel('Phone', { exact: true });
+  await field.fill('2012');
+  await page.locator(PHONE).getByText('Wrong phone number').waitFor();
+  await field.fill('20123456');
+  await button(page, PHONE, 'Save').click();
+  await button(page, PHONE, 'Confirm').click();
+
+  const popup = page.getByRole('dialog', { name: 'Confirm your contact' });
+  await popup.getByText('+371').waitFor();
+  const code = popup.getByLabel('Code from the message');
+  await code.fill('12345');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByText('The code must contain 6 digits').waitFor();
+  await code.fill('000000');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByText('The code from the text message is wrong or too old').waitFor();
+  await expect.poll(() => popup.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
+
+  await code.fill(codeIn(await letterTo(page, '37120123456')));
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await page.locator('[data-dialog=ConfirmationSuccessPopup]').waitFor();
+  await expect
+    .poll(() => ask(page, 'account.getprofileinfo', { fields: 'contacts' }))
+    .toMatchObject({
+      contacts: [{ type: 'email' }, { type: 'phone', contact: '37120123456', is_confirmed: true }],
+    });
+});
