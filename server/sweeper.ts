@@ -7,8 +7,8 @@ export interface Sweeper {
   settled(): Promise<void>;
 }
 
-/** `sweepSome` says how many it took; 0 ends the sweep. */
-export function createSweeper(sweepSome: () => Promise<number>): Sweeper {
+/** `sweepSome` takes so many at most; having taken fewer, it has left nothing. */
+export function createSweeper(atOnce: number, sweepSome: () => Promise<number>): Sweeper {
   let isAskedAgain = false;
   let running: Promise<void> | undefined;
 
@@ -16,7 +16,7 @@ export function createSweeper(sweepSome: () => Promise<number>): Sweeper {
     try {
       do {
         isAskedAgain = false;
-        while ((await sweepSome()) > 0);
+        while ((await sweepSome()) >= atOnce);
       } while (isAskedAgain);
     } finally {
       running = undefined;

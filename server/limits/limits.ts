@@ -1,6 +1,6 @@
 // How often anyone may ask for what costs much or gives something away (decision D14). Counted in the database, so the
 // limits hold however many servers there are; each count is one statement, so parallel guesses are all counted.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db.ts';
@@ -76,8 +76,7 @@ export const tooMany = (retryAfter: number): Refusal<'TooManyRequests'> =>
   new Refusal('TooManyRequests', { error_data: { retry_after: retryAfter } });
 
 /** Subjects are logins and addresses, of any length and private: only a hash is written down. */
-const keyOf = (name: LimitName, subject: string): string =>
-  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+const keyOf = (name: LimitName, subject: string): string => `${name}:${hash('sha256', subject, 'base64url')}`;
 
 /** By the network a visitor comes from. */
 export const byAddress = ({ browser }: Pick<Context, 'browser'>): string => networkOf(browser.address);

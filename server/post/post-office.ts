@@ -17,7 +17,7 @@ export interface PostOffice {
 }
 
 export function openPostOffice({ db, clock }: { db: Db; clock: Clock }, carriers: Carriers): PostOffice {
-  const { sweep, settled } = createSweeper(() => sendSome(db, clock, carriers));
+  const { sweep, settled } = createSweeper(AT_ONCE, () => sendSome(db, clock, carriers));
   const unhear = db.onSignal('letters', () => void sweep().catch((error: unknown) => log.bug(error)));
   return {
     sweep,
