@@ -5,7 +5,14 @@ import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
 import type { Db } from './db.ts';
 
-export interface Player {
+/** Whether a player has shown who they are, is being looked at, or was turned down for good. */
+export interface Standing {
+  is_verified: boolean;
+  is_on_verification: boolean;
+  is_kyc_block_enabled: boolean;
+}
+
+export interface Player extends Standing {
   id: number;
   status: 'active' | 'banned' | 'deleted';
   locale: string;

@@ -1,23 +1,44 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { createDesks } from './desk.ts';
+import { createDesks, type DeskWork } from './desk.ts';
 
 /** A desk whose groups go on when they are let. */
-function openGate() {
+function openGate(waitedForMs?: number) {
   const groups: string[][] = [];
   const lets: (() => void)[] = [];
-  const deskOf = createDesks<string, string>({
+  const work: DeskWork<string, string> = {
     nameOf: (asked) => asked[0]!,
     async doAll(_tx, group) {
       groups.push([...group]);
       await new Promise<void>((resolve) => lets.push(resolve));
       return group.map((asked) => ({ done: asked }));
     },
-  });
+  };
+  const deskOf = createDesks(work, waitedForMs);
   return { deskOf, groups, lets };
 }
 
-test('whoever is under way in one lane waits for it, and holds up nobody in the other', async () => {
+test('who comes while a group is under way goes with the next', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate(60_000);
+  const desk = deskOf(world.db);
+  const first = desk.take('a1');
+  await expect.poll(() => lets.length).toBe(1);
+  const others = [desk.take('b1')];
+  await turn();
+  others.push(desk.take('c1'));
+  await turn();
+  expect(groups).toEqual([['a1']]);
+
+  lets[0]!();
+  await expect.poll(() => lets.length).toBe(2);
+  lets[1]!();
+  expect(await Promise.all([first, ...others])).toEqual(['a1', 'b1', 'c1']);
+  expect(groups).toEqual([['a1'], ['b1', 'c1']]);
+});
+
+test('a group that is held up is waited for by its own players alone', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate();
   const desk = deskOf(world.db);

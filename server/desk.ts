@@ -15,15 +15,20 @@ export interface Desk<Asked, Done> {
   take(asked: Asked): Promise<Done>;
 }
 
-/** While one group is being written to the disk, the next is being reckoned; more would only make them smaller. */
-const LANES = 2;
+/** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
+const WAITED_FOR_MS = 100;
+/** So many may be held up; each has a connection of its own. */
+const LANES = 4;
 const GROUP_MAX = 100;
 
 /** Gives the desk of each database; whoever works on the same shares it. */
-export function createDesks<Asked, Done>(work: DeskWork<Asked, Done>): (db: Db) => Desk<Asked, Done> {
+export function createDesks<Asked, Done>(
+  work: DeskWork<Asked, Done>,
+  waitedForMs = WAITED_FOR_MS,
+): (db: Db) => Desk<Asked, Done> {
   const desks = new WeakMap<Db, Desk<Asked, Done>>();
   return (db) => {
-    const desk = desks.get(db) ?? new WaitingDesk(db, work);
+    const desk = desks.get(db) ?? new WaitingDesk(db, work, waitedForMs);
     desks.set(db, desk);
     return desk;
   };
@@ -42,14 +47,18 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   readonly #db: Db;
   readonly #work: DeskWork<Asked, Done>;
   #waiting: Ticket<Asked, Done>[] = [];
-  /** Whose turn it is in the other lane waits here: there it would hold up all who go with it. */
+  /** Whose turn it is in another lane waits here: there it would hold up all who go with it. */
   readonly #underWay = new Set<string | number>();
-  #free = LANES;
+  readonly #waitedForMs: number;
+  #lanes = 0;
+  /** The latest group has not been under way for long. */
+  #isWaitedFor = false;
   #isAwake = false;
 
-  constructor(db: Db, work: DeskWork<Asked, Done>) {
+  constructor(db: Db, work: DeskWork<Asked, Done>, waitedForMs: number) {
     this.#db = db;
     this.#work = work;
+    this.#waitedForMs = waitedForMs;
   }
 
   take(asked: Asked): Promise<Done> {
@@ -65,21 +74,26 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     this.#isAwake = true;
     setImmediate(() => {
       this.#isAwake = false;
-      while (this.#free > 0) {
-        const group = this.#nextGroup();
-        if (group.size === 0) return;
-        void this.#leave(group);
-      }
+      if (this.#isWaitedFor || this.#lanes >= LANES) return;
+      const group = this.#nextGroup();
+      if (group.size > 0) void this.#leave(group);
     });
   }
 
   async #leave(group: Group<Asked, Done>): Promise<void> {
-    this.#free -= 1;
+    this.#lanes += 1;
+    this.#isWaitedFor = true;
+    const goOn = () => {
+      this.#isWaitedFor = false;
+      this.#wake();
+    };
+    const waited = setTimeout(goOn, this.#waitedForMs);
     for (const name of group.keys()) this.#underWay.add(name);
     await this.#go([...group.values()]);
     for (const name of group.keys()) this.#underWay.delete(name);
-    this.#free += 1;
-    this.#wake();
+    this.#lanes -= 1;
+    clearTimeout(waited);
+    goOn();
   }
 
   #nextGroup(): Group<Asked, Done> {

@@ -108,7 +108,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
     },
 
     /** The cookie of a session that the player has just begun. */
-    async signIn(player: Player, browser = someBrowser): Promise<{ cookie: string }> {
+    async signIn(player: Pick<Player, 'id'>, browser = someBrowser): Promise<{ cookie: string }> {
       const secret = await db.atomically((tx) =>
         startSession(tx, player.id, { now: product.clock.now(), browser }),
       );

@@ -49,6 +49,14 @@ export async function makePlayer(db: Db, wish: PlayerWish = {}): Promise<Player>
       currency,
     }));
     if (moves.length > 0) await record(tx, { key: `test:player:${id}`, reason: 'deposit.settled', moves });
-    return { id, status, locale, currency };
+    return {
+      id,
+      status,
+      locale,
+      currency,
+      is_verified: wish.isVerified ?? false,
+      is_on_verification: false,
+      is_kyc_block_enabled: false,
+    };
   });
 }

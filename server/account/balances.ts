@@ -13,7 +13,11 @@ export const noBalances = (currency: Currency): Balances =>
 
 /** Called by whoever moved players' money, in the same transaction. */
 export async function tellBalances(tx: Tx, ...players: readonly number[]): Promise<void> {
-  const purses = await listBalances(tx.sql, players);
+  await tellPurses(tx, await listBalances(tx.sql, players));
+}
+
+/** By whoever has read them already, after the money was moved. */
+export async function tellPurses(tx: Tx, purses: Iterable<readonly [number, Purse]>): Promise<void> {
   await tellAll(
     tx,
     [...purses].map(([playerId, purse]) => ({

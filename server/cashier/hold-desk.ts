@@ -3,15 +3,17 @@
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import { tellBalances } from '../account/balances.ts';
-import type { Player } from '../context.ts';
+import { tellPurses } from '../account/balances.ts';
+import type { Player, Standing } from '../context.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../db.ts';
 import { createDesks, type Outcome } from '../desk.ts';
 import { pocket } from '../ledger/accounts.ts';
+import { listBalances, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';
-import { drawTransaction, type NewPayment, openPayments, tellPayments } from './payments.ts';
+import { drawTransaction, type NamedPayment, openPayments, tellPayments } from './payments.ts';
 
 interface Hold {
   player: Player;
@@ -19,6 +21,8 @@ interface Hold {
   choice: Choice;
   destination: Destination;
   now: Date;
+  /** Somebody looks at documents, so the player must have shown theirs. */
+  isExamined: boolean;
 }
 
 /** Gives the name of the withdrawal. */
@@ -39,19 +43,25 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[
   });
   const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
   const entries = wishes.map(entryOf);
-  const said = entries.length === 0 ? [] : await recordAll(tx.sql, entries, { isPatient: true });
+  if (wishes.length === 0) return holds.map((hold) => outcomes.get(hold)!);
+  const [said, purses] = await together(
+    recordAll(tx.sql, entries, { isPatient: true }),
+    listBalances(tx.sql, players),
+  );
   const held = wishes.filter((wish, at) => {
     const refused = refusedBy(entries[at]!, said[at]!);
     outcomes.set(allowed[at]!, refused === null ? { done: wish.transaction } : { refused });
     return refused === null;
   });
-  if (held.length > 0) await keep(tx, held, holds[0]!.now);
+  const changed = held.map(({ playerId }) => [playerId, purses.get(playerId)!] as const);
+  if (held.length > 0) await keep(tx, held, { purses: changed, now: holds[0]!.now });
   return holds.map((hold) => outcomes.get(hold)!);
 }
 
-interface Facts {
+interface Facts extends Standing {
   player_id: number;
-  standing: 'on_check' | 'fraudulent' | null;
+  /** What is thought of the place. */
+  destination: 'on_check' | 'fraudulent' | null;
   /** Another player is paid there. */
   is_foreign: boolean;
   /** This one was before. */
@@ -63,8 +73,8 @@ interface Facts {
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
 async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
   const rows = await sql<Facts>`
-    select asked.player_id,
-      (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as standing,
+    select asked.player_id, is_verified, is_on_verification, is_kyc_block_enabled,
+      (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
       exists (
         select from payment
         where type = 'withdrawal' and payment.fingerprint = asked.fingerprint and player_id < asked.player_id
@@ -84,21 +94,22 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
     from unnest(
       ${holds.map(({ player }) => player.id)}::bigint[],
       ${holds.map(({ destination }) => destination.fingerprint)}::text[]
-    ) as asked (player_id, fingerprint)`;
+    ) as asked (player_id, fingerprint) join player on player.id = asked.player_id`;
   return new Map(rows.map((row) => [row.player_id, row]));
 }
 
 /** A place another player is paid at must be shown to be this player's own first. */
-function refusalOf({ amount }: Hold, { standing, is_foreign, withdrawn }: Facts): RefusalName | null {
-  if (standing === 'fraudulent') return 'RequisitesFraudulent';
-  if (standing === 'on_check') return 'RequisitesOnVerification';
+function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | null {
+  const { destination, is_foreign, withdrawn } = facts;
+  const unknown = standingRefusal(facts, isExamined);
+  if (unknown !== null) return unknown;
+  if (destination === 'fraudulent') return 'RequisitesFraudulent';
+  if (destination === 'on_check') return 'RequisitesOnVerification';
   if (is_foreign) return 'RequisitesValidationRequired';
   return withdrawn + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
 }
 
-type Wish = NewPayment & { transaction: string };
-
-function wishOf({ player, amount, choice, destination }: Hold, { is_known }: Facts): Wish {
+function wishOf({ player, amount, choice, destination }: Hold, { is_known }: Facts): NamedPayment {
   const { method, gateway, terms } = choice;
   const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known });
   return {
@@ -115,7 +126,7 @@ function wishOf({ player, amount, choice, destination }: Hold, { is_known }: Fac
   };
 }
 
-const entryOf = ({ transaction, playerId, amount, currency }: Wish): Entry => ({
+const entryOf = ({ transaction, playerId, amount, currency }: NamedPayment): Entry => ({
   key: `withdrawal:${transaction}:held`,
   reason: 'withdrawal.held',
   moves: [{ from: pocket(playerId, 'main'), to: pocket(playerId, 'held'), amount, currency }],
@@ -130,7 +141,11 @@ function refusedBy(entry: Entry, outcome: string): unknown {
   }
 }
 
-async function keep(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  wishes: readonly NamedPayment[],
+  { purses, now }: { purses: readonly (readonly [number, Purse])[]; now: Date },
+): Promise<void> {
   const told = wishes.map(({ playerId, transaction, type }) => ({
     player_id: playerId,
     transaction,
@@ -138,9 +153,5 @@ async function keep(tx: Tx, wishes: readonly Wish[], now: Date): Promise<void> {
     state: 'checks' as const,
   }));
   // One trip to the database, in this order.
-  await together(
-    openPayments(tx, wishes, now),
-    tellPayments(tx, told),
-    tellBalances(tx, ...wishes.map(({ playerId }) => playerId)),
-  );
+  await together(openPayments(tx, wishes, now), tellPayments(tx, told), tellPurses(tx, purses));
 }

@@ -53,18 +53,23 @@ export const TRANSACTION_BYTES = 12;
 export const drawTransaction = (): string => drawHex(TRANSACTION_BYTES);
 
 export async function openPayment(tx: Tx, wish: NewPayment, now: Date): Promise<PaymentRow> {
-  const [row] = await openPayments(tx, [wish], now);
-  return row!;
+  const { transaction = drawTransaction() } = wish;
+  const [, rows] = await together(
+    openPayments(tx, [{ ...wish, transaction }], now),
+    tx.sql<PaymentRow>`select * from payment where transaction = ${transaction}`,
+  );
+  return rows[0]!;
 }
 
+export type NamedPayment = NewPayment & { transaction: string };
+
 /** Each of another player. The caller has locked the players: payments are numbered without a gap. */
-export async function openPayments(tx: Tx, wishes: readonly NewPayment[], now: Date): Promise<PaymentRow[]> {
-  const named = wishes.map((wish) => ({ transaction: drawTransaction(), ...wish }));
+export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: Date): Promise<void> {
   const each = <T>(read: (wish: (typeof named)[number]) => T): T[] => named.map(read);
   const steps = named.flatMap(({ transaction, steps }) =>
     steps.map(({ state, reason = '' }, at) => ({ transaction, number: at + 1, state, reason })),
   );
-  return tx.sql<PaymentRow>`
+  await tx.sql`
     with wished as (
       select * from unnest(
         ${each(({ transaction }) => transaction)}::text[], ${each(({ playerId }) => playerId)}::bigint[],
@@ -88,16 +93,14 @@ export async function openPayments(tx: Tx, wishes: readonly NewPayment[], now: D
           where payment.player_id = wished.player_id and payment.type = wished.type), 0) + 1,
         method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint,
         ${now}, ${now}, ${now}, case when state = 'paid' then ${now}::timestamptz end
-      from wished returning *),
-    stepped as (
-      insert into payment_step (payment_id, number, state, reason, waits_for, at)
+      from wished returning id, transaction)
+    insert into payment_step (payment_id, number, state, reason, waits_for, at)
       select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
       from opened join unnest(
         ${steps.map(({ transaction }) => transaction)}::text[], ${steps.map(({ number }) => number)}::int[],
         ${steps.map(({ state }) => state)}::text[], ${steps.map(({ reason }) => reason)}::text[],
         ${steps.map(({ state }) => waitsFor(state))}::text[]
-      ) as step (transaction, number, state, reason, waits_for) using (transaction))
-    select * from opened`;
+      ) as step (transaction, number, state, reason, waits_for) using (transaction)`;
 }
 
 /** Why a payment changes, and who says so; `by` and `note` stay in the house. */

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { log } from '../log.ts';
+import { houseContext } from '../product.ts';
 import { approve } from './payouts.ts';
-import { cancelWithdrawal } from './withdrawals.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;
@@ -175,6 +176,33 @@ test('every reason to refuse is told by its name (S8-R020, S8-R021, S8-R022, S8-
   await sql`update player set is_kyc_block_enabled = true where id = ${player.id}`;
   expect(await why({})).toBe('422 KycWithdrawal');
   await soundHolds(house);
+});
+
+test('where the money should go is told to no bank before the player has shown who they are', async () => {
+  await using house = await openCashier();
+  vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  house.turn({ garbage: true });
+  const why = async (player: Parameters<House['player']>[0]) =>
+    (await house.send('cashier.makewithdrawal', wish, await house.enter(await house.player(player)))).error
+      .type;
+  expect(await why(rich)).toBe('BillingServiceErrorException');
+  expect(await why({ balances: rich.balances })).toBe('SumsubVerificationRequiredException');
+});
+
+test('whoever is turned down while their bank is being asked has nothing held', async () => {
+  await using house = await openCashier();
+  const { db } = house.product;
+  const player = await house.player(rich);
+  const visitor = await house.enter(player);
+  await db.sql`update player set is_kyc_block_enabled = true where id = ${player.id}`;
+  const requisites = { card_number: '4242424242424242', card_holder: 'ANNA REED' };
+  // The player as they were when they asked.
+  const asked = requestWithdrawal(
+    { method: 'card', amount: cents(60_50), requisites },
+    { ...houseContext(house.product), player },
+  );
+  await expect(asked).rejects.toMatchObject({ reason: 'KycWithdrawal' });
+  expect(await balance(house, visitor)).toBe(100);
 });
 
 test('of fifty withdrawals of the whole balance at once one is taken', async () => {

@@ -6,6 +6,7 @@ import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { log } from '../log.ts';
+import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
@@ -14,7 +15,7 @@ import { lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type Asking = Context & { player: Player };
+type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now'> & { player: Player };
 
 export interface WithdrawalWish {
   method: string;
@@ -29,10 +30,17 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
   const banks = banksOf(ctx.content, choice.method.sysname);
   const requisites = readRequisites(wish.requisites ?? {}, choice.fields, banks);
-  await refuseUnverified(ctx.db.sql, ctx.player.id, ctx);
+  refuseUnverified(ctx.player, ctx);
   const destination = await keepDestination(choice, requisites);
   const { player, now } = ctx;
-  return holdDesk(ctx.db).take({ player, amount: wish.amount, choice, destination, now });
+  return holdDesk(ctx.db).take({
+    player,
+    amount: wish.amount,
+    choice,
+    destination,
+    now,
+    isExamined: isExamined(ctx),
+  });
 }
 
 async function keepDestination({ gateway, method }: Choice, requisites: Requisites): Promise<Destination> {

@@ -7,7 +7,15 @@ const locales = {
   locales: ['en', 'ru', 'lv', 'pt'].map((code) => ({ code, name: code })),
   defaultLocale: 'en',
 };
-const anna: Player = { id: 1, status: 'active', locale: 'en', currency: 'USD' };
+const anna: Player = {
+  id: 1,
+  status: 'active',
+  locale: 'en',
+  currency: 'USD',
+  is_verified: false,
+  is_on_verification: false,
+  is_kyc_block_enabled: false,
+};
 
 const knock = (url: string, more: Partial<Knock> = {}) => {
   const { pathname, search } = readAddress(url)!;

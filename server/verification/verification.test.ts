@@ -5,10 +5,11 @@ import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withCms } from '#tests/settings.ts';
-import type { Player } from '../context.ts';
+import type { Player, Standing } from '../context.ts';
 import { houseContext } from '../product.ts';
 import { decide, type Outcome } from '../sandbox/identity-decisions.ts';
-import { refuseUnverified } from './requirements.ts';
+import { isExamined } from './examiner.ts';
+import { refuseUnverified, standingRefusal } from './requirements.ts';
 import { catchUp } from './reviews.ts';
 import { webhookSecret } from './webhook.ts';
 
@@ -230,12 +231,11 @@ test('new data that is refused changes nothing, and another try is open', async 
 
 test('money leaves only for whoever has shown who they are', async ({ doors }) => {
   const { player } = await applicant(doors);
-  const ctx = houseContext(doors.product);
-  const asked = () =>
-    refuseUnverified(ctx.db.sql, player.id, ctx).then(
-      () => 'open',
-      (error) => error.reason,
-    );
+  const asked = async () => {
+    const [standing] = await doors.product.db.sql<Standing>`
+      select is_verified, is_on_verification, is_kyc_block_enabled from player where id = ${player.id}`;
+    return standingRefusal(standing!, isExamined(doors.product)) ?? 'open';
+  };
   expect(await asked()).toBe('SumsubVerificationRequired');
   await verdict(doors, player, 'pending');
   expect(await asked()).toBe('KycWithdrawal');
@@ -252,6 +252,5 @@ test('switched off, nothing is asked of anyone (S3-R152)', async () => {
   for (const call of ['createApplicant', 'getAccessToken'])
     expect((await doors.send(`sumsub.${call}`, {}, who)).error.type).toBe('InvalidRequestException');
   expect((await doors.ask('sumsub.getVerification', {}, who)).error.type).toBe('InvalidRequestException');
-  const ctx = houseContext(doors.product);
-  await refuseUnverified(ctx.db.sql, player.id, ctx);
+  refuseUnverified(player, doors.product);
 });
