@@ -41,19 +41,12 @@ export function catchStatements(db: Db): CaughtDb {
 /** What stands for another value in every transaction, and the name pgbench knows that by. */
 export type Names = Readonly<Record<string, string>>;
 
-/** `begins` are pgbench's own commands. A statement that opens a payment tells its row to those after it. */
+/** `begins` are pgbench's own commands. */
 export const scriptFrom = (
   statements: readonly Statement[],
   names: Names,
   begins: readonly string[],
-): string =>
-  [
-    ...begins,
-    ...statements.map((statement) => {
-      const text = written(statement, names);
-      return /insert into payment \(/.test(text) ? `${text} \\gset payment_` : `${text};`;
-    }),
-  ].join('\n');
+): string => [...begins, ...statements.map((statement) => `${written(statement, names)};`)].join('\n');
 
 const written = ({ texts, values }: Statement, names: Names): string =>
   texts
