@@ -153,3 +153,16 @@ test('connections that are lost with questions on them are told of, and every pl
   await knife.close();
   await db.close();
 });
+
+test('once it is closed, no connection of it is left', async () => {
+  await using world = await createWorld();
+  const openSockets = () =>
+    process.getActiveResourcesInfo().filter((name) => /^(Pipe|TCPSocket)Wrap$/.test(name));
+  const before = openSockets().length;
+  const second = openDb(world.url);
+  const atOnce = Array.from({ length: 8 }, () => second.atomically(({ sql }) => sql`select 1`));
+  await Promise.all(atOnce);
+  expect(openSockets().length).toBe(before + 8);
+  await second.close();
+  expect(openSockets().length).toBe(before);
+});

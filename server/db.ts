@@ -1,5 +1,5 @@
 // The database, reduced to two verbs: ask it something (`sql`) and do several things as one (`atomically`).
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { configOf } from './database/connect.ts';
@@ -62,6 +62,9 @@ export function openDb(url: string, options: DbOptions = {}): Db {
   });
   // Whoever asks is told by the answer; these are of connections that nobody asked at that moment.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
   pool.on('error', (error) => log.warn('a connection to the database was lost', { why: error.message }));
   const signals = new EventEmitter();
   const ears: (() => Promise<void>)[] = [];
@@ -85,9 +88,15 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     },
     async close() {
       await Promise.all(ears.map((stop) => stop()));
-      await Promise.race([pool.end(), pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([hangUp(), pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
     },
   };
+
+  /** The pool calls itself ended when it has said goodbye; whoever then ends the database would cut connections off. */
+  async function hangUp(): Promise<void> {
+    await pool.end();
+    while (open.size > 0) await once(pool, 'remove');
+  }
 }
 
 /**
