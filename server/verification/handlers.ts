@@ -7,12 +7,6 @@ import { findChange, requireOwnAction, startChange } from './actions.ts';
 import { ensureApplicant, externalUserId, findApplicant } from './applicants.ts';
 import { orTrouble, requireExaminer } from './examiner.ts';
 
-interface Flags {
-  is_verified: boolean;
-  is_on_verification: boolean;
-  is_kyc_block_enabled: boolean;
-}
-
 export const sumsub: HandlersOf<typeof contract> = {
   async createApplicant(_input, ctx) {
     await ensureApplicant(ctx);
@@ -28,19 +22,17 @@ export const sumsub: HandlersOf<typeof contract> = {
 
   async getVerification(_input, ctx) {
     const { scriptUrl } = requireExaminer(ctx);
-    const { sql } = ctx.db;
-    const [[flags], applicant, change] = await Promise.all([
-      sql<Flags>`
-        select is_verified, is_on_verification, is_kyc_block_enabled from player where id = ${ctx.player.id}`,
-      findApplicant(sql, ctx.player.id),
-      findChange(sql, ctx.player.id),
+    const { player, db } = ctx;
+    const [applicant, change] = await Promise.all([
+      findApplicant(db.sql, player.id),
+      findChange(db.sql, player.id),
     ]);
     const isChanging = change !== undefined && change.state !== 'accepted';
     return {
-      step: verificationStep({ ...flags!, isChanging }),
+      step: verificationStep({ ...player, isChanging }),
       asks: [...askedFor],
       comment: (isChanging ? change.comment : applicant?.comment) ?? '',
-      can_try: !flags!.is_kyc_block_enabled,
+      can_try: !player.is_kyc_block_enabled,
       external_action_id: isChanging ? change.external_action_id : null,
       may_change: change?.state === 'accepted',
       script_url: scriptUrl,
