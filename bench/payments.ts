@@ -21,8 +21,8 @@ const WARMED_BY = 15_000;
 const PROMISED_RATIO = 0.8;
 const PROMISED_P99_MS = 100;
 /** Of the deposits in stock, those the product settles come first, then as many for each round of pgbench. */
-const OURS = STOCK / 2;
-const PER_ROUND = Math.floor(OURS / (ROUNDS + 2));
+const OURS = STOCK * 0.6;
+const PER_ROUND = Math.floor((STOCK - OURS) / (ROUNDS + 2));
 
 type Send = (path: string, headers: Record<string, string>, body: string) => Promise<string>;
 
