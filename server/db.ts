@@ -41,6 +41,9 @@ export interface DbOptions {
   lockTimeoutMs?: number;
 }
 
+/** So long after a statement must have ended its answer may take to arrive. */
+const ANSWERED_WITHIN_MS = 1_000;
+
 /** So long the last questions may take when the database is closed. */
 const CLOSED_WITHIN_MS = 5_000;
 
@@ -52,6 +55,8 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       lock_timeout: lockTimeoutMs,
       // A transaction whose owner has forgotten it must not keep its locks.
       idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+      // A database that has frozen cancels nothing; then the connection is given up.
+      query_timeout: statementTimeoutMs + ANSWERED_WITHIN_MS,
     }),
     // The outbox holds one connection while a bus on the database uses another.
     max: Math.max(2, poolSize),

@@ -12,3 +12,8 @@ export function isOutage(error: unknown): boolean {
   if (severity !== undefined) return outageClasses.has(code.slice(0, 2));
   return connectionLost.has(code) || syscall === 'connect';
 }
+
+/** The database was lost while it was asked to keep something: it may have kept it, or not. Ask it; never do it again blindly. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}

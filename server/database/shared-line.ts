@@ -1,6 +1,7 @@
 // Single questions, asked outside of transactions. Those of one turn share a connection: every connection that is spoken
 // to wakes a process at the other end, which costs more than most questions do.
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { isLost } from './statement.ts';
 
 /** So many go behind each other on one connection before another is taken, so that none waits long for a slow one. */
 const SHARED_BY = 8;
@@ -45,9 +46,16 @@ export class SharedLine {
       for (const { reject } of questions) reject(error);
       return;
     }
-    await Promise.all(
-      questions.map(({ statement, resolve, reject }) => client.query(statement).then(resolve, reject)),
-    );
-    client.release();
+    let isBroken = false;
+    const ask = async ({ statement, resolve, reject }: Question) => {
+      try {
+        resolve(await client.query(statement));
+      } catch (error) {
+        isBroken ||= isLost(error);
+        reject(error);
+      }
+    };
+    await Promise.all(questions.map(ask));
+    client.release(isBroken);
   }
 }

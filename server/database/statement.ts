@@ -43,5 +43,5 @@ function statementOf(parts: TemplateStringsArray, values: readonly unknown[]): Q
 }
 
 /** PostgreSQL and the system give their errors a code. What the driver says itself, it says of the connection. */
-const isLost = (error: unknown): error is Error =>
+export const isLost = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !('code' in error);

@@ -1,8 +1,10 @@
 // Several questions as one: all of it happens, or none.
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Sql } from '../db.ts';
+import { isOutage, OutcomeUnknown } from '../outage.ts';
 import { asker, ConnectionLost } from './statement.ts';
 
+/** Throws `OutcomeUnknown` when COMMIT was sent and not answered. After any other error nothing was kept. */
 export async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: Error) => {
     throw 'code' in error ? error : new ConnectionLost(error.message, { cause: error });
@@ -15,19 +17,33 @@ export async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T
     const result = await work(sql);
     await begun;
     if (failure() !== undefined) throw failure();
-    await sql`commit`;
+    await sql`commit`.catch(doubt);
     return result;
   } catch (error) {
-    isBroken = await sql`rollback`.then(
-      () => false,
-      () => true,
-    );
+    isBroken = isLost(error) || (await isStuck(sql`rollback`));
     throw error;
   } finally {
     end();
     client.release(isBroken);
   }
 }
+
+/** The database undoes what it refuses to commit. Where it was lost or ended instead, it may have committed before. */
+function doubt(error: unknown): never {
+  const isRefused = error instanceof DatabaseError && !isOutage(error) && !error.code?.startsWith('XX');
+  if (isRefused) throw error;
+  throw new OutcomeUnknown('whether the transaction was committed is not known', { cause: error });
+}
+
+/** There is nobody left to tell. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ConnectionLost || error instanceof OutcomeUnknown;
+
+const isStuck = (rollback: Promise<unknown>): Promise<boolean> =>
+  rollback.then(
+    () => false,
+    () => true,
+  );
 
 /**
  * One that failed has spoilt the transaction, also where its failure was caught: PostgreSQL would answer the commit

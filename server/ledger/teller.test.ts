@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import { openDb, type Sql } from '../db.ts';
+import { OutcomeUnknown } from '../outage.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { balanceOf } from './purse.ts';
 import { type Entry, InsufficientFunds, record, WrongEntry } from './record.ts';
-import { OutcomeUnknown, Teller, TellerIsFull } from './teller.ts';
+import { Teller, TellerIsFull } from './teller.ts';
 
 const stake = (playerId: number, amount: number, key: string): Entry => ({
   key,

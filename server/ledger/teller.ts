@@ -5,7 +5,7 @@
 // For entries that are a transaction of their own. Whoever must record together with something else uses `record`.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '../db.ts';
-import { isOutage } from '../outage.ts';
+import { isOutage, OutcomeUnknown } from '../outage.ts';
 import { type Entry, playerOf, type Recorded, readOutcome, recordAll } from './record.ts';
 import { type Lane, type Ticket, Waiting } from './waiting.ts';
 
@@ -21,11 +21,6 @@ export interface TellerOptions {
 /** Nothing was recorded, and nothing will be: too many wait, or the house is closing. */
 export class TellerIsFull extends Error {
   override readonly name = 'TellerIsFull';
-}
-
-/** The database was lost while it had the entry, and did not come back in time. The same key may be asked again. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
 }
 
 /**
@@ -52,7 +47,8 @@ export class Teller {
 
   /**
    * Refuses as `record` does. 'already recorded' may speak of our own first try, when its answer was lost on the way.
-   * Throws `TellerIsFull` when nothing was tried, and `OutcomeUnknown` when the database stayed away.
+   * Throws `TellerIsFull` when nothing was tried, and `OutcomeUnknown` when the database stayed away: the same key may
+   * be asked again.
    */
   async record(entry: Entry): Promise<Recorded> {
     if (this.#isClosed) throw new TellerIsFull('the teller is closed');

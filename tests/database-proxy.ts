@@ -1,0 +1,70 @@
+// Stands between a server and its database, and misbehaves as networks and frozen machines do.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { configOf } from '#server/database/connect.ts';
+
+export interface DatabaseProxy extends AsyncDisposable {
+  url: string;
+  /** Nothing passes in either direction, on connections old and new, and nobody is told. */
+  mute(): void;
+  /** Everything passes again, what was held back first. */
+  speak(): void;
+  /** Every COMMIT reaches the database and is done there; its answer never arrives. */
+  loseCommits(how: 'hang up' | 'say nothing'): void;
+}
+
+export async function openProxy(url: string): Promise<DatabaseProxy> {
+  const { host, port } = configOf(url);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isMute = false;
+  let loses: 'hang up' | 'say nothing' | undefined;
+
+  const server = createServer((near) => {
+    const far = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host!);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        pairs.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+      if (isMute) socket.pause();
+    }
+    near.on('data', (chunk) => far.write(chunk));
+    far.on('data', (chunk) => {
+      if (loses === undefined || !chunk.includes('COMMIT\0')) near.write(chunk);
+      else if (loses === 'hang up') near.destroy();
+      else for (const socket of pair) socket.pause();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  return {
+    url: addressOf(url, (server.address() as AddressInfo).port),
+    mute() {
+      isMute = true;
+      for (const socket of [...pairs].flat()) socket.pause();
+    },
+    speak() {
+      isMute = false;
+      for (const socket of [...pairs].flat()) socket.resume();
+    },
+    loseCommits(how) {
+      loses = how;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of [...pairs].flat()) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function addressOf(url: string, port: number): string {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  address.hostname = '127.0.0.1';
+  address.port = String(port);
+  return address.href;
+}
