@@ -18,7 +18,7 @@ test('the usual settings need no word', () => {
     databaseUrl: null,
     liveBus: 'process',
     showsMetrics: false,
-    proxies: 0,
+    proxies: null,
   });
 });
 
@@ -42,6 +42,27 @@ test.for([
     'FORMS_FRAMED_BY',
     'https://a.example javascript:1',
     'FORMS_FRAMED_BY must be an address such as https://example.com, not "javascript:1".',
+  ],
+  [
+    'FORMS_FRAMED_BY',
+    'https://*.example.com',
+    'FORMS_FRAMED_BY must be an address such as https://example.com, not "https://*.example.com".',
+  ],
+  [
+    'PAGES_FRAMED_BY',
+    'https://*',
+    'PAGES_FRAMED_BY must be an address such as https://example.com, not "https://*".',
+  ],
+  ['PAGES_FRAMED_BY', '*', 'PAGES_FRAMED_BY must be an address such as https://example.com, not "*".'],
+  [
+    'PAGES_FRAMED_BY',
+    'https://a.example;script-src',
+    'PAGES_FRAMED_BY must be an address such as https://example.com, not "https://a.example;script-src".',
+  ],
+  [
+    'RETURN_TO',
+    'https://*.example.com',
+    'RETURN_TO must be an address such as https://example.com, not "https://*.example.com".',
   ],
   ['SECRET', 'short', 'SECRET must have at least 32 characters, drawn by chance.'],
   ['SMTP_URL', 'https://user:pass@mail.example', 'SMTP_URL is not an address of the kind expected there.'],

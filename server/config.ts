@@ -10,19 +10,11 @@ import {
   type StripeSettings,
 } from './cashier/gateways/gateway-settings.ts';
 import type { SandboxBank } from './cashier/gateways/sandbox.ts';
-import {
-  type Env,
-  oneOf,
-  onOff,
-  origins,
-  readUrl,
-  together,
-  WrongSetting,
-  wholeNumber,
-  withoutSlash,
-} from './setting.ts';
+import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
+import { type LetterSettings, readLetters } from './settings/letters.ts';
+import { readVouchers, type VoucherSettings } from './settings/vouchers.ts';
 
-export interface Config {
+export interface Config extends LetterSettings, VoucherSettings {
   port: number;
   host: string;
   /** Null: the embedded database under `dataDir`. */
@@ -36,8 +28,8 @@ export interface Config {
   isSandbox: boolean;
   /** The site's own origin, when it stands behind a proxy; otherwise taken from the request. */
   publicOrigin: string | null;
-  /** How many proxies in front of us may be believed about the visitor's address and protocol. */
-  proxies: number;
+  /** How many proxies in front of us may be believed about the visitor's address and protocol; null: not said. */
+  proxies: number | null;
   /** The header in which a proxy tells the visitor's country; null: nobody tells. */
   countryHeader: string | null;
   /** Origins that may show /forms/* in a frame, and origins that may frame every page (decision D56). */
@@ -50,16 +42,6 @@ export interface Config {
   secret: string | null;
   /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
   limitFactor: number;
-  /** Where letters go: a mail server, and a gateway for text messages. Null: only the sandbox shows them. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  smsGateway: { url: string; token: string } | null;
-  /** As what the product is known to the services that vouch for people, by service; only those that were set up. */
-  social: Readonly<Record<string, SocialClient>>;
-  /** Of the bot whose mini-app the site is; null: nobody comes from there. */
-  telegramBotToken: string | null;
-  /** Our account with the examiner that looks at documents; null: the sandbox's own does, or nobody. */
-  sumsub: SumsubSettings | null;
   /** What the law the site answers to asks of it. */
   profile: Jurisdiction;
   /** Who moves money for us, by cards, in Bitcoin, and over the bank; null: the sandbox bank does, or nobody. */
@@ -72,23 +54,6 @@ export interface Config {
   showsMetrics: boolean;
   metricsPort: number | null;
 }
-
-interface SumsubSettings {
-  url: string;
-  appToken: string;
-  secretKey: string;
-  webhookSecret: string;
-  /** What an applicant is asked for, and what an action is, by the names they have at Sumsub. */
-  level: string;
-  actionLevel: string;
-}
-
-export interface SocialClient {
-  id: string;
-  secret: string;
-}
-
-const socialServices = ['google', 'discord'];
 
 /** The messenger's web client, inside which its mini-apps run. */
 const TELEGRAM = 'https://web.telegram.org';
@@ -109,7 +74,7 @@ export function readConfig(env: Env): Config {
     // On by default with the embedded database only; in production it must be said out loud (decision M3).
     isSandbox: onOff(env, 'SANDBOX', !isProduction && databaseUrl === null),
     publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
-    proxies: wholeNumber(env, 'PROXIES', { fallback: 0, max: 10 }),
+    proxies: env['PROXIES'] ? wholeNumber(env, 'PROXIES', { fallback: 0, max: 10 }) : null,
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     formsFramedBy: origins(env, 'FORMS_FRAMED_BY'),
     pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
@@ -117,12 +82,8 @@ export function readConfig(env: Env): Config {
     runsJobs: onOff(env, 'JOBS', true),
     secret: readSecret(env),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
-    smtpUrl: needsOrigin(env, readUrl(env, 'SMTP_URL', /^smtps?:$/)),
-    mailFrom: env['MAIL_FROM'] || 'Marigold <no-reply@localhost>',
-    smsGateway: readGateway(env),
-    social: readSocial(env),
-    telegramBotToken: env['TELEGRAM_BOT_TOKEN'] || null,
-    sumsub: readSumsub(env),
+    ...readLetters(env),
+    ...readVouchers(env),
     profile:
       jurisdictions[
         (oneOf(env, 'PROFILE', Object.keys(jurisdictions)) ?? 'standard') as keyof typeof jurisdictions
@@ -145,50 +106,10 @@ function readSecret(env: Env): string | null {
   return secret;
 }
 
-/** A letter's links must not lead wherever a request claims to have been sent to. */
-function needsOrigin<T>(env: Env, carrier: T | null): T | null {
-  if (carrier !== null && !env['PUBLIC_ORIGIN'])
-    throw new WrongSetting('Letters carry links to the site: set PUBLIC_ORIGIN beside SMTP_URL or SMS_URL.');
-  return carrier;
-}
-
 /** "http://:key@host:port": its password is the key that both sides sign with. */
 function readBank(env: Env): SandboxBank | null {
   const text = readUrl(env, 'SANDBOX_BANK', /^http:$/);
   if (text === null) return null;
   const { origin, password } = new URL(text);
   return { url: origin, key: decodeURIComponent(password) };
-}
-
-function readGateway(env: Env): Config['smsGateway'] {
-  const url = readUrl(env, 'SMS_URL', /^https?:$/);
-  return needsOrigin(env, url === null ? null : { url, token: env['SMS_TOKEN'] ?? '' });
-}
-
-function readSocial(env: Env): Config['social'] {
-  const clients = socialServices.flatMap((service): [string, SocialClient][] => {
-    const [idName, secretName] = [
-      `OAUTH_${service.toUpperCase()}_ID`,
-      `OAUTH_${service.toUpperCase()}_SECRET`,
-    ];
-    const [id, secret] = [env[idName] || '', env[secretName] || ''];
-    if ((id === '') !== (secret === ''))
-      throw new WrongSetting(`${idName} and ${secretName} are set together or not at all.`);
-    return id === '' ? [] : [[service, { id, secret }]];
-  });
-  return Object.fromEntries(clients);
-}
-
-function readSumsub(env: Env): SumsubSettings | null {
-  const set = together(env, ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET']);
-  if (set === null) return null;
-  const [appToken, secretKey, webhookSecret] = set;
-  return {
-    url: withoutSlash(readUrl(env, 'SUMSUB_URL', /^https?:$/)) ?? 'https://api.sumsub.com',
-    appToken,
-    secretKey,
-    webhookSecret,
-    level: env['SUMSUB_LEVEL'] || 'id-and-liveness',
-    actionLevel: env['SUMSUB_ACTION_LEVEL'] || 'id-and-liveness-action',
-  };
 }

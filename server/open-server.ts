@@ -13,6 +13,7 @@ import { startSender } from './outbox.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
 import { createProduct, houseContext, type Product } from './product.ts';
+import { requireForProduction } from './settings/production.ts';
 import { untraced } from './trace.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
@@ -29,6 +30,7 @@ type Close = () => unknown;
 type Seed = (product: Product) => Promise<void>;
 
 export async function openServer(config: Config, seed: Seed): Promise<Server> {
+  requireForProduction(config);
   const closers: Close[] = [];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();

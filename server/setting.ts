@@ -49,13 +49,16 @@ export function together<const Names extends readonly string[]>(env: Env, names:
 
 export const withoutSlash = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
 
+/** One host, by its name or number: a wildcard would let in sites of strangers, a semicolon would end a policy. */
+const isOrigin = /^https?:\/\/([a-z0-9_.-]+|\[[\da-f:.]+\])(:\d+)?$/;
+
 /** One origin, or several with spaces between. */
 export function origins(env: Env, name: string): string[] {
   return (env[name] ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((text) => {
-      if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+      if (!URL.canParse(text) || !isOrigin.test(new URL(text).origin))
         throw new WrongSetting(`${name} must be an address such as https://example.com, not "${text}".`);
       return new URL(text).origin;
     });

@@ -10,6 +10,7 @@ import { serveMetrics } from './metrics-page.ts';
 import { serveNfx } from './nfx.ts';
 import { serveOauth } from './oauth.ts';
 import { serveOpenApi } from './openapi-pages.ts';
+import { knowSecure } from './origin.ts';
 import { servePages } from './pages.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { watchRequests } from './request-log.ts';
@@ -30,7 +31,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   const { config } = product;
   const app: FastifyInstance = Fastify({
     logger: false,
-    trustProxy: (_address, hop) => hop < config.proxies,
+    trustProxy: (_address, hop) => hop < (config.proxies ?? 0),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MAX_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -41,6 +42,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   });
   takeBodiesAsText(app);
+  knowSecure(app, config);
   watchRequests(app, product);
   sendSecurityHeaders(app, config);
   compressAnswers(app);

@@ -26,7 +26,7 @@ export const browserOf = (
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
   knownMark: readCookies(request.headers.cookie).get(KNOWN_COOKIE),
   keepKnownMark(mark) {
-    const isSecure = request.protocol === 'https';
+    const { isSecure } = request;
     const terms = { maxAgeSeconds: YEAR_S, isHidden: true, isSecure, ...where };
     reply.header('set-cookie', writeCookie(KNOWN_COOKIE, mark, terms));
   },

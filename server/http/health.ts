@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import type { Product } from '../product.ts';
+import { statesOf } from '../settings/production.ts';
 
 const migrations = readMigrations();
 
@@ -13,7 +14,8 @@ export function serveHealth(app: FastifyInstance, product: Product): void {
   app.get('/readyz', async (_request, reply) => {
     const trouble = await troubleOf(product);
     reply.status(trouble === null ? 200 : 503).header('cache-control', 'no-store');
-    return trouble === null ? { status: 'ready' } : { status: 'not ready', trouble };
+    const parts = statesOf(product.config);
+    return trouble === null ? { status: 'ready', parts } : { status: 'not ready', trouble, parts };
   });
 }
 

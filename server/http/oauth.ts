@@ -114,7 +114,7 @@ const serviceOf = ({ config, secret }: Product, request: FastifyRequest, name: s
 const callbackOf = (origin: string, { name }: Service) => `${origin}/oauth/callback/${name}`;
 
 function setCookie(reply: FastifyReply, value: string, maxAgeSeconds: number): void {
-  const isSecure = reply.request.protocol === 'https';
+  const { isSecure } = reply.request;
   reply.header('set-cookie', writeCookie(COOKIE, value, { maxAgeSeconds, isHidden: true, isSecure }));
 }
 

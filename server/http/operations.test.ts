@@ -8,8 +8,23 @@ test('the process is alive, and ready when its database is there and up to date'
   const ready = await doors.get('/readyz');
   expect({ status: ready.statusCode, body: ready.json() }).toEqual({
     status: 200,
-    body: { status: 'ready' },
+    body: { status: 'ready', parts: expect.objectContaining({ secret: 'missing', email: 'sandbox' }) },
   });
+});
+
+test('readiness tells which parts are missing, and none of what they are set to', async ({ world }) => {
+  const env = {
+    SANDBOX: 'off',
+    SECRET: 'only the operator knows this text',
+    PUBLIC_ORIGIN: 'https://a.example',
+  };
+  await using doors = await openDoorsIn(world, { env });
+  const { statusCode, body } = await doors.get('/readyz');
+  expect([statusCode, JSON.parse(body).parts]).toEqual([
+    200,
+    { secret: 'ok', origin: 'ok', proxies: 'missing', email: 'missing', sender: 'missing', sms: 'missing' },
+  ]);
+  expect(body).not.toContain(env.SECRET);
 });
 
 test('it is not ready for a database older than itself', async ({ doors }) => {

@@ -206,3 +206,21 @@ test('without a proxy in front, a visitor’s word on where they come from count
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('evil.example');
 });
+
+test('where the operator says the site is reached by HTTPS, no request can make a cookie that travels without', async ({
+  world,
+}) => {
+  const env = { PUBLIC_ORIGIN: 'https://marigold.example' };
+  await using doors = await openDoorsIn(world, { site: createLittleSite(), env });
+  const player = await doors.player();
+  const page = await doors.get('/ru', { 'x-forwarded-proto': 'http' });
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(page.headers['set-cookie']).toContain('; Secure');
+  const left = await doors.get('/api/auth.logout?v=1&locale=en', {
+    ...(await doors.signIn(player)),
+    'x-forwarded-proto': 'http',
+    'sec-fetch-site': 'same-origin',
+  });
+  expect([left.headers['set-cookie'] ?? []].flat().length).toBeGreaterThan(0);
+  for (const cookie of [left.headers['set-cookie'] ?? []].flat()) expect(cookie).toContain('; Secure');
+});

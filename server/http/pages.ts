@@ -135,7 +135,7 @@ function sayLocalesNotFound(reply: FastifyReply): FastifyReply {
 /** A prefix in the address is a choice, and choices are remembered (decision D20). */
 function rememberLocale(reply: FastifyReply, { cookies }: Visitor, { prefix }: Door): void {
   if (prefix === null || cookies.get('locale') === prefix) return;
-  const isSecure = reply.request.protocol === 'https';
+  const { isSecure } = reply.request;
   reply.header(
     'set-cookie',
     writeCookie('locale', prefix, { maxAgeSeconds: YEAR_SECONDS, isHidden: false, isSecure }),

@@ -19,7 +19,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { sumsub }: Pick<Confi
     );
     // What is not a page has no scripts to allow; a page says more below.
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (request.protocol === 'https')
+    if (request.isSecure)
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
   });
 }

@@ -17,6 +17,6 @@ export const clearSession = (reply: FastifyReply, where: Where): void =>
   write(reply, '', { ...where, maxAgeSeconds: 0 });
 
 function write(reply: FastifyReply, value: string, terms: Where & { maxAgeSeconds: number }): void {
-  const isSecure = reply.request.protocol === 'https';
+  const { isSecure } = reply.request;
   reply.header('set-cookie', writeCookie(SESSION_COOKIE, value, { ...terms, isHidden: true, isSecure }));
 }

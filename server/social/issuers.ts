@@ -1,7 +1,8 @@
 // The services that may vouch for a visitor, by OpenID Connect. Each is found by its own discovery document, so there is
 // nothing here but where that is.
-import type { Config, SocialClient } from '../config.ts';
+import type { Config } from '../config.ts';
 import { sign } from '../secret.ts';
+import type { SocialClient } from '../settings/vouchers.ts';
 
 /** Played by the sandbox; see server/http/sandbox/oidc-provider.ts. */
 const SANDBOX_SERVICE = 'sandbox';

@@ -55,7 +55,7 @@ function loader({ config, secret }: Product): Load {
   const known = new Map<string, Promise<SandboxIdentity>>();
   return (request) => {
     const issuer = originOf(request, config) + SANDBOX_ISSUER_PATH;
-    const found = known.get(issuer) ?? open(issuer, { secret, isProxied: config.proxies > 0 });
+    const found = known.get(issuer) ?? open(issuer, { secret, isProxied: (config.proxies ?? 0) > 0 });
     known.clear();
     known.set(issuer, found);
     return found;
