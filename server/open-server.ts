@@ -4,6 +4,7 @@ import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
 import { openDatabase } from './database/open.ts';
+import { claimBank } from './http/bank/one-bank.ts';
 import { startBank } from './http/bank/start-bank.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobs } from './job-runner.ts';
@@ -57,7 +58,7 @@ async function open({
   const { db: plainDb, url, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
-  const config = await withBank(settings, closers);
+  const config = await withBank(settings, { url, closers });
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
 
@@ -85,8 +86,12 @@ async function open({
 }
 
 /** The sandbox brings a bank of its own, unless one runs already. */
-async function withBank(config: Config, closers: Close[]): Promise<Config> {
+async function withBank(
+  config: Config,
+  { url: database, closers }: { url: string; closers: Close[] },
+): Promise<Config> {
   if (!config.isSandbox || config.sandboxBank !== null) return config;
+  closers.push(await claimBank(database));
   // Its memory lies beside the embedded database; without one there may be no folder it could write to.
   const { close, url, key } = await startBank(config.databaseUrl === null ? config.dataDir : null);
   closers.push(close);

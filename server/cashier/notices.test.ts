@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
+import { systemClock } from '../clock.ts';
 import { log } from '../log.ts';
 import { signNotice } from './gateways/signature.ts';
 
@@ -55,6 +56,29 @@ test('a notice is believed only when signed by the bank, over these bytes, at th
   for (const [sent, signature] of wrong) expect((await tell(sent, signature)).statusCode).toBe(400);
   expect(await balance(house, visitor)).toBe(0);
   for (let again = 0; again < 100; again += 1) expect((await tell(text, right)).statusCode).toBe(200);
+  expect(await balance(house, visitor)).toBe(50);
+});
+
+test.for(['id', 'order', 'reference', 'currency'])(
+  'a NUL in the %s of a signed notice is refused, and changes nothing',
+  async (name) => {
+    const { house, visitor, body, now, tell } = await open();
+    await using _ = house;
+    const text = JSON.stringify({ ...body, [name]: 'a\0b' });
+    expect((await tell(text, signNotice(text, house.key, now()))).statusCode).toBe(400);
+    expect(await balance(house, visitor)).toBe(0);
+  },
+);
+
+test('the bank is believed by its own time, however far the sandbox clock was moved', async () => {
+  const { house, visitor, body, tell } = await open();
+  await using _ = house;
+  const text = JSON.stringify(body);
+  const real = systemClock.now().getTime();
+  await house.post('/__sandbox/time', { hours: '1' });
+  expect(house.product.clock.now().getTime()).toBeGreaterThan(real + 3_000_000);
+  expect((await tell(text, signNotice(text, house.key, Math.floor(real / 1000)))).statusCode).toBe(200);
+  await house.post('/__sandbox/time', { hours: '0' });
   expect(await balance(house, visitor)).toBe(50);
 });
 

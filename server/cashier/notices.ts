@@ -11,16 +11,18 @@ export interface Told {
   gateway: string;
   raw: Buffer;
   headers: IncomingHttpHeaders;
+  /** By the world's clock: whoever signs knows nothing of the sandbox's. */
+  heardAt: Date;
 }
 
 /** Throws `Unsigned` for what does not come from the gateway, and `GatewayFailed` when it cannot be asked back. */
 export async function hearNotice(
-  { gateway: name, raw, headers }: Told,
+  { gateway: name, raw, headers, heardAt }: Told,
   { db, config, now }: { db: Db; config: Config; now: Date },
 ): Promise<Heard | 'no such gateway'> {
   const gateway = gatewaysOf(config).named(name);
   if (gateway === undefined) return 'no such gateway';
-  const notice = await gateway.readNotice(raw, headers, now);
+  const notice = await gateway.readNotice(raw, headers, heardAt);
   if (notice === null) return 'nothing of ours';
   const truth = await readTruth(gateway, notice);
   return noticeDesk(db).take({ notice, gateway: gateway.name, truth, now });

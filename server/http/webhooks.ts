@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { GatewayFailed, Unsigned } from '../cashier/gateways/gateway.ts';
 import { hearNotice } from '../cashier/notices.ts';
 import { NOTICE_PATH } from '../cashier/ways.ts';
+import { systemClock } from '../clock.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 
@@ -16,7 +17,7 @@ export function serveWebhooks(app: FastifyInstance, { db, config, clock }: Produ
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const heard = await hearNotice(
-          { gateway, raw, headers: request.headers },
+          { gateway, raw, headers: request.headers, heardAt: systemClock.now() },
           { db, config, now: clock.now() },
         );
         return await reply.status(heard === 'no such gateway' ? 404 : 200).send({ heard });

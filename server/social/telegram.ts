@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import type { Context } from '../context.ts';
+import { readOutsideJson } from '../outside-json.ts';
 import { type VouchedPlayer, vouchedPlayer } from './vouched-player.ts';
 
 const MAX_AGE_S = 86_400;
@@ -46,7 +47,7 @@ function isSigned(fields: ReadonlyMap<string, string>, botToken: string): boolea
 
 function readUser(text: string | undefined): TelegramUser | undefined {
   try {
-    const { id, first_name, last_name } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const { id, first_name, last_name } = readOutsideJson(text ?? '') as Record<string, unknown>;
     if (!Number.isSafeInteger(id)) return undefined;
     return { id: id as number, firstName: written(first_name), lastName: written(last_name) };
   } catch {

@@ -1,6 +1,7 @@
 // Who looks at documents for us: Sumsub, where the operator has an account; the sandbox's own otherwise; or
 // nobody, and then nothing is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
+import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { log } from '../log.ts';
 import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
@@ -26,12 +27,13 @@ export const isExamined = ({ config, content }: Pick<VerificationContext, 'confi
   content.cms<SiteFlags>('site').identityVerification && (config.sumsub !== null || config.isSandbox);
 
 export function findExaminer(ctx: VerificationContext): Examiner | null {
-  const { config, now, secret } = ctx;
+  const { config, secret } = ctx;
   if (!isExamined(ctx)) return null;
-  const clock = () => now;
+  // Sumsub takes a request by the world's clock, and knows nothing of the sandbox's.
+  const { now } = systemClock;
   if (config.sumsub !== null)
-    return { client: new SumsubClient(config.sumsub, { fetch, now: clock }), scriptUrl: SUMSUB_SCRIPT };
-  const client = new SumsubClient(sandboxAccount(secret), { fetch: playedSumsub(ctx), now: clock });
+    return { client: new SumsubClient(config.sumsub, { fetch, now }), scriptUrl: SUMSUB_SCRIPT };
+  const client = new SumsubClient(sandboxAccount(secret), { fetch: playedSumsub(ctx), now });
   return { client, scriptUrl: SANDBOX_SCRIPT };
 }
 

@@ -1,5 +1,6 @@
 // Sumsub's server API, as far as we need it. Every request is signed; none waits longer than a visitor would.
 import * as z from 'zod/mini';
+import { readOutsideJson } from '../outside-json.ts';
 import { type Review, reviewOf, SumsubReview } from './review.ts';
 import { signRequest } from './sumsub-signature.ts';
 
@@ -131,7 +132,7 @@ export class SumsubClient {
         ...(body !== '' && { body }),
       });
       if (!answer.ok) throw new ExaminerTrouble(`${method} ${path}: ${answer.status}`, answer.status);
-      return z.parse(shape, await answer.json());
+      return z.parse(shape, readOutsideJson(await answer.text()));
     } catch (error) {
       if (error instanceof ExaminerTrouble) throw error;
       throw new ExaminerTrouble(`${method} ${path} was not answered`, null, error);

@@ -1,5 +1,6 @@
 // What the examiner tells us by itself. It is believed to be the examiner's word, and to mean "ask me again"; no more.
 import * as z from 'zod/mini';
+import { tryOutsideJson } from '../outside-json.ts';
 import { sign } from '../secret.ts';
 import { findExaminer, type VerificationContext } from './examiner.ts';
 import { hearAction, hearApplicant } from './reviews.ts';
@@ -22,18 +23,10 @@ export async function hearWebhook(
   ctx: VerificationContext,
 ): Promise<Hearing> {
   if (findExaminer(ctx) === null || !isSumsubsWord(webhookSecret(ctx), raw, digest)) return 'foreign';
-  const word = z.safeParse(Word, parsed(raw));
+  const word = z.safeParse(Word, tryOutsideJson(raw));
   if (!word.success) return 'unread';
   const { applicantId, externalApplicantActionId } = word.data;
   if (externalApplicantActionId) await hearAction(externalApplicantActionId, ctx);
   else await hearApplicant(applicantId, ctx);
   return 'heard';
-}
-
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString());
-  } catch {
-    return undefined;
-  }
 }

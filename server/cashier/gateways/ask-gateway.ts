@@ -1,5 +1,6 @@
 // The one door through which gateways are asked: bounded in time and size, and never quiet about a failure.
 import { Agent, request } from 'undici';
+import { readOutsideJson } from '../../outside-json.ts';
 import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 
 const ANSWERED_WITHIN_MS = 10_000;
@@ -22,7 +23,7 @@ export async function askGateway<T>(url: string, asked: GatewayRequest): Promise
   // Nor does anybody follow a gateway that points elsewhere.
   if (status < 200 || status > 299) throw new GatewayFailed(`${url} answered ${status}`, true);
   try {
-    return JSON.parse(text || '{}') as T;
+    return readOutsideJson(text || '{}') as T;
   } catch (error) {
     throw new GatewayFailed(`${url} answered what is no JSON`, true, { cause: error });
   }

@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { centsOf, decimalOf, wholeCentsOf } from '#rules/decimal.ts';
 import { ZERO } from '#rules/money.ts';
+import { tryOutsideJson } from '../../outside-json.ts';
 import { createBtcpay, found, Invoice, metadata } from './btcpay-api.ts';
 import { createBtcpayPayouts } from './btcpay-payouts.ts';
 import {
@@ -106,7 +107,7 @@ const Told = z.object({
  * and is tried for an hour, so no window of time is held against it.
  */
 function noticeOf(raw: Buffer, store: string): Notice | null {
-  const told = z.safeParse(Told, parsed(raw));
+  const told = z.safeParse(Told, tryOutsideJson(raw));
   if (!told.success) throw new Unsigned('signed, and not understood');
   const { deliveryId, originalDeliveryId, storeId, invoiceId, metadata: kept } = told.data;
   const transaction = kept?.orderId;
@@ -119,12 +120,4 @@ function noticeOf(raw: Buffer, store: string): Notice | null {
     amount: null,
     currency: null,
   };
-}
-
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

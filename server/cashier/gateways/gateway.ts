@@ -94,8 +94,11 @@ export interface Gateway {
   openForMs: number;
   startPayment(order: Order, ways: Ways): Promise<Started>;
   readPayment(asked: Asked): Promise<Truth>;
-  /** Null: the gateway's own business, nothing about a payment of ours. Throws `Unsigned`. */
-  readNotice(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<Notice | null>;
+  /**
+   * Null: the gateway's own business, nothing about a payment of ours. Throws `Unsigned`. `heardAt` is the time of the
+   * world outside, by which the gateway signs.
+   */
+  readNotice(raw: Buffer, headers: IncomingHttpHeaders, heardAt: Date): Promise<Notice | null>;
   /** Null: nothing is paid out this way. */
   payouts: PayoutGateway | PayoutsByHand | null;
 }

@@ -1,6 +1,7 @@
 // The sandbox bank: a process of its own, spoken to over HTTP as any bank is. See server/http/bank.
 import * as z from 'zod/mini';
 import { cents } from '#rules/money.ts';
+import { tryOutsideJson } from '../../outside-json.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
   type Asked,
@@ -88,17 +89,9 @@ function understood<S extends z.ZodMiniType>(schema: S, body: unknown): z.output
 }
 
 function noticeOf(raw: Buffer): Notice {
-  const told = z.safeParse(Told, parsed(raw));
+  const told = z.safeParse(Told, tryOutsideJson(raw));
   if (!told.success) throw new Unsigned('signed, and not understood');
   const { id: eventId, about, order: transaction, reference, cents: amount, currency } = told.data;
   const type = about === 'payments' ? 'deposit' : 'withdrawal';
   return { eventId, type, transaction, reference, amount: cents(amount), currency };
-}
-
-function parsed(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 // when the first payment needs it. Money goes out another way: Checkout cannot pay a card it was not paid by.
 import type Stripe from 'stripe';
 import { cents } from '#rules/money.ts';
+import { tryOutsideJson } from '../../outside-json.ts';
 import {
   DAY_MS,
   type Gateway,
@@ -66,7 +67,9 @@ export function createStripeGateway(settings: StripeSettings): Gateway {
     },
     async readNotice(raw, { 'stripe-signature': signature }, now) {
       const { webhooks } = await client();
-      return noticeOf(signedEvent(webhooks, { raw, signature: String(signature), webhookSecret, now }));
+      const event = signedEvent(webhooks, { raw, signature: String(signature), webhookSecret, now });
+      if (tryOutsideJson(raw) === undefined) throw new Unsigned('signed, and not understood');
+      return noticeOf(event);
     },
     payouts: null,
   };

@@ -43,6 +43,7 @@ const parser = new XMLParser({
 export function readStatements(xml: string): Statement[] {
   // No bank declares entities of its own; whoever does wants to blow us up, or to have a file read.
   if (xml.includes('<!DOCTYPE')) throw new WrongStatement('A statement declares no document type.');
+  if (/\0|&#(0+|x0+);/i.test(xml)) throw new WrongStatement('A statement is text, and has no NUL in it.');
   const root = parsed(xml);
   const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) throw new WrongStatement('This is no camt.053 statement.');

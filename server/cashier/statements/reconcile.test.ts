@@ -177,6 +177,29 @@ test('what names nothing, too much or what was paid already is left for a person
   expect(await cashier.balance()).toBe(150);
 });
 
+test('a line with a used name and the message of another payment is a clash, and credits nothing', async () => {
+  await using cashier = await open();
+  const [one, two] = [await cashier.deposit(), await cashier.deposit()];
+  expect(await cashier.take([{ ref: 'B1', written: [one.reference] }])).toEqual(['credited']);
+  expect(await cashier.take([{ ref: 'B1', written: [two.reference] }])).toEqual([
+    'clash: has the name of another line',
+  ]);
+  expect(await cashier.take([{ ref: 'B1', written: [one.reference] }])).toEqual(['read before']);
+  expect((await cashier.infoOf(two.transaction)).state).toBe('started');
+  expect(await cashier.balance()).toBe(150);
+});
+
+test.for(['&#0;', '&#x00;', '\0'])('a statement with a NUL, written %j, is refused whole', async (nul) => {
+  await using cashier = await open();
+  const { reference } = await cashier.deposit();
+  const lines = [
+    { ref: 'B1', written: [reference] },
+    { ref: 'B2', written: [`a${nul}b`] },
+  ];
+  await expect(cashier.take(lines)).rejects.toThrow(WrongStatement);
+  expect(await cashier.balance()).toBe(100);
+});
+
 test('a person gives an unmatched line to its deposit, once', async () => {
   await using cashier = await open();
   const { transaction } = await cashier.deposit();

@@ -90,7 +90,7 @@ async function takeLine(tx: Tx, books: Books, line: Line, transaction: string): 
 async function keepLines(sql: Sql, { iban, now }: Books, lines: readonly Line[]): Promise<Set<string>> {
   if (lines.length === 0) return new Set();
   const rows = lines.map(({ name, direction, currency, amount, bookedOn, party, messages }) => {
-    const said = { party, message: messages.join(' · ') };
+    const said = { party, message: messageOf({ messages }) };
     return { line: name, direction, currency, cents: amount, booked_on: bookedOn, ...said };
   });
   const kept = await sql<{ line: string }>`
@@ -102,16 +102,19 @@ async function keepLines(sql: Sql, { iban, now }: Books, lines: readonly Line[])
   return new Set(kept.map(({ line }) => line));
 }
 
+const messageOf = ({ messages }: Pick<Line, 'messages'>): string => messages.join(' · ');
+
 interface Known {
   direction: string;
   currency: string;
   cents: number;
+  message: string;
   transaction: string | null;
 }
 
 async function findLines(sql: Sql, { iban }: Books, lines: readonly Line[]): Promise<Map<string, Known>> {
   const rows = await sql<Known & { line: string }>`
-    select line, direction, currency, cents, transaction from bank_line
+    select line, direction, currency, cents, message, transaction from bank_line
     where iban = ${iban} and line = any(${lines.map(({ name }) => name)})`;
   return new Map(rows.map(({ line, ...known }) => [line, known]));
 }
@@ -143,12 +146,18 @@ async function findPayments(sql: Sql, lines: readonly Line[]): Promise<(line: Li
   };
 }
 
-/** The same name for another sum is another fact, which must not be swallowed. */
-function readBefore(line: Line, { direction, currency, cents, transaction }: Known): Taken {
-  const isSame = direction === line.direction && currency === line.currency && cents === line.amount;
+/** The same name for another sum, or with other words, is another fact, which must not be swallowed. */
+function readBefore(line: Line, { transaction, ...known }: Known): Taken {
+  const { direction, currency, cents, message } = known;
+  const isSameSum = direction === line.direction && currency === line.currency && cents === line.amount;
+  const isSame = isSameSum && isSameText(message, messageOf(line));
   if (isSame) return { line, outcome: 'read before', transaction, why: '' };
   return { line, outcome: 'clash', transaction: null, why: 'has the name of another line' };
 }
+
+/** Banks fold what was written as they like from one statement to the next. */
+const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 type Sum = Pick<Line, 'direction' | 'amount' | 'currency'>;
 

@@ -24,6 +24,8 @@ export async function takeStatements(tools: { db: Db; config: Config; now: Date 
         file,
         ...Object.fromEntries([...counts].map(([word, lines]) => [word, lines.length])),
       });
+      const clashes = (counts.get('clash') ?? []).map(({ line }) => line.name);
+      if (clashes.length > 0) log.warn('lines of a statement have the names of others', { file, clashes });
       await moveTo(folder, 'done', file);
     } catch (error) {
       if (!(error instanceof WrongStatement)) throw error;

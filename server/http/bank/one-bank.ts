@@ -1,0 +1,27 @@
+// Two servers on one database must ask the same sandbox bank: a second one would know nothing of the payments begun at
+// the first, and they would be given up. So only one server on a database may bring a bank of its own.
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '../../database/cannot-start.ts';
+import { connect } from '../../database/connect.ts';
+
+const BANK_LOCK = 620_022;
+/** A server that was just ended may still be letting go. */
+const GIVEN_UP_WITHIN_MS = 5_000;
+const TRY_EVERY_MS = 100;
+
+/** Held until the way back is called, or this process dies. Throws `CannotStart` while another server holds it. */
+export async function claimBank(url: string, waitMs = GIVEN_UP_WITHIN_MS): Promise<() => Promise<void>> {
+  const { sql, close } = await connect(url, { application_name: 'marigold sandbox bank', keepAlive: true });
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const [row] = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${BANK_LOCK}) as "isOurs"`;
+    if (row?.isOurs === true) return close;
+    if (performance.now() >= until) break;
+    await pause(TRY_EVERY_MS);
+  }
+  await close();
+  throw new CannotStart(
+    'Another server on this database has a sandbox bank of its own. Several servers share one: start it with ' +
+      '`npm run sandbox-bank`, and give each server the SANDBOX_BANK it prints.',
+  );
+}
