@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { createDesks, type DeskWork } from './desk.ts';
+import { openDb } from './db.ts';
+import { createDesks, type DeskOptions, type DeskWork } from './desk.ts';
+import { OutcomeUnknown, TooManyWait } from './outage.ts';
 
 /** A desk whose groups go on when they are let. */
-function openGate(waitedForMs?: number) {
+function openGate(options?: DeskOptions) {
   const groups: string[][] = [];
   const lets: (() => void)[] = [];
   const work: DeskWork<string, string> = {
@@ -15,13 +18,13 @@ function openGate(waitedForMs?: number) {
       return group.map((asked) => ({ done: asked }));
     },
   };
-  const deskOf = createDesks(work, waitedForMs);
+  const deskOf = createDesks(work, options);
   return { deskOf, groups, lets };
 }
 
 test('who comes while a group is under way goes with the next', async () => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate(60_000);
+  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000 });
   const desk = deskOf(world.db);
   const first = desk.take('a1');
   await expect.poll(() => lets.length).toBe(1);
@@ -71,4 +74,79 @@ test('all who come in one turn go together, but for the second of a name', async
   lets[1]!();
   expect(await asked).toEqual(['a1', 'b1', 'a2', 'c1']);
   expect(groups).toEqual([['a1', 'b1', 'c1'], ['a2']]);
+});
+
+/** A desk that turns switches on, at a database whose answers to COMMIT can be lost. */
+async function openFarDesk(options?: DeskOptions) {
+  const world = await createWorld();
+  const proxy = await openProxy(world.url);
+  const db = openDb(proxy.url, { statementTimeoutMs: 300 });
+  const groups: string[][] = [];
+  const desk = createDesks<string, string>(
+    {
+      nameOf: (asked) => asked,
+      async doAll(tx, group) {
+        groups.push([...group]);
+        for (const name of group)
+          await tx.sql`insert into switch (name, value) values (${name}, 'true') on conflict do nothing`;
+        return group.map((done) => ({ done }));
+      },
+    },
+    options,
+  )(db);
+  return {
+    desk,
+    groups,
+    proxy,
+    kept: () => world.db.sql<{ name: string }>`select name from switch where name < 'c' order by name`,
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      await proxy[Symbol.asyncDispose]();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test.for(['hang up', 'say nothing'] as const)(
+  'a group whose answer to COMMIT is lost (%s) is asked about as the group it was',
+  async (how) => {
+    await using far = await openFarDesk();
+    far.proxy.loseCommits(how, 1);
+    expect(await Promise.all(['a', 'b'].map((each) => far.desk.take(each)))).toEqual(['a', 'b']);
+    expect(far.groups).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(await far.kept()).toEqual([{ name: 'a' }, { name: 'b' }]);
+  },
+);
+
+test('what stays unknown is told as that, within a bound', async () => {
+  await using far = await openFarDesk({ knownWithinMs: 200 });
+  far.proxy.loseCommits('hang up');
+  const told = await Promise.allSettled(['a', 'b'].map((each) => far.desk.take(each)));
+  for (const each of told) expect(each).toMatchObject({ reason: expect.any(OutcomeUnknown) });
+  expect(new Set(far.groups.map((group) => group.join()))).toEqual(new Set(['a,b']));
+});
+
+test('a desk has room for so many, and nobody waits longer than so long', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate({ waitingMax: 1, turnWithinMs: 20, waitedForMs: 60_000 });
+  const desk = deskOf(world.db);
+  const first = desk.take('a1');
+  await expect.poll(() => groups.length).toBe(1);
+  const second = desk.take('a2');
+  await expect(desk.take('a3')).rejects.toThrow(TooManyWait);
+  const waited = performance.now();
+  await expect.poll(() => performance.now() - waited).toBeGreaterThan(20);
+  lets[0]!();
+  expect(await first).toBe('a1');
+  await expect(second).rejects.toThrow(TooManyWait);
+  expect(groups).toEqual([['a1']]);
+});
+
+test('work that forgets somebody leaves nobody without an answer', async () => {
+  await using world = await createWorld();
+  const desk = createDesks<string, string>({ nameOf: (asked) => asked, doAll: async () => [] })(world.db);
+  await expect(desk.take('a')).rejects.toThrow('not everybody');
 });

@@ -1,13 +1,19 @@
 // Work for the database that arrives at the same moment is done in one transaction, so that much of it costs little more
 // than one piece. A lone piece goes at once, and each is still done on its own: none is spoiled by another.
 import type { Db, Tx } from './db.ts';
+import { isOutage, OutcomeUnknown, TooManyWait } from './outage.ts';
+import { type Patience, untilKnown } from './until-known.ts';
 
 export type Outcome<Done> = { done: Done } | { refused: unknown };
 
 export interface DeskWork<Asked, Done> {
   /** No two of one name go together: the second must see what the first has done. */
   nameOf(asked: Asked): string | number;
-  /** An outcome for each, in order. What it throws is thrown for whoever it was when they are tried one by one. */
+  /**
+   * An outcome for each, in order. What it throws is thrown for whoever it was when they are tried one by one. Asked for
+   * the same again, it locks what it locked before and then answers what it answered before: the answer to COMMIT may
+   * have been lost.
+   */
   doAll(tx: Tx, group: readonly Asked[]): Promise<readonly Outcome<Done>[]>;
 }
 
@@ -15,8 +21,16 @@ export interface Desk<Asked, Done> {
   take(asked: Asked): Promise<Done>;
 }
 
-/** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
-const WAITED_FOR_MS = 100;
+export interface DeskOptions extends Patience {
+  /** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
+  waitedForMs?: number;
+  /** How many may wait; whoever comes then is told so at once. */
+  waitingMax?: number;
+  /** So long somebody waits for their turn. */
+  turnWithinMs?: number;
+}
+
+const defaults = { waitedForMs: 100, waitingMax: 10_000, turnWithinMs: 10_000 };
 /** So many may be held up; each has a connection of its own. */
 const LANES = 4;
 const GROUP_MAX = 100;
@@ -24,11 +38,11 @@ const GROUP_MAX = 100;
 /** Gives the desk of each database; whoever works on the same shares it. */
 export function createDesks<Asked, Done>(
   work: DeskWork<Asked, Done>,
-  waitedForMs = WAITED_FOR_MS,
+  options: DeskOptions = {},
 ): (db: Db) => Desk<Asked, Done> {
   const desks = new WeakMap<Db, Desk<Asked, Done>>();
   return (db) => {
-    const desk = desks.get(db) ?? new WaitingDesk(db, work, waitedForMs);
+    const desk = desks.get(db) ?? new WaitingDesk(db, work, { ...defaults, ...options });
     desks.set(db, desk);
     return desk;
   };
@@ -36,6 +50,7 @@ export function createDesks<Asked, Done>(
 
 interface Ticket<Asked, Done> {
   asked: Asked;
+  askedAt: number;
   resolve(done: Done): void;
   reject(reason: unknown): void;
 }
@@ -49,21 +64,23 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   #waiting: Ticket<Asked, Done>[] = [];
   /** Whose turn it is in another lane waits here: there it would hold up all who go with it. */
   readonly #underWay = new Set<string | number>();
-  readonly #waitedForMs: number;
+  readonly #options: DeskOptions & typeof defaults;
   #lanes = 0;
   /** The latest group has not been under way for long. */
   #isWaitedFor = false;
   #isAwake = false;
 
-  constructor(db: Db, work: DeskWork<Asked, Done>, waitedForMs: number) {
+  constructor(db: Db, work: DeskWork<Asked, Done>, options: DeskOptions & typeof defaults) {
     this.#db = db;
     this.#work = work;
-    this.#waitedForMs = waitedForMs;
+    this.#options = options;
   }
 
   take(asked: Asked): Promise<Done> {
+    if (this.#waiting.length >= this.#options.waitingMax)
+      return Promise.reject(new TooManyWait(`${this.#waiting.length} wait already`));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, resolve, reject });
+      this.#waiting.push({ asked, askedAt: performance.now(), resolve, reject });
       this.#wake();
     });
   }
@@ -87,7 +104,7 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
       this.#isWaitedFor = false;
       this.#wake();
     };
-    const waited = setTimeout(goOn, this.#waitedForMs);
+    const waited = setTimeout(goOn, this.#options.waitedForMs);
     for (const name of group.keys()) this.#underWay.add(name);
     await this.#go([...group.values()]);
     for (const name of group.keys()) this.#underWay.delete(name);
@@ -101,24 +118,48 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     const left: Ticket<Asked, Done>[] = [];
     for (const ticket of this.#waiting) {
       const name = this.#work.nameOf(ticket.asked);
-      if (group.size < GROUP_MAX && !group.has(name) && !this.#underWay.has(name)) group.set(name, ticket);
+      if (this.#isLate(ticket)) ticket.reject(noTurn());
+      else if (group.size < GROUP_MAX && !group.has(name) && !this.#underWay.has(name))
+        group.set(name, ticket);
       else left.push(ticket);
     }
     this.#waiting = left;
     return group;
   }
 
+  /** Everybody of the group is answered, whatever happens. */
   async #go(group: readonly Ticket<Asked, Done>[]): Promise<void> {
+    let outcomes: readonly Outcome<Done>[];
     try {
-      const asked = group.map((ticket) => ticket.asked);
-      const outcomes = await this.#db.atomically((tx) => this.#work.doAll(tx, asked));
-      for (const [at, ticket] of group.entries()) settle(ticket, outcomes[at]!);
+      outcomes = await untilKnown(() => this.#doAll(group.map(({ asked }) => asked)), this.#options);
     } catch (error) {
-      if (group.length === 1) group[0]!.reject(error);
-      else for (const ticket of group) await this.#go([ticket]);
+      return this.#goOneByOne(group, error);
     }
+    for (const [at, ticket] of group.entries()) settle(ticket, outcomes[at]!);
+  }
+
+  #doAll(asked: readonly Asked[]): Promise<readonly Outcome<Done>[]> {
+    return this.#db.atomically(async (tx) => {
+      const outcomes = await this.#work.doAll(tx, asked);
+      if (outcomes.length !== asked.length) throw new Error('not everybody of a group was given an outcome');
+      return outcomes;
+    });
+  }
+
+  /** The database undid all of it because of one: alone, each gets its own answer. What nobody knows is told as that. */
+  async #goOneByOne(group: readonly Ticket<Asked, Done>[], error: unknown): Promise<void> {
+    const isForAll = group.length === 1 || error instanceof OutcomeUnknown || isOutage(error);
+    if (isForAll) for (const { reject } of group) reject(error);
+    else
+      for (const ticket of group) await (this.#isLate(ticket) ? ticket.reject(noTurn()) : this.#go([ticket]));
+  }
+
+  #isLate({ askedAt }: Ticket<Asked, Done>): boolean {
+    return performance.now() - askedAt > this.#options.turnWithinMs;
   }
 }
+
+const noTurn = () => new TooManyWait('no turn came in time');
 
 function settle<Done>(ticket: Ticket<unknown, Done>, outcome: Outcome<Done>): void {
   if ('done' in outcome) ticket.resolve(outcome.done);

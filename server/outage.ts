@@ -1,6 +1,13 @@
 // Telling an outage (the database cannot be reached, or cannot write) from a bug: the first passes, and says so.
 
-const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'CONNECTION_LOST']);
+const passing = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECTION_LOST',
+  'TOO_MANY_WAIT',
+]);
 
 /** PostgreSQL's classes: connection exception, insufficient resources, operator intervention, system error. */
 const outageClasses = new Set(['08', '53', '57', '58']);
@@ -10,10 +17,16 @@ export function isOutage(error: unknown): boolean {
   const { code, severity, syscall } = error as { code?: unknown; severity?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return isOutage(error.cause);
   if (severity !== undefined) return outageClasses.has(code.slice(0, 2));
-  return connectionLost.has(code) || syscall === 'connect';
+  return passing.has(code) || syscall === 'connect';
 }
 
 /** The database was lost while it was asked to keep something: it may have kept it, or not. Ask it; never do it again blindly. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
+}
+
+/** Nothing was done, and nothing will be: too many wait, or no turn came in time. */
+export class TooManyWait extends Error {
+  override readonly name = 'TooManyWait';
+  readonly code = 'TOO_MANY_WAIT';
 }

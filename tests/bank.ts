@@ -20,10 +20,8 @@ export async function openCashier(wish: DoorsWish = {}) {
   const bank = createBank({ key: KEY });
   await bank.app.listen({ port: 0, host: '127.0.0.1' });
   const bankHost = `127.0.0.1:${(bank.app.server.address() as AddressInfo).port}`;
-  const doors = await openDoors({
-    ...wish,
-    env: { SANDBOX_BANK: `http://:${encodeURIComponent(KEY)}@${bankHost}`, ...wish.env },
-  });
+  const env = { SANDBOX_BANK: `http://:${encodeURIComponent(KEY)}@${bankHost}`, ...wish.env };
+  const doors = await openDoors({ ...wish, env });
   const address = await doors.listen();
   const { db, config, clock } = doors.product;
 
@@ -32,6 +30,8 @@ export async function openCashier(wish: DoorsWish = {}) {
     bank,
     key: KEY,
     address,
+    /** For a further server that pays through the same bank. */
+    env,
 
     /** Signed in, at the address where the bank finds us. */
     async enter(player: Player): Promise<Headers> {

@@ -9,15 +9,16 @@ export interface DatabaseProxy extends AsyncDisposable {
   mute(): void;
   /** Everything passes again, what was held back first. */
   speak(): void;
-  /** Every COMMIT reaches the database and is done there; its answer never arrives. */
-  loseCommits(how: 'hang up' | 'say nothing'): void;
+  /** A COMMIT reaches the database and is done there; its answer never arrives. All of them, or so many. */
+  loseCommits(how: 'hang up' | 'say nothing', times?: number): void;
 }
 
 export async function openProxy(url: string): Promise<DatabaseProxy> {
   const { host, port } = configOf(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let isMute = false;
-  let loses: 'hang up' | 'say nothing' | undefined;
+  let loses: 'hang up' | 'say nothing' = 'hang up';
+  let left = 0;
 
   const server = createServer((near) => {
     const far = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host!);
@@ -33,8 +34,9 @@ export async function openProxy(url: string): Promise<DatabaseProxy> {
     }
     near.on('data', (chunk) => far.write(chunk));
     far.on('data', (chunk) => {
-      if (loses === undefined || !chunk.includes('COMMIT\0')) near.write(chunk);
-      else if (loses === 'hang up') near.destroy();
+      if (left <= 0 || !chunk.includes('COMMIT\0')) return void near.write(chunk);
+      left -= 1;
+      if (loses === 'hang up') near.destroy();
       else for (const socket of pair) socket.pause();
     });
   });
@@ -50,8 +52,9 @@ export async function openProxy(url: string): Promise<DatabaseProxy> {
       isMute = false;
       for (const socket of [...pairs].flat()) socket.resume();
     },
-    loseCommits(how) {
+    loseCommits(how, times = Number.POSITIVE_INFINITY) {
       loses = how;
+      left = times;
     },
     async [Symbol.asyncDispose]() {
       for (const socket of [...pairs].flat()) socket.destroy();

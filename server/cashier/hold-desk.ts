@@ -13,9 +13,11 @@ import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger
 import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';
-import { drawTransaction, type NamedPayment, openPayments, tellPayments } from './payments.ts';
+import { type NamedPayment, openPayments, tellPayments } from './payments.ts';
 
 interface Hold {
+  /** Drawn before the money is asked for, so that asking again finds what the first time has done. */
+  transaction: string;
   player: Player;
   amount: Cents;
   choice: Choice;
@@ -37,9 +39,11 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[
   const [, facts] = await together(lockPlayers(tx, players), listFacts(tx.sql, holds));
   const outcomes = new Map<Hold, Outcome<string>>();
   const allowed = holds.filter((hold) => {
-    const refusal = refusalOf(hold, facts.get(hold.player.id)!);
-    if (refusal !== null) outcomes.set(hold, { refused: new Refusal(refusal) });
-    return refusal === null;
+    const known = facts.get(hold.player.id)!;
+    const refusal = known.is_held ? null : refusalOf(hold, known);
+    if (known.is_held) outcomes.set(hold, { done: hold.transaction });
+    else if (refusal !== null) outcomes.set(hold, { refused: new Refusal(refusal) });
+    return !outcomes.has(hold);
   });
   const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
   const entries = wishes.map(entryOf);
@@ -60,6 +64,8 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[
 
 interface Facts extends Standing {
   player_id: number;
+  /** It was asked for before, and the answer was lost on the way. */
+  is_held: boolean;
   /** What is thought of the place. */
   destination: 'on_check' | 'fraudulent' | null;
   /** Another player is paid there. */
@@ -73,7 +79,8 @@ interface Facts extends Standing {
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
 async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
   const rows = await sql<Facts>`
-    select asked.player_id, is_verified, is_on_verification, is_kyc_block_enabled,
+    select asked.player_id,
+      exists (select from payment where payment.transaction = asked.transaction) as is_held, is_verified, is_on_verification, is_kyc_block_enabled,
       (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
       exists (
         select from payment
@@ -92,9 +99,9 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
           and created_at > ${new Date(holds[0]!.now.getTime() - DAY_MS)} and state not in ('declined', 'cancelled')
       ) as withdrawn
     from unnest(
-      ${holds.map(({ player }) => player.id)}::bigint[],
+      ${holds.map(({ player }) => player.id)}::bigint[], ${holds.map(({ transaction }) => transaction)}::text[],
       ${holds.map(({ destination }) => destination.fingerprint)}::text[]
-    ) as asked (player_id, fingerprint) join player on player.id = asked.player_id`;
+    ) as asked (player_id, transaction, fingerprint) join player on player.id = asked.player_id`;
   return new Map(rows.map((row) => [row.player_id, row]));
 }
 
@@ -109,11 +116,14 @@ function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | nu
   return withdrawn + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
 }
 
-function wishOf({ player, amount, choice, destination }: Hold, { is_known }: Facts): NamedPayment {
+function wishOf(
+  { transaction, player, amount, choice, destination }: Hold,
+  { is_known }: Facts,
+): NamedPayment {
   const { method, gateway, terms } = choice;
   const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known });
   return {
-    transaction: drawTransaction(),
+    transaction,
     playerId: player.id,
     type: 'withdrawal',
     method: method.sysname,

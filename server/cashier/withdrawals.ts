@@ -11,7 +11,7 @@ import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import { holdDesk } from './hold-desk.ts';
-import { lockPayment } from './payments.ts';
+import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
@@ -34,6 +34,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   const destination = await keepDestination(choice, requisites);
   const { player, now } = ctx;
   return holdDesk(ctx.db).take({
+    transaction: drawTransaction(),
     player,
     amount: wish.amount,
     choice,

@@ -101,13 +101,14 @@ export class Teller {
 
   /** Answers every ticket of the trip, but for those whose purse is busy. */
   async #go(trip: readonly Ticket[], lane: Lane): Promise<void> {
+    let outcomes: readonly string[];
     try {
       const entries = trip.map(({ entry }) => entry);
-      const outcomes = await recordAll(this.#sql, entries, { isPatient: lane === 'apart' });
-      for (const [at, ticket] of trip.entries()) this.#answer(ticket, outcomes[at]!);
+      outcomes = await recordAll(this.#sql, entries, { isPatient: lane === 'apart' });
     } catch (error) {
-      await (isAway(error) ? this.#goAgain(trip, lane, error) : this.#goOneByOne(trip, lane, error));
+      return isAway(error) ? this.#goAgain(trip, lane, error) : this.#goOneByOne(trip, lane, error);
     }
+    for (const [at, ticket] of trip.entries()) this.#answer(ticket, outcomes[at]!);
   }
 
   #answer(ticket: Ticket, outcome: string): void {
