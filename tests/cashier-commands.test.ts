@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { reconcile } from '#server/cashier/statements/reconcile.ts';
-import { runCashier, USAGE } from '../tools/cashier-commands.ts';
-import { drawReconciliation } from '../tools/reconcile-report.ts';
+import { runCashier, USAGE } from '#server/commands/cashier-commands.ts';
+import { drawReconciliation } from '#server/commands/reconcile-report.ts';
 import { openCashier } from './bank.ts';
 import { OUR_IBAN, statement } from './statement.ts';
 

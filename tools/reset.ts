@@ -1,11 +1,12 @@
 // npm run db:reset -- --yes: empties the database the configuration names and makes it anew. Never in production, never
 // under a running server, and never without being told twice.
+import { runCommand } from '#server/commands/run-command.ts';
 import { readConfig } from '#server/config.ts';
 import { CannotStart } from '#server/database/cannot-start.ts';
 import { openServer } from '#server/database/open.ts';
 import { emptyDatabase } from '#server/database/reset.ts';
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   if (config.isProduction) throw new CannotStart('This is production: nothing is reset here.');
   if (!process.argv.includes('--yes'))
@@ -17,8 +18,4 @@ try {
     await close();
   }
   console.log('The database is empty and up to date.');
-} catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,7 @@
 // whoever wants to know. Each rule is a view audit_l… of the database, so that nobody has to believe this program.
 import type { Db, Sql, Tx } from '../db.ts';
 
-/** `tools/audit.ts` and an outside auditor look with the eyes of this role, which may read the books and nothing else. */
+/** `npm run audit` and an outside auditor look with the eyes of this role, which may read the books and nothing else. */
 const AUDITOR = 'marigold_auditor';
 
 export interface Violation {

@@ -8,7 +8,7 @@ const sql =
 const isSql = (text: string) =>
   sql.test(text) || (sql.test(text.toLowerCase()) && /^\s*[A-Z]{4,}\s/.test(text));
 
-const maySql = /^(server|bench|tests|seeds)\/|^tools\/(migrate|reset)\.ts$/;
+const maySql = /^(server|bench|tests|seeds)\/|^tools\/reset\.ts$/;
 const mayLedger = /^(server\/ledger|bench|tests)\//;
 
 export function sqlFaults(source: CodeSource): string[] {

@@ -22,12 +22,12 @@ const bannedInCode: readonly Ban[] = [
     // A browser keeps its own: it spreads reconnections, and decides nothing.
     except: /^server\/chance\.ts$|^site\/live\/browser-line\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
-  { what: /\bconsole\./, instead: 'use the log', except: workshop },
+  { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|server\/commands)\// },
   { what: /\bparseFloat\b|\.toFixed\(/, instead: 'money is whole cents', except: workshop },
   {
     what: /\bnew Date\(\s*\)|\bDate\.now\b/,
     instead: 'take the clock',
-    except: /^(server|site)\/clock\.ts$|^(tools|bench|tests)\//,
+    except: /^(server|site)\/clock\.ts$|^(tools|bench|tests|server\/commands)\//,
   },
   { what: /\bsetTimeout\b|\bsetInterval\b/, instead: 'wait for a state, not for time', only: tests },
   {

@@ -1,6 +1,6 @@
 // npm run audit: looks at the books of the database the configuration names, prints every rule and what breaks it, and
 // ends with 1 when anything does. It changes nothing and may run beside a server.
-import { inspect } from '#server/ledger/audit.ts';
+import { inspect } from '../ledger/audit.ts';
 import { drawAudit } from './audit-report.ts';
 import { withBooks } from './with-books.ts';
 

@@ -1,5 +1,5 @@
 // An audit as a person reads it.
-import type { Report, Violation } from '#server/ledger/audit.ts';
+import type { Report, Violation } from '../ledger/audit.ts';
 
 /** More rows than this say no more than their number does. */
 const ROWS_MAX = 20;

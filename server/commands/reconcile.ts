@@ -1,8 +1,8 @@
 // npm run reconcile -- statement.xml …: takes in what a bank's camt.053 statements say. Ends with 1 when a file could not
 // be read; reading one again changes nothing.
 import { readFile } from 'node:fs/promises';
-import { WrongStatement } from '#server/cashier/statements/camt053.ts';
-import { reconcile } from '#server/cashier/statements/reconcile.ts';
+import { WrongStatement } from '../cashier/statements/camt053.ts';
+import { reconcile } from '../cashier/statements/reconcile.ts';
 import { drawReconciliation } from './reconcile-report.ts';
 import { withBooks } from './with-books.ts';
 

@@ -11,16 +11,11 @@ import {
   declineBy,
   refuseBy,
   sentBy,
-} from '#server/cashier/decisions.ts';
-import { assignLine, putLineAside } from '#server/cashier/statements/reconcile.ts';
-import {
-  listUnmatched,
-  listWaiting,
-  type WaitingLine,
-  type WaitingPayment,
-} from '#server/cashier/waiting.ts';
-import type { Config } from '#server/config.ts';
-import type { Db, Tx } from '#server/db.ts';
+} from '../cashier/decisions.ts';
+import { assignLine, putLineAside } from '../cashier/statements/reconcile.ts';
+import { listUnmatched, listWaiting, type WaitingLine, type WaitingPayment } from '../cashier/waiting.ts';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db.ts';
 
 export const USAGE = `npm run cashier -- list
 npm run cashier -- approve <transaction> --by <name> [--why <words>]

@@ -1,6 +1,6 @@
 // What became of a statement's lines, as a person reads it: the sums first, then whatever needs one.
 import { decimalOf } from '#rules/decimal.ts';
-import type { Taken } from '#server/cashier/statements/reconcile.ts';
+import type { Taken } from '../cashier/statements/reconcile.ts';
 
 const outcomes = ['credited', 'review', 'paid out', 'unmatched', 'clash', 'read before'] as const;
 

@@ -1,0 +1,13 @@
+// What every command an operator runs does with a failure it knows: one sentence, and exit code 1.
+import { CannotStart } from '../database/cannot-start.ts';
+import { WrongSetting } from '../setting.ts';
+
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CannotStart || error instanceof WrongSetting)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
