@@ -11,7 +11,9 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as {
 };
 const copied = copiedPaths(read('Dockerfile'));
 const product = readSources(listFiles().filter((path) => !isTest(path) && placeOf(path) !== 'site'));
-const commands = Object.values(scripts).flatMap((script) => /^node (server\/\S+)$/.exec(script)?.[1] ?? []);
+const commands = Object.values(scripts).flatMap(
+  (script) => /^node (server\/commands\/\S+)$/.exec(script)?.[1] ?? [],
+);
 
 test('the image holds every file that its server and the operators’ commands load', () => {
   const { files, packages } = loadedBy(['server/main.ts', ...commands], parseSources(product));
@@ -34,7 +36,7 @@ test('every command that operators are told of is in the image', () => {
     [...read(`docs/how-to/${name}.md`).matchAll(/npm run ([a-z:-]+)/g)].map(([, script]) => script!),
   );
   expect(told).toContain('reconcile');
-  const absent = [...new Set(told)].filter((name) => !/^node server\//.test(scripts[name] ?? ''));
+  const absent = [...new Set(told)].filter((name) => !/^node server\/commands\//.test(scripts[name] ?? ''));
   expect(absent).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 // npm run sandbox-bank: one sandbox bank for several servers. Prints the setting that leads them to it, and stays until
 // it is told to end.
 import { mkdirSync } from 'node:fs';
-import { readConfig } from '#server/config.ts';
-import { startBank } from '#server/http/bank/start-bank.ts';
+import { readConfig } from '../config.ts';
+import { startBank } from '../http/bank/start-bank.ts';
 
 const { dataDir } = readConfig(process.env);
 mkdirSync(dataDir, { recursive: true });
