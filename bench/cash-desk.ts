@@ -121,7 +121,8 @@ export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.
     content: readContent('content'),
   });
   const app = await createApp(product, {
-    render: async () => ({ status: 200, location: null, body: null }),
+    render: async () => ({ status: 200, location: null, text: '' }),
+    searchNamesOf: () => [],
     attach: async () => undefined,
     isChanging: false,
   });

@@ -25,7 +25,7 @@ export function createMetrics() {
     }),
     renders: new Histogram({
       name: 'marigold_render_seconds',
-      help: 'Time to render a page, up to the first byte for a page that streams.',
+      help: 'Time to render a page.',
       labelNames: ['kind'] as const,
       buckets: SECONDS,
       registers,

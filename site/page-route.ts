@@ -16,6 +16,8 @@ interface RouteRow {
   /** The page's file without its ending: 'home/home' is site/home/home.page.tsx. */
   page: string;
   layout?: Layout;
+  /** The parameters of the query that the page shows. It sees no others, and no page is made anew for others. */
+  search?: readonly string[];
   /** For the people who build and try out the product: not there where the sandbox is not. */
   isSandboxOnly?: boolean;
 }
@@ -26,12 +28,13 @@ declare module '@tanstack/react-router' {
     /** The page's source file, by which the build's manifest knows what to preload. */
     file?: string;
     layout?: Layout;
+    search?: readonly string[];
   }
 }
 
 export function route<const P extends string>(
   path: P,
-  { name = nameOf(path), page, layout = 'default', isSandboxOnly = false }: RouteRow,
+  { name = nameOf(path), page, layout = 'default', search = [], isSandboxOnly = false }: RouteRow,
 ) {
   const file = `./${page}.page.tsx`;
   const load = () => loadPage(file);
@@ -39,12 +42,12 @@ export function route<const P extends string>(
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { name, file, layout },
+    staticData: { name, file, layout, search },
     component: lazyRouteComponent(load),
     loader: async ({ context, params, location }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await load();
-      const address = { params: params as PageAddress['params'], search: location.search };
+      const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
       await Promise.all([
         context.texts.need(module.texts ?? []),
         ...askAll(context, module.reads?.(address) ?? []),
@@ -63,6 +66,9 @@ export function route<const P extends string>(
       }),
   });
 }
+
+const picked = (query: PageAddress['search'], names: readonly string[]): PageAddress['search'] =>
+  Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 
 /** '/cashier/deposit/$sysname' is 'cashier-deposit-sysname'. */
 const nameOf = (path: string) => path.split(/[/$]+/).filter(Boolean).join('-');

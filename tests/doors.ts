@@ -44,7 +44,8 @@ export interface DoorsWish {
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
 const silentSite: Site = {
-  render: async () => ({ status: 200, location: null, body: null }),
+  render: async () => ({ status: 200, location: null, text: '' }),
+  searchNamesOf: () => [],
   attach: async () => undefined,
   isChanging: false,
 };

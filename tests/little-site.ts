@@ -6,26 +6,37 @@ import type { Visit } from '#site/visit.ts';
 export interface LittleSite extends Site {
   /** What each render was given, in order. */
   renders: { url: URL; visit: Visit; messages: object }[];
+  /** From now on no render ends before `release`. */
+  hold(): { release(): void };
 }
 
 export function createLittleSite(): LittleSite {
   const renders: LittleSite['renders'] = [];
+  let held: Promise<void> | undefined;
   return {
     renders,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return {
+        release() {
+          held = undefined;
+          resolve();
+        },
+      };
+    },
+    searchNamesOf: () => ['q'],
     isChanging: false,
     attach: async () => undefined,
-    async render(request, { visit, ask, messages, nonce }) {
-      const url = new URL(request.url);
+    async render(address, { visit, ask, messages, nonce }) {
+      const url = new URL(address);
       renders.push({ url, visit, messages: await messages(visit.locale, 'shell') });
-      if (url.pathname === '/moved') return { status: 302, location: '/there?a=1', body: null };
+      await held;
+      if (url.pathname === '/moved') return { status: 302, location: '/there?a=1', text: '' };
       if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
       const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
       const text = `<html><script nonce="${nonce}">${found.count}</script><p>${url.pathname}${url.search}</p></html>`;
-      return {
-        status: url.pathname === '/missing' ? 404 : 200,
-        location: null,
-        body: new Blob([text]).stream(),
-      };
+      return { status: url.pathname === '/missing' ? 404 : 200, location: null, text };
     },
   };
 }

@@ -1,5 +1,5 @@
 // Answers leave the server pressed. Files were pressed when the site was built (see static-files.ts), finished pages
-// when they were first made (see finished-page.ts); what is left is JSON and pages that stream.
+// when they were first made (see finished-page.ts); what is left is JSON, and pages made for one player.
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -63,7 +63,7 @@ const press = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
       })
     : promisify(gzip)(bytes);
 
-/** Every piece is passed on at once: a page that streams must not wait in the press. */
+/** Every piece is passed on at once: what comes bit by bit must not wait in the press. */
 function pressAsItComes(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

@@ -7,9 +7,11 @@ export async function openDevSite(root: string): Promise<Site> {
 
   return {
     isChanging: true,
-    async render(request, parts) {
+    // Nothing is kept, so nothing need be told apart.
+    searchNamesOf: () => [],
+    async render(url, parts) {
       const entry = (await vite!.ssrLoadModule('/site/entry.server.tsx')) as SiteEntry;
-      return entry.render(request, { ...parts, build: null });
+      return entry.render(url, { ...parts, build: null });
     },
     async attach(app) {
       const options = { middlewareMode: true, hmr: { server: app.server } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './page-address.ts';
+import { readAddress, shownOf } from './page-address.ts';
 
 test.for([
   '//evil.example',
@@ -15,15 +15,18 @@ test.for([
   expect(readAddress(url)).toBeNull();
 });
 
-test('a page is made from the query it may read, whatever order it comes in', () => {
-  const { search, shownSearch } = readAddress(
-    '/gamehall?utm_source=x&providers=b&category=a&gclid=1&track_id=T',
-  )!;
-  expect(search).toBe('?utm_source=x&providers=b&category=a&gclid=1&track_id=T');
-  expect(shownSearch).toBe('?category=a&providers=b');
+test('a page is made from what its route shows of the query, in one order, the last word counting', () => {
+  const names = ['category', 'providers'];
+  expect(shownOf('?utm_source=x&providers=b&category=0&category=a&gclid=1&x=T', names)).toEqual({
+    text: '?category=a&providers=b',
+    isKeepable: true,
+  });
+  expect(shownOf('?utm_source=x&category[]=a', names).text).toBe('');
+  expect(shownOf('?category=a', []).text).toBe('');
 });
 
 test('a query nobody links to is not worth keeping a page for', () => {
-  expect(readAddress(`/?q=${'x'.repeat(100)}`)?.isKeepable).toBe(true);
-  expect(readAddress(`/?q=${'x'.repeat(300)}`)?.isKeepable).toBe(false);
+  expect(shownOf(`?q=${'x'.repeat(100)}`, ['q']).isKeepable).toBe(true);
+  expect(shownOf(`?q=${'x'.repeat(300)}`, ['q']).isKeepable).toBe(false);
+  expect(shownOf(`?x=${'x'.repeat(300)}`, ['q']).isKeepable).toBe(true);
 });

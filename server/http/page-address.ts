@@ -1,8 +1,4 @@
-// The address of a page as the server reads it: one path, normalised once, and the part of the query a page may read.
-
-/** Marks that campaigns leave for the analytics in the browser: no page shows them, so no page is made anew for them. */
-const campaignMarks =
-  /^(utm_\w+|gclid|fbclid|yclid|msclkid|track_id|publisher_id|goal_id|goal_entry_id|link_id|promo_code)$/;
+// The address of a page as the server reads it: one path, normalised once, and the part of the query a page shows.
 
 /** A longer query is nobody's honest link; its page is made, but not kept. */
 const KEPT_QUERY_MAX = 200;
@@ -10,8 +6,10 @@ const KEPT_QUERY_MAX = 200;
 export interface PageAddress {
   pathname: string;
   search: string;
-  /** The query without the marks, in a fixed order. */
-  shownSearch: string;
+}
+
+export interface ShownSearch {
+  text: string;
   isKeepable: boolean;
 }
 
@@ -25,14 +23,20 @@ export function readAddress(url: string): PageAddress | null {
   const search = at < 0 || at === url.length - 1 ? '' : url.slice(at);
   if (!pathname.startsWith('/') || /\/\/|\\/.test(pathname) || !isReadable(pathname)) return null;
 
-  const shown = [...new URLSearchParams(search)]
-    .filter(([name]) => !campaignMarks.test(name))
-    .toSorted(byName);
-  const shownSearch = shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`;
-  return { pathname, search, shownSearch, isKeepable: shownSearch.length <= KEPT_QUERY_MAX };
+  return { pathname, search };
 }
 
-const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
+/**
+ * What of the query the page shows, by the names its route declares and in their order. Everything else is for scripts in
+ * the browser (popups, campaigns, codes of letters): no page is made anew for it, and none of it gets into a page that
+ * others are given. Of a parameter said twice the last counts, as the site reads it.
+ */
+export function shownOf(search: string, names: readonly string[]): ShownSearch {
+  const said = new Map(new URLSearchParams(search));
+  const shown = names.flatMap((name) => (said.has(name) ? [[name, said.get(name)!]] : []));
+  const text = shown.length === 0 ? '' : `?${new URLSearchParams(shown)}`;
+  return { text, isKeepable: text.length <= KEPT_QUERY_MAX };
+}
 
 function isReadable(pathname: string): boolean {
   try {

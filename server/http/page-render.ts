@@ -1,8 +1,5 @@
 // One render of one page. What the site may know comes in with it: the visit, and a way to ask and to speak.
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import type { ServerResponse } from 'node:http';
 import type { Topic } from '#contract/topics.ts';
 import type { Asker } from '#site/ask.ts';
 import type { Visit } from '#site/visit.ts';
@@ -12,13 +9,14 @@ import { findMessages } from '../content/locales.ts';
 import type { Product } from '../product.ts';
 import { FinishedPage } from './finished-page.ts';
 import type { Making } from './finished-pages.ts';
-import type { PageAddress } from './page-address.ts';
+import type { PageAddress, ShownSearch } from './page-address.ts';
 import type { Door } from './page-doors.ts';
 import type { Site } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PageOrder {
   address: PageAddress;
+  shown: ShownSearch;
   door: Door;
   visit: Visit;
   visitor: Visitor;
@@ -31,21 +29,19 @@ interface Kitchen {
   site: Site;
 }
 
-/** For one player: sent as it comes. */
-export async function renderStream(
+/** For one player, and sent to nobody else. */
+export const renderOwn = (
   kitchen: Kitchen,
   order: PageOrder,
-  { nonce, raw }: { nonce: string; raw: IncomingMessage },
-) {
-  const { status, location, body } = await render(kitchen, order, {
+  { nonce, signal }: { nonce: string; signal: AbortSignal },
+) =>
+  render(kitchen, order, {
     nonce,
     search: order.address.search,
-    kind: 'stream',
-    signal: signalOfLeaving(raw),
+    kind: 'own',
+    signal,
     ask: askerOf(kitchen.product, order),
   });
-  return { status, location, body: body === null ? '' : Readable.fromWeb(body as NodeWebStream) };
-}
 
 /** For every guest: whole, and made only of what the page shows, so that one visitor's marks never reach another. */
 export async function renderFinished(
@@ -57,9 +53,9 @@ export async function renderFinished(
   const asker = askerOf(kitchen.product, order);
   let isWhole = true;
   const nonce = drawNonce();
-  const { status, location, body } = await render(kitchen, order, {
+  const { status, location, text } = await render(kitchen, order, {
     nonce,
-    search: order.address.shownSearch,
+    search: order.shown.text,
     kind: 'finished',
     // It belongs to no visitor who could give up on it.
     signal: AbortSignal.timeout(FINISHED_WITHIN_MS),
@@ -72,14 +68,10 @@ export async function renderFinished(
     },
   });
   if (location !== null) return { result: { status, location }, isKeepable: false };
-  const page = new FinishedPage({
-    status,
-    nonce,
-    text: body === null ? '' : await text(body as NodeWebStream),
-  });
+  const page = new FinishedPage({ status, nonce, text });
   return {
     result: page,
-    isKeepable: isWhole && order.address.isKeepable && (status === 200 || status === 404),
+    isKeepable: isWhole && order.shown.isKeepable && (status === 200 || status === 404),
   };
 }
 
@@ -90,7 +82,7 @@ const askerOf =
     ask(product, call, input, { locale, player, session, browser });
 
 interface RenderTerms {
-  kind: 'finished' | 'stream';
+  kind: 'finished' | 'own';
   nonce: string;
   search: string;
   signal: AbortSignal;
@@ -103,19 +95,18 @@ async function render(
   { kind, nonce, search, signal, ask }: RenderTerms,
 ) {
   const end = product.metrics.renders.startTimer({ kind });
-  const headers = { 'user-agent': visit.isBot ? 'Googlebot' : 'Mozilla/5.0' };
-  const request = new Request(new URL(address.pathname + search, visit.origin), { headers, signal });
+  const url = new URL(address.pathname + search, visit.origin).href;
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
-  const { status, location, body } = await product.trace.span('render', () =>
-    site.render(request, { visit, ask, messages, nonce }),
+  const { status, location, text } = await product.trace.span('render', () =>
+    site.render(url, { visit, ask, messages, nonce, signal }),
   );
   end();
-  return { status: door.status ?? status, location, body };
+  return { status: door.status ?? status, location, text };
 }
 
-/** A visitor who leaves stops their own render. */
-function signalOfLeaving({ socket }: IncomingMessage): AbortSignal {
+/** A visitor who leaves stops their own render. The answer is watched, not its line, which outlives many of them. */
+export function signalOfLeaving(answer: ServerResponse): AbortSignal {
   const leaving = new AbortController();
-  socket.once('close', () => leaving.abort());
+  answer.once('close', () => leaving.abort());
   return leaving.signal;
 }

@@ -55,7 +55,7 @@ test('a player’s page is rendered for that player alone, and kept by nobody', 
   expect((await house.get('/')).headers['cache-control']).toBe('no-cache');
 });
 
-test('themes, languages, bots and queries are pages of their own; campaign marks are not', async ({
+test('themes, languages, bots and what a page shows of its query are pages of their own', async ({
   house,
 }) => {
   const light = { cookie: 'theme=light' };
@@ -64,8 +64,44 @@ test('themes, languages, bots and queries are pages of their own; campaign marks
     await house.get(url, headers);
   expect(house.site.renders.length).toBe(6);
 
-  await house.get('/a?utm_source=news&gclid=77');
+  await house.get('/a?utm_source=news&gclid=77&q=0&q=1');
   expect(house.site.renders.length).toBe(6);
+});
+
+test('a guest who varies the query is given the kept page, whatever they think of', async ({ house }) => {
+  await house.get('/a');
+  for (let at = 0; at < 50; at += 1) {
+    const { statusCode, body } = await house.get(`/a?x${at}=${at}&show_popup_reg=${at}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<p>/a</p>');
+  }
+  expect(house.site.renders.length).toBe(1);
+});
+
+test('more new pages than can be made are refused at once, and nobody else is held up', async ({ house }) => {
+  await house.get('/kept');
+  const anna = await house.signIn(await house.player());
+  const held = house.site.hold();
+  const flood = Array.from({ length: 120 }, (_, at) => house.get(`/new-${at}`));
+  const refused: number[] = [];
+  for (const asked of flood)
+    void asked.then(({ statusCode, headers }) => {
+      if (statusCode === 503) refused.push(Number(headers['retry-after']));
+    });
+  await expect.poll(() => refused.length).toBeGreaterThan(80);
+  expect(new Set(refused)).toEqual(new Set([1]));
+  expect((await house.get('/kept')).statusCode).toBe(200);
+  const begun = house.site.renders.length;
+  const own = house.get('/own', anna);
+  // A player’s page does not stand in line behind those of guests.
+  await expect.poll(() => house.site.renders.length).toBe(begun + 1);
+  expect(house.site.renders.at(-1)?.url.pathname).toBe('/own');
+
+  held.release();
+  expect((await own).statusCode).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status !== 503).every((status) => status === 200)).toBe(true);
+  expect((await house.get('/after')).statusCode).toBe(200);
 });
 
 test('no visitor’s campaign marks reach another through a kept page', async ({ house }) => {

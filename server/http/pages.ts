@@ -1,19 +1,21 @@
 // Every other address is a page: the doors first, then the site's own render, its status final before the first byte.
-// A guest's page is kept when finished and sent again until something it shows changes; a player's streams.
+// A guest's page is kept when finished and sent again until something it shows changes; a player's is made for them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import type { Visit } from '#site/visit.ts';
 import { drawNonce } from '../chance.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
+import { Lane } from '../lane.ts';
+import { networkOf } from '../limits/network.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { addVary, isWelcome } from './compression.ts';
 import { writeCookie } from './cookies.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress, shownOf } from './page-address.ts';
 import { type Door, doorOf } from './page-doors.ts';
-import { type PageOrder, renderFinished, renderStream } from './page-render.ts';
+import { type PageOrder, renderFinished, renderOwn, signalOfLeaving } from './page-render.ts';
 import { REPORTING_ENDPOINTS } from './policy-reports.ts';
 import { isSearchBot } from './search-bot.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -22,21 +24,32 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** A page takes some 15 ms to make: whoever is last in line waits for half a second. */
+const lane = { atOnce: 2, waitingMax: 32, waitingMaxEach: 12, retryAfterS: 1 };
+
 interface House {
   product: Product;
   site: Site;
   finished: FinishedPages;
+  /** Guests and players do not stand in one line: a flood of strangers is not the players' trouble. */
+  lanes: { guests: Lane; players: Lane };
 }
 
 export function servePages(app: FastifyInstance, product: Product, site: Site): void {
   const finished = new FinishedPages(product.metrics);
   const stopHearing = product.news.onChange((topics) => finished.drop(topics));
   app.addHook('onClose', async () => stopHearing());
+  const house: House = {
+    product,
+    site,
+    finished,
+    lanes: { guests: new Lane(lane), players: new Lane(lane) },
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { label: 'page' },
-    handler: (request, reply) => showPage({ product, site, finished }, request, reply),
+    handler: (request, reply) => showPage(house, request, reply),
   });
 }
 
@@ -65,37 +78,47 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     isSandbox: config.isSandbox,
     origin: originOf(request, config),
   };
-  const order = { address, door, visit, visitor };
+  const shown = shownOf(address.search, house.site.searchNamesOf(door.path));
+  const order = { address, shown, door, visit, visitor };
   const isShared = visitor.player === null && !house.site.isChanging;
-  return isShared ? sendFinished(house, order, reply) : sendStream(house, order, reply);
+  return isShared ? sendFinished(house, order, reply) : sendOwn(house, order, reply);
 }
 
 /** What a banned player may still see, they see as a guest: their account answers nothing that a page could show. */
 const asSeen = (visitor: Visitor): Visitor =>
   visitor.player?.status === 'banned' ? { ...visitor, player: null, session: null } : visitor;
 
-async function sendStream(house: House, order: PageOrder, reply: FastifyReply) {
+async function sendOwn(house: House, order: PageOrder, reply: FastifyReply) {
   const nonce = drawNonce();
-  const { status, location, body } = await renderStream(house, order, { nonce, raw: reply.request.raw });
+  const signal = signalOfLeaving(reply.raw);
+  const { status, location, text } = await inLane(
+    house,
+    order,
+    () => renderOwn(house, order, { nonce, signal }),
+    signal,
+  );
   if (location !== null) return redirect(reply, { status, location });
-  return asPage(house, order, reply, { status, nonce }).header('cache-control', 'no-store').send(body);
+  return asPage(house, order, reply, { status, nonce }).header('cache-control', 'no-store').send(text);
+}
+
+function inLane<T>(
+  { lanes }: House,
+  { visitor: { player, browser } }: PageOrder,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if (player === null) return lanes.guests.run(networkOf(browser.address), work, signal);
+  return lanes.players.run(String(player.id), work, signal);
 }
 
 async function sendFinished(house: House, order: PageOrder, reply: FastifyReply) {
-  const { address, visit } = order;
+  const { address, shown, visit } = order;
   const { origin, locale, theme, fatal, isBot } = visit;
   const version = house.product.content.version;
-  const key = JSON.stringify([
-    address.pathname,
-    address.shownSearch,
-    origin,
-    locale,
-    theme,
-    fatal,
-    isBot,
-    version,
-  ]);
-  const made = await house.finished.get(key, (topics) => renderFinished(house, order, topics));
+  const key = JSON.stringify([address.pathname, shown.text, origin, locale, theme, fatal, isBot, version]);
+  const made = await house.finished.get(key, (topics) =>
+    inLane(house, order, () => renderFinished(house, order, topics)),
+  );
   if ('location' in made) return redirect(reply, made);
 
   const nonce = drawNonce();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { RenderParts } from '#site/entry.server.tsx';
+import type { Rendered, RenderParts } from '#site/entry.server.tsx';
 import type { Config } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -11,7 +11,10 @@ import { serveStaticFiles } from './static-files.ts';
 export type SiteEntry = typeof import('#site/entry.server.tsx');
 
 export interface Site {
-  render(request: Request, parts: Omit<RenderParts, 'build'>): ReturnType<SiteEntry['render']>;
+  /** `url` is whole, with the origin. */
+  render(url: string, parts: Omit<RenderParts, 'build'>): Promise<Rendered>;
+  /** Which parameters of the query the page at a bare path shows. */
+  searchNamesOf(path: string): readonly string[];
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
   /** True while the site is being worked on: nothing made from it is kept. */
@@ -26,7 +29,8 @@ export async function loadSite(dist: string): Promise<Site> {
   const build = JSON.parse(readFileSync(manifest, 'utf8'));
   const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as SiteEntry;
   return {
-    render: (request, parts) => entry.render(request, { ...parts, build }),
+    render: (url, parts) => entry.render(url, { ...parts, build }),
+    searchNamesOf: entry.searchNamesOf,
     attach: (app, config) => serveStaticFiles(app, config, files),
     isChanging: false,
   };

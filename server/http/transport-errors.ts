@@ -5,12 +5,16 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
 import { writeRefusal } from '#contract/refusals-wire.ts';
+import { Busy } from '../lane.ts';
 import { log } from '../log.ts';
 import { isOutage } from '../outage.ts';
 import { plainPage } from './plain-page.ts';
 
 export function answerTransportErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => refuse(request, reply, asRefusal(error, request)));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Busy) reply.header('retry-after', error.retryAfterS);
+    return refuse(request, reply, asRefusal(error, request));
+  });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('MethodNotFound')));
 }
 
@@ -26,6 +30,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 
 function asRefusal(error: unknown, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): Refusal {
   if (isRefusal(error)) return error;
+  if (error instanceof Busy) return new Refusal('ApplicationUnavailable');
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return new Refusal('InvalidRequest');
   log.bug(error, { request: id, path: pathOf(url) });

@@ -4,7 +4,8 @@ import { content } from '#contract/content.ts';
 import { askAll } from '../ask-all.ts';
 import { needs } from '../page.ts';
 import type { SiteContext } from '../site-context.ts';
+import { PlayerCorner } from './player-corner-part.ts';
 
 export async function ask(context: SiteContext): Promise<void> {
-  await Promise.all(askAll(context, [needs(content.getSettings, {})]));
+  await Promise.all([PlayerCorner.preload?.(), ...askAll(context, [needs(content.getSettings, {})])]);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { GuestCorner } from './guest-corner.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { PlayerCorner } from './player-corner-part.ts';
 import { SandboxLink } from './sandbox-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -17,9 +18,6 @@ import './balance-menu.module.css';
 import './player-corner.module.css';
 import { usePlayer } from '../use-player.ts';
 import { useHeaderHeight } from './use-header-height.ts';
-
-/** Guests, who are most of those who come for the first time, do not wait for what only players see. */
-const PlayerCorner = lazy(() => import('./player-corner.tsx'));
 
 export function Header() {
   const t = useText();

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { searchNamesOf } from './search-names.ts';
+
+const hall = ['category', 'providers', 'type', 'query'];
+
+test.for([
+  ['/', []],
+  ['/gamehall', hall],
+  ['/gamehall/', hall],
+  ['/GameHall', hall],
+  ['/g%61mehall', hall],
+  ['/gamehall/slots', []],
+  ['/confirmation', []],
+  ['/unsubscribe', []],
+  ['/no/such/page', []],
+] as const)('the page at %s shows the parameters %s', ([path, names]) => {
+  expect(searchNamesOf(path)).toEqual(names);
+});
