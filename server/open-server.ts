@@ -1,6 +1,7 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
 import { openBus } from './bus/bus.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
 import { openDatabase } from './database/open.ts';
@@ -14,6 +15,7 @@ import { startSender } from './outbox.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
 import { createProduct, houseContext, type Product } from './product.ts';
+import { admitDatabase } from './sandbox/mark.ts';
 import { requireForProduction } from './settings/production.ts';
 import { untraced } from './trace.ts';
 import { openTraces } from './traces/open-traces.ts';
@@ -58,6 +60,7 @@ async function open({
   const { db: plainDb, url, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
+  await admitDatabase(plainDb.sql, settings, systemClock.now());
   const config = await withBank(settings, { url, closers });
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
