@@ -147,7 +147,7 @@ async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk
     {
       [transaction]: ':n',
       [SOME.player]: ':player',
-      [kept!.fingerprint]: 'md5(:player)',
+      [kept!.fingerprint]: "('k1:' || md5(:player))",
       [countedAs(said)]: "('write' || :player)",
     },
     [

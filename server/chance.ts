@@ -5,7 +5,7 @@ const DRAWN_AT_ONCE = 4096;
 let drawn = Buffer.alloc(0);
 
 /** Each byte is given once. Asking the system takes long however little is asked for, so it is asked for much. */
-function drawBytes(count: number): Buffer {
+export function drawBytes(count: number): Buffer {
   if (drawn.length < count) drawn = randomBytes(Math.max(count, DRAWN_AT_ONCE));
   const given = drawn.subarray(0, count);
   drawn = drawn.subarray(count);

@@ -1,6 +1,7 @@
 // Every setting of the process, read from the environment once, at the start.
 import { resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
+import { type DataKeySettings, readDataKeys } from './at-rest/data-keys.ts';
 import {
   type BankTransferSettings,
   type BtcpaySettings,
@@ -14,7 +15,7 @@ import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } f
 import { type LetterSettings, readLetters } from './settings/letters.ts';
 import { readVouchers, type VoucherSettings } from './settings/vouchers.ts';
 
-export interface Config extends LetterSettings, VoucherSettings {
+export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {
   port: number;
   host: string;
   /** Null: the embedded database under `dataDir`. */
@@ -81,6 +82,7 @@ export function readConfig(env: Env): Config {
     returnHosts: origins(env, 'RETURN_TO').map((origin) => new URL(origin).host),
     runsJobs: onOff(env, 'JOBS', true),
     secret: readSecret(env),
+    ...readDataKeys(env),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
     ...readLetters(env),
     ...readVouchers(env),

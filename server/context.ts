@@ -1,6 +1,7 @@
 // Who is asking and with what tools, and so what a handler looks like.
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Currency } from '#rules/money.ts';
+import type { Vault } from './at-rest/vault.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
 import type { Db } from './db.ts';
@@ -52,6 +53,8 @@ export interface Context {
   browser: Browser;
   /** The house's own, for signing what is given away and must come back unchanged; see secret.ts. */
   secret: Buffer;
+  /** Seals what must not be read off a copy of the database; see at-rest/vault.ts. */
+  vault: Vault;
 }
 
 /** A call for players only is handled with the player present. */

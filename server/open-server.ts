@@ -1,5 +1,6 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
+import { sealPlain } from './at-rest/reseal.ts';
 import { openBus } from './bus/bus.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -67,6 +68,7 @@ async function open({
 
   const content = readContent(join(import.meta.dirname, '../content'));
   const product = await createProduct({ config, db, bus, content, trace });
+  await sealPlain(product);
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const post = openPostOffice(product, openCarriers(config));

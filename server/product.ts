@@ -1,5 +1,7 @@
 // The product in one hand: everything a request may need. Several of them may live in one process, as tests have it.
 import { type Topic, topics } from '#contract/topics.ts';
+import { openVault } from './at-rest/open-vault.ts';
+import type { Vault } from './at-rest/vault.ts';
 import type { Bus, WireEvent } from './bus/bus.ts';
 import { type Clock, createShiftedClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -25,6 +27,7 @@ export interface Product extends Required<ProductParts> {
   switches: Switches;
   metrics: Metrics;
   secret: Buffer;
+  vault: Vault;
   /** True from the moment the process was told to end: it finishes what it has, and takes no more. */
   isClosing: boolean;
   news: News;
@@ -46,6 +49,7 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
   const { config, db, bus } = parts;
   const switches = new Switches(config);
   await switches.reload(db.sql);
+  const secret = await openSecret(db.sql, config);
 
   const changes = new Set<(changed: readonly Topic[]) => void>();
   const apply = async (changed: readonly Topic[]) => {
@@ -58,7 +62,8 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
     switches,
     clock: createShiftedClock(() => switches.timeShiftMs),
     metrics: createMetrics(),
-    secret: await openSecret(db.sql, config),
+    secret,
+    vault: await openVault(db.sql, config, secret),
     isClosing: false,
     news: listenTo(bus, changes, apply),
     async announce(changed) {
@@ -93,11 +98,12 @@ function listenTo(
 }
 
 /** For what the house does by itself: nobody asks. */
-export const houseContext = ({ config, db, content, clock, secret }: Product) => ({
+export const houseContext = ({ config, db, content, clock, secret, vault }: Product) => ({
   config,
   db,
   content,
   secret,
+  vault,
   now: clock.now(),
 });
 
@@ -108,11 +114,15 @@ export interface Asking {
   browser: Browser;
 }
 
-export const contextOf = ({ config, db, content, clock, secret }: Product, asking: Asking): Context => ({
+export const contextOf = (
+  { config, db, content, clock, secret, vault }: Product,
+  asking: Asking,
+): Context => ({
   config,
   db,
   content,
   now: clock.now(),
   secret,
+  vault,
   ...asking,
 });

@@ -1,5 +1,6 @@
 // A fresh product for a test: an empty database, players with money, and books that must balance at the end.
 import { expect } from 'vitest';
+import { Vault } from '#server/at-rest/vault.ts';
 import { readConfig } from '#server/config.ts';
 import { readContent } from '#server/content/content.ts';
 import type { Browser, Context, Player } from '#server/context.ts';
@@ -9,6 +10,7 @@ import { makePlayer, type PlayerWish } from './player.ts';
 
 const config = readConfig({});
 const content = readContent('content');
+const vault = new Vault([{ id: 'test', key: Buffer.alloc(32, 'key') }], Buffer.alloc(32, 'root'));
 const someBrowser: Browser = {
   address: '127.0.0.1',
   userAgent: 'a test',
@@ -38,6 +40,7 @@ export async function createWorld() {
       session: null,
       browser: someBrowser,
       secret: Buffer.alloc(32, 'test'),
+      vault,
     }),
 
     /** For a test that breaks the books on purpose. */

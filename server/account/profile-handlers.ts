@@ -12,15 +12,14 @@ import { changeProfile, profileInfo } from './profile.ts';
 import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from './subscriptions.ts';
 
 export const accountProfile: HandlersOf<typeof contract> = {
-  getprofileinfo: ({ fields = [] }, { db, player, content, locale }) =>
-    profileInfo(db.sql, player.id, { fields, content, locale }),
+  getprofileinfo: ({ fields = [] }, ctx) => profileInfo(ctx.db.sql, ctx.player.id, { ...ctx, fields }),
 
   getPersonalDataFields: ({ country }, ctx) => fieldsFor(country, ctx),
 
   getContactPhoneSettings: async (_input, { content, locale }) => ({ items: phoneOptions(content, locale) }),
 
-  async saveProfileInfo(values, { db, player, content, now }) {
-    await db.atomically((tx) => changeProfile(tx, player.id, { values, content, now }));
+  async saveProfileInfo(values, ctx) {
+    await ctx.db.atomically((tx) => changeProfile(tx, ctx.player.id, { ...ctx, values }));
     return DONE;
   },
 

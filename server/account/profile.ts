@@ -3,7 +3,9 @@ import type { ProfileInfo } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { identityFields } from '#rules/identity-fields.ts';
-import type { Content } from '../content/content.ts';
+import { aboutDocument } from '../at-rest/about.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import type { Context } from '../context.ts';
 import { lockPlayer, type Sql, type Tx } from '../db.ts';
 import { spendAcceptedChange } from '../verification/actions.ts';
 import { listContacts } from './contacts.ts';
@@ -46,9 +48,14 @@ const nobody: Kept = {
 export async function profileInfo(
   sql: Sql,
   playerId: number,
-  { fields, content, locale }: { fields: readonly string[]; content: Content; locale: string },
+  {
+    fields,
+    content,
+    locale,
+    vault,
+  }: { fields: readonly string[] } & Pick<Context, 'content' | 'locale' | 'vault'>,
 ): Promise<ProfileInfo> {
-  const { sex, document_type, document_number, ...kept } = await readProfile(sql, playerId);
+  const { sex, document_type, document_number, ...kept } = await readProfile(sql, playerId, vault);
   return {
     ...kept,
     sex: Number(sex),
@@ -73,10 +80,10 @@ async function contactsOf(sql: Sql, playerId: number): Promise<NonNullable<Profi
 export async function changeProfile(
   tx: Tx,
   playerId: number,
-  { values, content, now }: { values: ProfileValues; content: Content; now: Date },
+  { values, content, now, vault }: { values: ProfileValues } & Pick<Context, 'content' | 'now' | 'vault'>,
 ): Promise<void> {
   await lockPlayer(tx, playerId);
-  const before = await readProfile(tx.sql, playerId);
+  const before = await readProfile(tx.sql, playerId, vault);
   const after: Kept = { ...before, ...asKept({ ...before, ...given(values) }) };
   const problems = checkProfile(content, { before, after, told: Object.keys(given(values)) }, now);
   if (Object.keys(problems).length > 0)
@@ -84,7 +91,7 @@ export async function changeProfile(
 
   if (identityFields.some((name) => before[name] !== '' && before[name] !== after[name]))
     await requireOpenIdentity(tx, playerId, now);
-  await saveProfile(tx, playerId, after);
+  await saveProfile(tx, playerId, after, vault);
 }
 
 /** What documents are being held against, or have been, stays as it was, unless new ones were accepted. */
@@ -96,14 +103,20 @@ async function requireOpenIdentity(tx: Tx, playerId: number, now: Date): Promise
 }
 
 /** Without a check: for values that were judged already, as a registration's are. What is not given stays. */
-export async function saveProfile(tx: Tx, playerId: number, values: ProfileValues): Promise<void> {
-  const { country_code, ...kept }: Kept = { ...(await readProfile(tx.sql, playerId)), ...given(values) };
+export async function saveProfile(
+  tx: Tx,
+  playerId: number,
+  values: ProfileValues,
+  vault: Vault,
+): Promise<void> {
+  const before = await readProfile(tx.sql, playerId, vault);
+  const { country_code, ...kept }: Kept = { ...before, ...given(values) };
   await tx.sql`
     insert into profile (player_id, first_name, last_name, middle_name, sex, birth_date, region, home_town, address,
       postcode, document_type, document_number)
     values (${playerId}, ${kept.first_name}, ${kept.last_name}, ${kept.middle_name}, ${Number(kept.sex)},
       ${kept.birth_date || null}::text::date, ${kept.region}, ${kept.home_town}, ${kept.address}, ${kept.postcode},
-      ${kept.document_type}, ${kept.document_number})
+      ${kept.document_type}, ${vault.seal(kept.document_number, aboutDocument(playerId))})
     on conflict (player_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       middle_name = excluded.middle_name, sex = excluded.sex, birth_date = excluded.birth_date,
       region = excluded.region, home_town = excluded.home_town, address = excluded.address,
@@ -111,13 +124,14 @@ export async function saveProfile(tx: Tx, playerId: number, values: ProfileValue
   await tx.sql`update player set country_code = ${country_code} where id = ${playerId}`;
 }
 
-async function readProfile(sql: Sql, playerId: number): Promise<Kept> {
+async function readProfile(sql: Sql, playerId: number, vault: Vault): Promise<Kept> {
   const [row] = await sql<Kept>`
     select first_name, last_name, middle_name, sex::text, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
       country_code, region, home_town, address, postcode, document_type, document_number
     from player left join profile on player_id = player.id where player.id = ${playerId}`;
   const told = Object.entries(row ?? {}).filter(([, value]) => value !== null);
-  return { ...nobody, ...Object.fromEntries(told) };
+  const kept: Kept = { ...nobody, ...Object.fromEntries(told) };
+  return { ...kept, document_number: vault.open(kept.document_number, aboutDocument(playerId)) };
 }
 
 const given = (values: ProfileValues): Partial<Kept> =>

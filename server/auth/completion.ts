@@ -31,7 +31,8 @@ export async function completeRegistration(
         where id = ${player.id} and not is_registration_completed returning 1`;
       if (completed === undefined) throw alreadyRegistered();
       await keepContacts(tx, player.id, filled, asked, ctx.now);
-      await saveProfile(tx, player.id, asKept({ ...asked, country_code: textOf(values, 'country_code') }));
+      const told = asKept({ ...asked, country_code: textOf(values, 'country_code') });
+      await saveProfile(tx, player.id, told, ctx.vault);
       await recordConsent(tx, player.id, filled, input, ctx);
     });
   } catch (error) {

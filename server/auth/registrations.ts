@@ -75,7 +75,7 @@ async function makePlayer(
     ctx.now,
   );
   await keepContacts(tx, player.id, filled, asked, ctx.now);
-  await saveProfile(tx, player.id, asKept(asked));
+  await saveProfile(tx, player.id, asKept(asked), ctx.vault);
   await recordConsent(tx, player.id, filled, input, ctx);
   return player;
 }

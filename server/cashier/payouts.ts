@@ -1,6 +1,8 @@
 // A withdrawal's way after it was asked for: approved or declined, sent, and followed until it ends.
 import { cents } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
+import { aboutPayout } from '../at-rest/about.ts';
+import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config.ts';
 import type { Db, Sql, Tx } from '../db.ts';
 import { log } from '../log.ts';
@@ -28,6 +30,7 @@ export async function decline(tx: Tx, transaction: string, said: Said): Promise<
 
 interface Tools {
   db: Db;
+  vault: Vault;
   config: Config;
   now: Date;
   /** Where gateways reach us. */
@@ -55,12 +58,16 @@ async function wasPaidThere(sql: Sql, { player_id, fingerprint }: PaymentRow): P
  * The gateway is asked before the state changes: said twice after a crash, the order starts nothing new, and a
  * withdrawal that is approved can no longer be cancelled.
  */
-export async function sendPayout({ db, config, now, origin }: Tools, payment: PaymentRow): Promise<void> {
+export async function sendPayout(
+  { db, config, vault, now, origin }: Tools,
+  payment: PaymentRow,
+): Promise<void> {
   const gateway = gatewaysOf(config).named(payment.gateway);
   if (gateway?.payouts == null) throw new Error(`no gateway ${payment.gateway} for ${payment.transaction}`);
   if (gateway.payouts.areByHand) return;
   const { payouts } = gateway;
-  const { transaction, method, currency, token } = payment;
+  const { transaction, method, currency } = payment;
+  const token = vault.open(payment.token, aboutPayout(payment));
   const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
   await db.atomically(async (tx) => {
     if (!(await takeTurn(tx, transaction))) return;

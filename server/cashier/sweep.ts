@@ -1,5 +1,6 @@
 // Every minute: whatever is open is brought a step further, so that a lost notice or a crash delays a payment and never
 // loses it.
+import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
 import { log } from '../log.ts';
@@ -11,6 +12,7 @@ import { approveByRule, followPayout, sendPayout } from './payouts.ts';
 
 export interface SweepTools {
   db: Db;
+  vault: Vault;
   config: Config;
   now: Date;
   origin: string;

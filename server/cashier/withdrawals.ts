@@ -2,6 +2,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
+import { aboutPayout } from '../at-rest/about.ts';
+import type { Vault } from '../at-rest/vault.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
@@ -15,7 +17,7 @@ import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now'> & { player: Player };
+type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault'> & { player: Player };
 
 export interface WithdrawalWish {
   method: string;
@@ -31,8 +33,8 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   const banks = banksOf(ctx.content, choice.method.sysname);
   const requisites = readRequisites(wish.requisites ?? {}, choice.fields, banks);
   refuseUnverified(ctx.player, ctx);
-  const destination = await keepDestination(choice, requisites);
-  const { player, now } = ctx;
+  const { player, now, vault } = ctx;
+  const destination = sealed(await keepDestination(choice, requisites), player, vault);
   return holdDesk(ctx.db).take({
     transaction: drawTransaction(),
     player,
@@ -53,6 +55,12 @@ async function keepDestination({ gateway, method }: Choice, requisites: Requisit
     log.warn('a destination could not be kept', { method: method.sysname, why: error.message });
     throw new Refusal(error.isReached ? 'BillingServiceError' : 'BillingUnavailable');
   }
+}
+
+/** The gateway's own fingerprint can be found out by trying every number there is; ours cannot. */
+function sealed({ token, shown, ...given }: Destination, { id }: Player, vault: Vault): Destination {
+  const fingerprint = vault.fingerprint('destination', given.fingerprint);
+  return { shown, fingerprint, token: vault.seal(token, aboutPayout({ player_id: id, fingerprint })) };
 }
 
 /** By the player, while nobody has approved it and the law of the place lets them. */

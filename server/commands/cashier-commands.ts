@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { creditorReference } from '#rules/creditor-reference.ts';
 import { centsOf, decimalOf } from '#rules/decimal.ts';
 import { type Currency, cents, currencies } from '#rules/money.ts';
+import { aboutPayout } from '../at-rest/about.ts';
+import type { Vault } from '../at-rest/vault.ts';
 import {
   type Answer,
   approveBy,
@@ -28,6 +30,7 @@ npm run cashier -- aside <line> --by <name> --why <words>`;
 
 interface Books {
   db: Db;
+  vault: Vault;
   config: Config;
   now: Date;
 }
@@ -47,10 +50,10 @@ const read = (args: string[]) => parseArgs({ args, options, allowPositionals: tr
 /** A decision against a player, or about what came, is explained. */
 const explained = new Set(['decline', 'credit', 'refuse', 'assign', 'aside']);
 
-export async function runCashier(args: string[], { db, config, now }: Books): Promise<Answer> {
+export async function runCashier(args: string[], { db, vault, config, now }: Books): Promise<Answer> {
   const given = tried(args);
   const [command = '', ...names] = given?.positionals ?? [];
-  if (command === 'list') return { isDone: true, says: await drawWaiting(db) };
+  if (command === 'list') return { isDone: true, says: await drawWaiting(db, vault) };
   const decide = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (given === null || decide === undefined || names.length !== (command === 'assign' ? 2 : 1))
     return { isDone: false, says: USAGE };
@@ -110,13 +113,13 @@ const commands: Readonly<Record<string, (tx: Tx, wish: Wish) => Promise<Answer>>
 /** As the list numbers them; 0 is no line's. */
 const lineId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-async function drawWaiting({ sql }: Db): Promise<string> {
+async function drawWaiting({ sql }: Db, vault: Vault): Promise<string> {
   const [payments, lines] = [await listWaiting(sql), await listUnmatched(sql)];
   if (payments.length + lines.length === 0) return 'Nothing waits for you.';
-  return [...payments.map(drawPayment), ...lines.map(drawLine)].join('\n');
+  return [...payments.map((payment) => drawPayment(payment, vault)), ...lines.map(drawLine)].join('\n');
 }
 
-function drawPayment(payment: WaitingPayment): string {
+function drawPayment(payment: WaitingPayment, vault: Vault): string {
   const { transaction, type, state, method, currency, reason, by, note } = payment;
   const net = decimalOf(cents(payment.cents - payment.fee_cents));
   const facts = [
@@ -130,7 +133,10 @@ function drawPayment(payment: WaitingPayment): string {
   ];
   if (by !== '') facts.push(`by ${by}`);
   if (note !== '') facts.push(note);
-  if (state === 'approved') facts.push(`to ${payment.token}, reference ${creditorReference(transaction)}`);
+  if (state === 'approved')
+    facts.push(
+      `to ${vault.open(payment.token, aboutPayout(payment))}, reference ${creditorReference(transaction)}`,
+    );
   if (state === 'sent') facts.push(`reference ${payment.reference}`);
   return facts.filter(Boolean).join(' · ');
 }

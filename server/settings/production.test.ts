@@ -7,6 +7,7 @@ import { requireForProduction, statesOf } from './production.ts';
 const whole = {
   NODE_ENV: 'production',
   SECRET: 'a'.repeat(32),
+  DATA_KEYS: `first:${Buffer.alloc(32, 'k').toString('base64')}`,
   PUBLIC_ORIGIN: 'https://marigold.example',
   PROXIES: '1',
   SMTP_URL: 'smtps://mail.example',
@@ -37,6 +38,7 @@ test('production with nothing set names everything that is missing in one messag
   expect(lines.map((line) => /^- ([A-Z_]+): /.exec(line)?.[1])).toEqual([
     undefined,
     'SECRET',
+    'DATA_KEYS',
     'PUBLIC_ORIGIN',
     'SMTP_URL',
     'MAIL_FROM',
@@ -46,6 +48,7 @@ test('production with nothing set names everything that is missing in one messag
 
 test.for([
   ['SECRET', without('SECRET')],
+  ['DATA_KEYS', without('DATA_KEYS')],
   ['SMS_URL', without('SMS_URL')],
   ['PROXIES', without('PROXIES')],
   ['PUBLIC_ORIGIN', { ...whole, PUBLIC_ORIGIN: 'http://marigold.example' }],
@@ -53,8 +56,8 @@ test.for([
   expect(complaintOf(env).match(/^- [A-Z_]+/gm)).toEqual([`- ${name}`]);
 });
 
-test('the sandbox said out loud stands in for letters and the address, never for the secret', () => {
-  const played = without('PUBLIC_ORIGIN', 'PROXIES', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL');
+test('the sandbox said out loud stands in for letters, data keys and the address, never for the secret', () => {
+  const played = without('DATA_KEYS', 'PUBLIC_ORIGIN', 'PROXIES', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL');
   expect(complaintOf({ ...played, SANDBOX: 'on' })).toBe('');
   expect(complaintOf({ ...played, SECRET: '', SANDBOX: 'on' })).toContain('- SECRET');
 });

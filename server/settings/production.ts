@@ -29,6 +29,12 @@ const parts: readonly Part[] = [
     state: ({ secret }) => isThere(secret !== null),
   },
   {
+    name: 'data_keys',
+    needs:
+      'DATA_KEYS: a key for document numbers and bank accounts, such as "first:" and 32 random bytes in base64. Otherwise a copy of the database may hold all that opens them.',
+    state: (config) => played(config.dataKeys.length > 0, config),
+  },
+  {
     name: 'origin',
     needs: 'PUBLIC_ORIGIN: the address of the site as visitors see it, beginning with https://.',
     state: (config) => played(isHttps(config), config),

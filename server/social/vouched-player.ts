@@ -95,7 +95,7 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
   await link(tx, player.id, vouched, ctx);
   if (email !== null)
     await addContact(tx, { playerId: player.id, type: 'email', contact: email, isConfirmed: true }, now);
-  await saveProfile(tx, player.id, writtenName(vouched));
+  await saveProfile(tx, player.id, writtenName(vouched), ctx.vault);
   return { player, hasTwoFactor: false };
 }
 

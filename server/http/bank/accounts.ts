@@ -66,9 +66,8 @@ export class Accounts {
     this.#keep({ about: this.find('payouts', payment.order) === payment ? 'payouts' : 'payments', payment });
   }
 
-  /** The whole of it stays here; the shop gets a token, and what may be shown. */
+  /** A played bank pays nobody, so even here nothing stays but what may be shown. */
   keepDestination(requisites: Readonly<Record<string, string>>) {
-    const text = JSON.stringify(Object.entries(requisites).sort());
     const number = (
       requisites['card_number'] ??
       requisites['iban'] ??
@@ -77,8 +76,9 @@ export class Accounts {
     ).replaceAll(' ', '');
     const fingerprint = createHash('sha256').update(number.toUpperCase()).digest('hex').slice(0, 32);
     const token = `dst_${drawHex(12)}`;
-    this.#keep({ token, text });
-    return { token, fingerprint, shown: `•••• ${number.slice(-4)}` };
+    const shown = `•••• ${number.slice(-4)}`;
+    this.#keep({ token, text: shown });
+    return { token, fingerprint, shown };
   }
 
   hasDestination(token: string): boolean {

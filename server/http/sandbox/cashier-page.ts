@@ -32,7 +32,7 @@ const form = z.object({
 });
 
 export function serveCashier(app: FastifyInstance, product: Product): void {
-  const { db, config, clock } = product;
+  const { db, config, clock, vault } = product;
   app.get(PAGE, async (_request, reply) => {
     const rows = await db.sql<PaymentRow & { note: string }>`
       select payment.*, step.note
@@ -47,7 +47,7 @@ export function serveCashier(app: FastifyInstance, product: Product): void {
     const decision = { by: fields.by, note: 'in the sandbox', now: clock.now() };
     const { isDone, says } = await db.atomically((tx) => decide(tx, fields, decision));
     if (!isDone) throw new Trouble(says);
-    await sweepPayments({ db, config, now: decision.now, origin: originOf(request, config) });
+    await sweepPayments({ db, config, vault, now: decision.now, origin: originOf(request, config) });
   });
 
   const decide = (tx: Tx, fields: z.output<typeof form>, said: Decision): Promise<Answer> => {
@@ -61,7 +61,7 @@ export function serveCashier(app: FastifyInstance, product: Product): void {
   };
 
   onForm(app, product, { url: `${PAGE}/work`, back: PAGE, form: z.object({}) }, (_fields, request) =>
-    sweepPayments({ db, config, now: clock.now(), origin: originOf(request, config) }),
+    sweepPayments({ db, config, vault, now: clock.now(), origin: originOf(request, config) }),
   );
 }
 

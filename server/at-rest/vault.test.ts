@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { WrongSetting } from '../setting.ts';
+import { allKeys, readDataKeys } from './data-keys.ts';
+import { CannotOpen, Seals, Vault } from './vault.ts';
+
+const key = (letter: string) => ({ id: letter, key: Buffer.alloc(32, letter) });
+const vault = new Vault([key('b'), key('a')], Buffer.alloc(32, 'root'));
+
+test('what was sealed is opened in its own row, and nowhere else', () => {
+  const sealed = vault.seal('LV1234567', 'row 1');
+  expect(vault.open(sealed, 'row 1')).toBe('LV1234567');
+  expect(() => vault.open(sealed, 'row 2')).toThrow(CannotOpen);
+});
+
+test('an older key still opens; one that was taken away does not', () => {
+  const old = new Seals([key('a')]).seal('LV1234567', 'row 1');
+  expect(vault.open(old, 'row 1')).toBe('LV1234567');
+  expect(() => new Seals([key('b')]).open(old, 'row 1')).toThrow('the key "a"');
+  const renamed = old.replace('sealed:1:a:', 'sealed:1:b:');
+  expect(() => vault.open(renamed, 'row 1')).toThrow(CannotOpen);
+});
+
+test('a single changed bit, and anything cut short, is noticed', () => {
+  const sealed = vault.seal('LV1234567', 'row 1');
+  const [head, body] = [
+    sealed.slice(0, vault.currentPrefix.length),
+    sealed.slice(vault.currentPrefix.length),
+  ];
+  const bytes = Buffer.from(body, 'base64url');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at]! ^= 1;
+    expect(() => vault.open(head + changed.toString('base64url'), 'row 1'), `byte ${at}`).toThrow(CannotOpen);
+  }
+  for (let length = 0; length < bytes.length; length += 1) {
+    const cut = bytes.subarray(0, length).toString('base64url');
+    expect(() => vault.open(head + cut, 'row 1'), `${length} bytes`).toThrow(CannotOpen);
+  }
+});
+
+test('the same text sealed a thousand times never looks the same, and nothing stays nothing', () => {
+  const all = Array.from({ length: 1_000 }, () => vault.seal('LV1234567', 'row 1'));
+  expect(new Set(all).size).toBe(1_000);
+  expect(vault.seal('', 'row 1')).toBe('');
+});
+
+test('a fingerprint does not change with the data key, and differs by kind, text and house', () => {
+  const print = vault.fingerprint('document', 'LV1234567');
+  expect(new Vault([key('c')], Buffer.alloc(32, 'root')).fingerprint('document', 'LV1234567')).toBe(print);
+  const others = [
+    vault.fingerprint('name', 'LV1234567'),
+    vault.fingerprint('document', 'LV1234568'),
+    new Vault([key('b')], Buffer.alloc(32, 'other')).fingerprint('document', 'LV1234567'),
+  ];
+  expect(new Set([print, ...others]).size).toBe(4);
+});
+
+const encoded = Buffer.alloc(32, 'k').toString('base64');
+
+test('keys are read in their order, the derived one last', () => {
+  const { dataKeys } = readDataKeys({ DATA_KEYS: `new:${encoded}, old:${encoded.replace('=', '')}` });
+  expect(allKeys({ dataKeys }, Buffer.from('s')).map(({ id }) => id)).toEqual(['new', 'old', 'derived']);
+  expect(readDataKeys({}).dataKeys).toEqual([]);
+});
+
+test.for([
+  ['no name', encoded],
+  ['an empty name', `:${encoded}`],
+  ['a name with a colon', `a:b:${encoded}`],
+  ['the name of the derived key', `derived:${encoded}`],
+  ['a short key', `a:${Buffer.alloc(31).toString('base64')}`],
+  ['a long key', `a:${Buffer.alloc(33).toString('base64')}`],
+  ['no base64', `a:${'*'.repeat(43)}`],
+  ['the same name twice', `a:${encoded},a:${encoded}`],
+])('%s is refused, and the key is not repeated', ([, text]) => {
+  expect(() => readDataKeys({ DATA_KEYS: text })).toThrow(WrongSetting);
+  expect(() => readDataKeys({ DATA_KEYS: text })).not.toThrow(encoded);
+});
