@@ -1,6 +1,6 @@
 // Deposits settled and withdrawals asked for, through the product's HTTP API by 64 at once. The limit is pgbench, saying
 // the same SQL to the same PostgreSQL, one payment a transaction.
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
 import { type Desk, openCaught, openDesk, PLAYERS, SOME, STOCK } from './cash-desk.ts';
@@ -104,10 +104,15 @@ async function withdraw({ cookies }: Desk, send: Send, player: number): Promise<
   if (!answer.startsWith('{"result":')) throw new Error(`a withdrawal was answered ${answer}`);
 }
 
-function wishOf(player: number, cookie: string): [Record<string, string>, string] {
+function wishOf(
+  player: number,
+  cookie: string,
+  key: string = randomUUID(),
+): [Record<string, string>, string] {
   const card = { 'requisites[card_number]': cardOf(player), 'requisites[card_holder]': 'ANNA REED' };
   const body = new URLSearchParams({ method: 'card', amount: '20', ...card }).toString();
-  return [{ 'content-type': 'application/x-www-form-urlencoded', cookie }, body];
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie, 'idempotency-key': key };
+  return [headers, body];
 }
 
 /** Sixteen digits, the last of which makes them pass the check. */
@@ -138,7 +143,11 @@ async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk
       `\\set player ${desk.firstPlayer} + :n % ${PLAYERS}`,
     ],
   );
-  const { body, said } = await ask('/api/cashier.makewithdrawal', wishOf(PLAYERS + 1, desk.cookies.at(-1)!));
+  const key = randomUUID();
+  const { body, said } = await ask(
+    '/api/cashier.makewithdrawal',
+    wishOf(PLAYERS + 1, desk.cookies.at(-1)!, key),
+  );
   const { transaction } = JSON.parse(body).result;
   const [kept] = await desk.db.sql<{ fingerprint: string }>`
     select fingerprint from payment where transaction = ${transaction}`;
@@ -146,6 +155,7 @@ async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk
     said,
     {
       [transaction]: ':n',
+      [key]: ':n',
       [SOME.player]: ':player',
       [kept!.fingerprint]: "('k1:' || md5(:player))",
       [countedAs(said)]: "('write' || :player)",

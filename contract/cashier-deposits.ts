@@ -86,6 +86,7 @@ export const cashierDeposits = area('cashier', {
    */
   makedeposit: post({
     who: 'player',
+    takesKey: true,
     input: z.object({
       method: sysname,
       methodId: z.optional(z.string().check(z.maxLength(20))),
@@ -100,6 +101,8 @@ export const cashierDeposits = area('cashier', {
     }),
     refuses: [
       'InvalidParameter',
+      'InvalidRequest',
+      'TooManyRequests',
       'Authorization',
       'UserNeedProfileData',
       'BillingDepositLimitExceeded',

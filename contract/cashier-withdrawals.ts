@@ -38,6 +38,7 @@ export const cashierWithdrawals = area('cashier', {
   /** The money leaves the balance at once and is held until the withdrawal ends. */
   makewithdrawal: post({
     who: 'player',
+    takesKey: true,
     servesExcluded: true,
     input: z.object({
       method: z.string().check(z.maxLength(40)),
@@ -48,6 +49,7 @@ export const cashierWithdrawals = area('cashier', {
     output: z.object({ transaction: z.string() }),
     refuses: [
       'InvalidParameter',
+      'InvalidRequest',
       'WithdrawalDeclined',
       'WithdrawalLimitsExceeded',
       'WithdrawalLimitsPeriodExceeded',
@@ -66,10 +68,11 @@ export const cashierWithdrawals = area('cashier', {
   /** While it is held or being checked, the money comes back at once; later it is too late. */
   cancelwithdrawal: post({
     who: 'player',
+    takesKey: true,
     servesExcluded: true,
     input: z.object({ transaction_id: transaction }),
     output: Done,
-    refuses: ['InvalidParameter', 'WithdrawalDeclined'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'WithdrawalDeclined'],
     changes: ['balance', 'withdrawals'],
   }),
 

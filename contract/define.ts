@@ -23,6 +23,11 @@ interface ReadTerms extends Terms {
 }
 
 interface WriteTerms extends Terms {
+  /**
+   * It moves money or grants something: under an idempotency key (header, or field `idempotency_key`) it is done once,
+   * and answered alike whenever it is asked again (amendment M11).
+   */
+  takesKey?: boolean;
   changes?: readonly Topic[];
 }
 

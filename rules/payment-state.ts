@@ -34,6 +34,14 @@ export const mayMove = (type: 'deposit' | 'withdrawal', from: string, to: string
 /** Counts against a deposit limit from its start, and until it is known to bring nothing. */
 export const reservingStates: readonly DepositState[] = ['started', 'pending', 'review', 'paid'];
 
+/** Nobody has to act any more. */
+export const endStates: readonly (DepositState | WithdrawalState)[] = [
+  'paid',
+  'failed',
+  'declined',
+  'cancelled',
+];
+
 /** Who has to act next in that state. */
 export function waitsFor(state: string): 'nobody' | 'player' | 'cashier' | 'bank' {
   if (state === 'started') return 'player';

@@ -4,6 +4,7 @@ import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
 import type { Context } from './context.ts';
 import { handlers } from './handlers.ts';
+import { refuseOnce } from './idempotency.ts';
 
 type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
@@ -11,7 +12,7 @@ type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
   admit(call, ctx);
   try {
-    return (await handlerOf(call)(input, ctx)) as Output<C>;
+    return (await refuseOnce(ctx, () => handlerOf(call)(input, ctx))) as Output<C>;
   } catch (error) {
     throw asDeclared(call, error);
   }

@@ -5,6 +5,7 @@ import type { Vault } from './at-rest/vault.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/content.ts';
 import type { Db } from './db.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 
 /** Whether a player has shown who they are, is being looked at, or was turned down for good. */
 export interface Standing {
@@ -51,6 +52,8 @@ export interface Context {
   player: Player | null;
   session: Session | null;
   browser: Browser;
+  /** The caller's, where the call takes one and they gave one. */
+  idempotencyKey?: IdempotencyKey | undefined;
   /** The house's own, for signing what is given away and must come back unchanged; see secret.ts. */
   secret: Buffer;
   /** Seals what must not be read off a copy of the database; see at-rest/vault.ts. */

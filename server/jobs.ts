@@ -4,6 +4,7 @@ import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import { forgetKeys } from './idempotency.ts';
 import type { Job } from './job-runner.ts';
 import { inspect } from './ledger/audit.ts';
 import { log } from './log.ts';
@@ -45,4 +46,5 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await sql`delete from one_time_code where expires_at < ${now}`;
   await sql`delete from restore_token where expires_at < ${now}`;
   await sql`delete from rate_limit where ends_at < ${now}`;
+  await forgetKeys(sql, now);
 }

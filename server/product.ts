@@ -112,6 +112,7 @@ export interface Asking {
   player: Player | null;
   session: Session | null;
   browser: Browser;
+  idempotencyKey?: Context['idempotencyKey'];
 }
 
 export const contextOf = (

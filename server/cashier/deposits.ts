@@ -1,17 +1,20 @@
 // Starting a deposit: first the order, in our own books and under the player's limits, then the gateway. Whether money
 // came is never decided here; see deposit-truth.ts.
 import { isRefusal, Refusal } from '#contract/refusals.ts';
-import type { Cents } from '#rules/money.ts';
+import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { refuseIfExcluded } from '../account/exclusion.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
-import { type Db, lockPlayer, type Sql, together } from '../db.ts';
+import { type Db, lockPlayer, type Sql, type Tx, together } from '../db.ts';
+import { findKept, type IdempotencyKey, type Kept, keepAnswers, readKept, unwrap } from '../idempotency.ts';
+import { goOnWith, letGo } from '../idempotency-begun.ts';
 import { log } from '../log.ts';
+import { untilKnown } from '../until-known.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
-import { lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
+import { drawTransaction, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
 
@@ -35,39 +38,82 @@ export async function startDeposit(wish: DepositWish, ctx: Asking): Promise<Depo
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
   readRequisites(wish.requisites ?? {}, choice.fields, banksOf(ctx.content, choice.method.sysname));
 
-  const payment = await order(wish.amount, choice, ctx);
-  const started = await askGateway(payment, choice, ctx);
-  await keepStarted(ctx.db.sql, payment, started);
-  if (started.redirectUrl === null) return { transaction: payment.transaction };
-  return {
-    transaction: payment.transaction,
-    redirect_url: started.redirectUrl,
-    ...(choice.method.opensWindow && { new_window: true }),
-  };
+  const transaction = drawTransaction();
+  const ordered = await untilKnown(() => order({ transaction, amount: wish.amount }, choice, ctx));
+  if ('start' in ordered) return ordered.start;
+  const { payment } = ordered;
+  const goOn = () => startAtGateway(payment, choice, ctx);
+  // Another request, perhaps at this moment, has ordered it under this key.
+  const isOurs = payment.transaction === transaction;
+  return isOurs || ctx.idempotencyKey === undefined ? goOn() : goOnWith(ctx.db.sql, ctx.idempotencyKey, goOn);
 }
 
-/** From here on it counts against the player's limit. */
+type Ordered = { payment: PaymentRow } | { start: DepositStart };
+
+/** From here on it counts against the player's limit. Ordered before under the same key, it is that order. */
 const order = (
-  amount: Cents,
+  { transaction, amount }: { transaction: string; amount: Cents },
   { method, gateway }: Choice,
-  { db, player, now }: Asking,
-): Promise<PaymentRow> =>
+  { db, player, now, idempotencyKey: key }: Asking,
+): Promise<Ordered> =>
   db.atomically(async (tx) => {
-    await lockPlayer(tx, player.id);
-    await together(
+    const [, kept, [again]] = await together(
+      lockPlayer(tx, player.id),
+      findKept(tx.sql, key),
+      tx.sql<PaymentRow>`select * from payment where transaction = ${transaction}`,
+    );
+    if (again !== undefined) return { payment: again };
+    if (key !== undefined && kept !== undefined) return orderedBefore(tx, key, kept);
+    const [, currency] = await together(
       refuseIfExcluded(tx.sql, player.id, now),
-      refuseIfIncomplete(tx.sql, player.id),
+      currencyOfComplete(tx.sql, player.id),
       refuseBeyondLimit(tx, player.id, amount, now),
     );
-    const wish = { playerId: player.id, type: 'deposit', method: method.sysname, amount } as const;
-    const terms = { currency: player.currency, gateway: gateway.name };
-    return openPayment(tx, { ...wish, ...terms, steps: [{ state: 'started' }] }, now);
+    // It changed while they asked: the sum was meant in another.
+    if (currency !== player.currency) throw new Refusal('InvalidRequest');
+    const wish = {
+      transaction,
+      playerId: player.id,
+      type: 'deposit',
+      method: method.sysname,
+      amount,
+    } as const;
+    const [payment] = await together(
+      openPayment(tx, { ...wish, currency, gateway: gateway.name, steps: [{ state: 'started' }] }, now),
+      keepAnswers(tx, [{ key, subject: transaction, answer: null }], now),
+    );
+    return { payment };
   });
 
-async function refuseIfIncomplete(sql: Sql, playerId: number): Promise<void> {
-  const [row] = await sql<{ is_registration_completed: boolean }>`
-    select is_registration_completed from player where id = ${playerId}`;
+async function orderedBefore(tx: Tx, key: IdempotencyKey, kept: Kept): Promise<Ordered> {
+  const outcome = readKept<DepositStart>(key, kept);
+  if (outcome !== null) return { start: unwrap(outcome) };
+  const payment = await lockPayment(tx, kept.subject);
+  // Its gateway said no, and the server died before it could be told.
+  if (payment!.state === 'failed') throw new Refusal('BillingTransactionDeclined');
+  return { payment: payment! };
+}
+
+async function currencyOfComplete(sql: Sql, playerId: number): Promise<Currency> {
+  const [row] = await sql<{ is_registration_completed: boolean; currency: Currency }>`
+    select is_registration_completed, currency from player where id = ${playerId}`;
   if (row?.is_registration_completed === false) throw new Refusal('UserNeedProfileData');
+  return row!.currency;
+}
+
+async function startAtGateway(payment: PaymentRow, choice: Choice, ctx: Asking): Promise<DepositStart> {
+  const started = await askGateway(payment, choice, ctx);
+  const { transaction } = payment;
+  const start =
+    started.redirectUrl === null
+      ? { transaction }
+      : {
+          transaction,
+          redirect_url: started.redirectUrl,
+          ...(choice.method.opensWindow && { new_window: true }),
+        };
+  await keepStarted(ctx.db.sql, payment, { started, start, key: ctx.idempotencyKey });
+  return start;
 }
 
 /**
@@ -90,6 +136,7 @@ async function askGateway(payment: PaymentRow, { gateway }: Choice, ctx: Asking)
     }
     if (!(error instanceof GatewayFailed)) throw error;
     log.warn('a deposit could not be started', { transaction, why: error.message });
+    if (ctx.idempotencyKey !== undefined) await letGo(ctx.db.sql, ctx.idempotencyKey);
     throw new Refusal(error.isReached ? 'BillingServiceError' : 'BillingUnavailable');
   }
 }
@@ -101,8 +148,16 @@ const fail = (db: Db, transaction: string, now: Date): Promise<void> =>
       await movePayment(tx, payment, 'failed', { reason: 'bank_declined', now });
   });
 
-const keepStarted = (sql: Sql, { id }: PaymentRow, { reference, redirectUrl, instructions }: Started) =>
+/** With the answer for whoever asks under the same key. */
+const keepStarted = (
+  sql: Sql,
+  { id, player_id }: PaymentRow,
+  { started, start, key }: { started: Started; start: DepositStart; key: IdempotencyKey | undefined },
+) =>
   sql`
-    update payment set reference = ${reference}, redirect_url = ${redirectUrl},
-      instructions = ${JSON.stringify(instructions)}::text::jsonb
+    with answered as (
+      update idempotency_key set answer = ${JSON.stringify(start)}::text::jsonb
+      where player_id = ${player_id} and call = ${key?.call ?? ''} and key = ${key?.key ?? ''} and answer is null)
+    update payment set reference = ${started.reference}, redirect_url = ${started.redirectUrl},
+      instructions = ${JSON.stringify(started.instructions)}::text::jsonb
     where id = ${id}`;

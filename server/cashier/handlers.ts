@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
 import type { Sql } from '../db.ts';
+import { atomicallyOnce } from '../idempotency.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { startDeposit } from './deposits.ts';
 import { exportPayments, listPayments } from './history.ts';
@@ -66,11 +67,13 @@ const withdrawals: HandlersOf<typeof cashierWithdrawals> = {
     };
   },
 
-  makewithdrawal: async (wish, ctx) => ({ transaction: await requestWithdrawal(wish, ctx) }),
+  makewithdrawal: (wish, ctx) => requestWithdrawal(wish, ctx),
 
   async cancelwithdrawal({ transaction_id }, ctx) {
-    await ctx.db.atomically((tx) => cancelWithdrawal(tx, transaction_id, ctx));
-    return DONE;
+    return atomicallyOnce(ctx, transaction_id, async (tx) => {
+      await cancelWithdrawal(tx, transaction_id, ctx);
+      return DONE;
+    });
   },
 
   async getWithdrawal({ transaction }, ctx) {

@@ -7,6 +7,7 @@ import { tellPurses } from '../account/balances.ts';
 import type { Player, Standing } from '../context.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../db.ts';
 import { createDesks, type Outcome } from '../desk.ts';
+import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../idempotency.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { listBalances, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
@@ -18,6 +19,7 @@ import { type NamedPayment, openPayments, tellPayments } from './payments.ts';
 interface Hold {
   /** Drawn before the money is asked for, so that asking again finds what the first time has done. */
   transaction: string;
+  key: IdempotencyKey | undefined;
   player: Player;
   amount: Cents;
   choice: Choice;
@@ -27,23 +29,24 @@ interface Hold {
   isExamined: boolean;
 }
 
-/** Gives the name of the withdrawal. */
-export const holdDesk = createDesks<Hold, string>({ nameOf: ({ player }) => player.id, doAll: holdAll });
+export interface Held {
+  transaction: string;
+}
+
+export const holdDesk = createDesks<Hold, Held>({ nameOf: ({ player }) => player.id, doAll: holdAll });
 
 /** More than this in a day is refused, in any currency's own units. */
 const DAY_MAX = fromUnits(50_000);
 const DAY_MS = 86_400_000;
 
-async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[]> {
+async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<Held>[]> {
   const players = holds.map(({ player }) => player.id);
   const [, facts] = await together(lockPlayers(tx, players), listFacts(tx.sql, holds));
-  const outcomes = new Map<Hold, Outcome<string>>();
+  const outcomes = new Map<Hold, Outcome<Held>>();
   const allowed = holds.filter((hold) => {
-    const known = facts.get(hold.player.id)!;
-    const refusal = known.is_held ? null : refusalOf(hold, known);
-    if (known.is_held) outcomes.set(hold, { done: hold.transaction });
-    else if (refusal !== null) outcomes.set(hold, { refused: new Refusal(refusal) });
-    return !outcomes.has(hold);
+    const outcome = outcomeOf(hold, facts.get(hold.player.id)!);
+    if (outcome !== null) outcomes.set(hold, outcome);
+    return outcome === null;
   });
   const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
   const entries = wishes.map(entryOf);
@@ -54,15 +57,18 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<string>[
   );
   const held = wishes.filter((wish, at) => {
     const refused = refusedBy(entries[at]!, said[at]!);
-    outcomes.set(allowed[at]!, refused === null ? { done: wish.transaction } : { refused });
+    outcomes.set(allowed[at]!, refused === null ? { done: { transaction: wish.transaction } } : { refused });
     return refused === null;
   });
   const changed = held.map(({ playerId }) => [playerId, purses.get(playerId)!] as const);
-  if (held.length > 0) await keep(tx, held, { purses: changed, now: holds[0]!.now });
+  const keys = new Map(allowed.map(({ transaction, key }) => [transaction, key]));
+  if (held.length > 0) await keep(tx, held, { purses: changed, keys, now: holds[0]!.now });
   return holds.map((hold) => outcomes.get(hold)!);
 }
 
-interface Facts extends Standing {
+type Nullable<T> = { [Name in keyof T]: T[Name] | null };
+
+interface Facts extends Standing, Nullable<Kept> {
   player_id: number;
   /** It was asked for before, and the answer was lost on the way. */
   is_held: boolean;
@@ -79,7 +85,7 @@ interface Facts extends Standing {
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
 async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
   const rows = await sql<Facts>`
-    select asked.player_id,
+    select asked.player_id, kept.*,
       exists (select from payment where payment.transaction = asked.transaction) as is_held, is_verified, is_on_verification, is_kyc_block_enabled,
       (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
       exists (
@@ -100,9 +106,22 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
       ) as withdrawn
     from unnest(
       ${holds.map(({ player }) => player.id)}::bigint[], ${holds.map(({ transaction }) => transaction)}::text[],
-      ${holds.map(({ destination }) => destination.fingerprint)}::text[]
-    ) as asked (player_id, transaction, fingerprint) join player on player.id = asked.player_id`;
+      ${holds.map(({ destination }) => destination.fingerprint)}::text[],
+      ${holds.map(({ key }) => key?.call ?? null)}::text[], ${holds.map(({ key }) => key?.key ?? null)}::text[]
+    ) as asked (player_id, transaction, fingerprint, call, key) join player on player.id = asked.player_id
+    left join lateral (
+      select body_hash, subject, answer, refusal from idempotency_key
+      where player_id = asked.player_id and call = asked.call and key = asked.key
+    ) as kept on true`;
   return new Map(rows.map((row) => [row.player_id, row]));
+}
+
+/** Null: nothing speaks against it, and it was not asked for before. */
+function outcomeOf(hold: Hold, facts: Facts): Outcome<Held> | null {
+  if (facts.is_held) return { done: { transaction: hold.transaction } };
+  if (hold.key !== undefined && facts.body_hash !== null) return readKept<Held>(hold.key, facts as Kept);
+  const refusal = refusalOf(hold, facts);
+  return refusal === null ? null : { refused: new Refusal(refusal) };
 }
 
 /** A place another player is paid at must be shown to be this player's own first. */
@@ -151,17 +170,30 @@ function refusedBy(entry: Entry, outcome: string): unknown {
   }
 }
 
-async function keep(
-  tx: Tx,
-  wishes: readonly NamedPayment[],
-  { purses, now }: { purses: readonly (readonly [number, Purse])[]; now: Date },
-): Promise<void> {
+interface Keeping {
+  purses: readonly (readonly [number, Purse])[];
+  /** By transaction. */
+  keys: ReadonlyMap<string, IdempotencyKey | undefined>;
+  now: Date;
+}
+
+async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now }: Keeping): Promise<void> {
   const told = wishes.map(({ playerId, transaction, type }) => ({
     player_id: playerId,
     transaction,
     type,
     state: 'checks' as const,
   }));
+  const answered = wishes.map(({ transaction }) => ({
+    key: keys.get(transaction),
+    subject: transaction,
+    answer: { transaction } satisfies Held,
+  }));
   // One trip to the database, in this order.
-  await together(openPayments(tx, wishes, now), tellPayments(tx, told), tellPurses(tx, purses));
+  await together(
+    openPayments(tx, wishes, now),
+    keepAnswers(tx, answered, now),
+    tellPayments(tx, told),
+    tellPurses(tx, purses),
+  );
 }

@@ -12,12 +12,14 @@ import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { holdDesk } from './hold-desk.ts';
+import { type Held, holdDesk } from './hold-desk.ts';
 import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault'> & { player: Player };
+type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault' | 'idempotencyKey'> & {
+  player: Player;
+};
 
 export interface WithdrawalWish {
   method: string;
@@ -26,7 +28,7 @@ export interface WithdrawalWish {
   requisites?: Requisites | undefined;
 }
 
-export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Promise<string> {
+export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Promise<Held> {
   const choice = chooseMethod(wish, 'withdrawal', ctx);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
@@ -37,6 +39,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   const destination = sealed(await keepDestination(choice, requisites), player, vault);
   return holdDesk(ctx.db).take({
     transaction: drawTransaction(),
+    key: ctx.idempotencyKey,
     player,
     amount: wish.amount,
     choice,

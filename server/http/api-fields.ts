@@ -9,10 +9,27 @@ const carried = new Set(['v', 'locale', '_non_strict']);
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const own = [...query].filter(([name]) => !carried.has(name));
-  const fields = call.verb === 'GET' ? fromFields(own) : bodyFields(request);
+  const { idempotency_key: named, ...fields } = call.verb === 'GET' ? fromFields(own) : bodyFields(request);
   refuseNulls(fields);
-  return { fields, locale: query.get('locale') ?? undefined, isFramed: query.get('_non_strict') === '1' };
+  const key = call.takesKey ? keyOf(request.headers['idempotency-key'], named) : undefined;
+  return {
+    fields,
+    key,
+    locale: query.get('locale') ?? undefined,
+    isFramed: query.get('_non_strict') === '1',
+  };
 }
+
+/** As a header or as a field; as both, it is one. */
+function keyOf(header: unknown, field: unknown): string | undefined {
+  if (header !== undefined && field !== undefined && header !== field) throw new Refusal('InvalidRequest');
+  const key = header ?? field;
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && VISIBLE.test(key)) return key;
+  throw new Refusal('InvalidParameter', { invalid_parameters: { idempotency_key: ['format'] } });
+}
+
+const VISIBLE = /^[\x21-\x7e]{1,200}$/;
 
 /** The body arrives as text: the form and JSON parsers of the transport would each read hostile input their own way. */
 export function bodyFields({ headers, body }: FastifyRequest): Nested {

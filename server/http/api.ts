@@ -4,6 +4,7 @@ import { findCall } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../ask.ts';
+import { hashBody } from '../idempotency.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import type { Product } from '../product.ts';
 import { fieldsOf } from './api-fields.ts';
@@ -46,12 +47,16 @@ async function answerRequest(
   requireVerb(call, request.method);
   requireOwnPage(call, request, product.config);
 
-  const { fields, locale: asked, isFramed } = fieldsOf(call, request);
+  const { fields, key, locale: asked, isFramed } = fieldsOf(call, request);
   const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
   if (call.verb === 'POST') await requireFewWrites(product, { session, browser });
   const isSpoken = product.content.locales.some(({ code }) => code === asked);
   const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
-  return askWire(product, call, fields, { locale, player, session, browser });
+  const idempotencyKey =
+    key === undefined || player === null
+      ? undefined
+      : { playerId: player.id, call: call.name, key, bodyHash: hashBody(fields) };
+  return askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
 }
 
 /** By session where there is one, so that players behind one address do not stand in each other's way. */

@@ -33,6 +33,20 @@ test('a call tells its parameters as they travel, its result, who may ask, and h
   expect(result.properties.balance_main.properties.amount).toEqual({ type: 'number' });
 });
 
+test('a call that moves money says that it takes an idempotency key, as a header or as a field', async ({
+  doors,
+}) => {
+  const { paths, components } = (await doors.get('/api/openapi.json')).json();
+  const taking = [...calls.values()].filter(({ takesKey }) => takesKey).map(({ name }) => name);
+  expect(taking).toEqual(['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal']);
+  for (const name of taking) {
+    const { parameters, requestBody } = paths[`/api/${name}`].post;
+    expect(parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
+    const { schema } = requestBody.content['application/json'];
+    expect(schema.properties.idempotency_key).toEqual(components.parameters.idempotencyKey.schema);
+  }
+});
+
 test('every reference in the document leads somewhere', async ({ doors }) => {
   const document = (await doors.get('/api/openapi.json')).json();
   const references = JSON.stringify(document).match(/#\/components\/\w+\/\w+/g) ?? [];

@@ -23,7 +23,7 @@ export function openApi(): Json {
       ]),
     ),
     components: {
-      parameters: carried,
+      parameters: { ...carried, idempotencyKey },
       schemas: { Refusal: refusalSchema },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
@@ -45,6 +45,19 @@ const carried: Json = {
       '1 from a page in another site’s frame: the session’s cookie may then travel there. It permits nothing else.',
     schema: { enum: ['1'] },
   },
+};
+
+const keySchema = { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' };
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The caller’s own name for what is asked; the field idempotency_key says the same. Asked again with the same key and ' +
+    'the same body, the call does nothing more and gives the same answer, for seven days and while the payment is open. ' +
+    'Another body under the same key is InvalidRequestException; TooManyRequestsException while the first is still ' +
+    'under way: ask again.',
+  schema: keySchema,
 };
 
 const texts = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
@@ -69,7 +82,7 @@ const refusalSchema: Json = {
 };
 
 function operation(call: Call): Json {
-  const input = wireSchema(call.input);
+  const input = call.takesKey ? withKey(wireSchema(call.input)) : wireSchema(call.input);
   return {
     operationId: call.name,
     tags: [call.name.split('.')[0]],
@@ -79,6 +92,7 @@ function operation(call: Call): Json {
     security: call.who === 'player' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [
       ...Object.keys(carried).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...(call.takesKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
       ...(call.verb === 'GET' ? queryParameters(input) : []),
     ],
     ...(call.verb === 'POST' && {
@@ -98,6 +112,11 @@ export function wireSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
 }
+
+const withKey = (input: Json): Json => ({
+  ...input,
+  properties: { ...(input['properties'] as Json), idempotency_key: keySchema },
+});
 
 function queryParameters({ properties = {}, required = [] }: Json): Json[] {
   return Object.entries(properties as Json).map(([name, schema]) => ({

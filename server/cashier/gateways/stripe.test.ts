@@ -153,6 +153,21 @@ test.for([
   warn.mockRestore();
 });
 
+test('what Stripe has declined stays declined under its idempotency key', async () => {
+  await using cashier = await open();
+  const headers = { ...cashier.visitor, 'idempotency-key': 'one-press' };
+  const deposit = () => cashier.house.send('cashier.makedeposit', wish, headers);
+  cashier.stripe.box.fault = 'refuses';
+  const first = await deposit();
+  expect(first.error.type).toBe('BillingTransactionDeclinedException');
+  cashier.stripe.box.fault = null;
+  expect(await deposit()).toEqual(first);
+  // As after a crash between the two.
+  await cashier.house.product.db.sql`update idempotency_key set refusal = null`;
+  expect(await deposit()).toEqual(first);
+  expect(await cashier.house.product.db.sql`select 1 from payment`).toHaveLength(1);
+});
+
 test('nothing is paid out to cards by Checkout, and so it is not on offer', async () => {
   await using cashier = await open();
   const { house, visitor } = cashier;
