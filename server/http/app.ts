@@ -4,6 +4,7 @@ import { drawSecret } from '../chance.ts';
 import type { Product } from '../product.ts';
 import { serveApi } from './api.ts';
 import { compressAnswers } from './compression.ts';
+import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveSocket } from './live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
@@ -43,6 +44,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   });
   takeBodiesAsText(app);
   knowSecure(app, config);
+  countHandlers(app);
   watchRequests(app, product);
   sendSecurityHeaders(app, config);
   compressAnswers(app);
@@ -57,7 +59,7 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   servePolicyReports(app, product);
   serveWebhooks(app, product);
   serveSumsubWebhook(app, product);
-  serveSandbox(app, product, serveLiveSocket(app, product));
+  serveSandbox(app, product, serveLiveSocket(app, product, site));
   await site.attach(app, config);
   servePages(app, product, site);
   return app;

@@ -1,8 +1,12 @@
 // The site from source, for whoever works on it: Vite inside our own server, its updates on the same port.
+import { createServer as createHttpServer } from 'node:http';
 import type { Site, SiteEntry } from './site.ts';
+import { decline } from './upgrades.ts';
 
 export async function openDevSite(root: string): Promise<Site> {
   const { createServer } = await import('vite');
+  // Never listens: it passes on to Vite the upgrades that are meant for it.
+  const updates = createHttpServer();
   let vite: Awaited<ReturnType<typeof createServer>> | undefined;
 
   return {
@@ -13,8 +17,13 @@ export async function openDevSite(root: string): Promise<Site> {
       const entry = (await vite!.ssrLoadModule('/site/entry.server.tsx')) as SiteEntry;
       return entry.render(url, { ...parts, build: null });
     },
+    upgrade({ request, connection, head }) {
+      const isVites = /^vite-/.test(request.headers['sec-websocket-protocol'] ?? '');
+      if (isVites) updates.emit('upgrade', request, connection, head);
+      else decline(connection, 404);
+    },
     async attach(app) {
-      const options = { middlewareMode: true, hmr: { server: app.server } };
+      const options = { middlewareMode: true, hmr: { server: updates } };
       vite = await createServer({ root, appType: 'custom', logLevel: 'warn', server: options });
       const { middlewares } = vite;
       app.addHook('onClose', () => vite?.close());

@@ -1,7 +1,6 @@
 // /ws?token=…: the live socket. The ticket is spent before the connection is made, so nobody unknown ever holds one
 // open; from then on the server speaks and the browser listens.
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { redeemTicket, type TicketHolder } from '../account/live-tickets.ts';
@@ -9,11 +8,13 @@ import { askedAt, findLiving } from '../auth/sessions.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { closing, type Listener, LiveHub } from './live-hub.ts';
+import type { Site } from './site.ts';
+import { decline, takeUpgrades, type Upgrade } from './upgrades.ts';
 
 const HEARTBEAT_MS = 30_000;
 const INCOMING_MAX_BYTES = 1024;
 
-export function serveLiveSocket(app: FastifyInstance, product: Product): LiveHub {
+export function serveLiveSocket(app: FastifyInstance, product: Product, site: Site): LiveHub {
   const hub = new LiveHub(product.metrics);
   const sockets = new WebSocketServer({
     noServer: true,
@@ -21,28 +22,20 @@ export function serveLiveSocket(app: FastifyInstance, product: Product): LiveHub
     perMessageDeflate: false,
     clientTracking: false,
   });
-  app.server.on('upgrade', (request, connection, head) => {
-    const url = new URL(request.url ?? '', 'http://socket');
-    if (url.pathname !== '/ws') return product.config.isDev ? undefined : decline(connection, 404);
-    connection.on('error', () => connection.destroy());
-    admit(product, request, url.searchParams).then(
-      (guest) => {
-        if (typeof guest === 'number') return decline(connection, guest);
-        sockets.handleUpgrade(request, connection, head, (socket) =>
-          welcome(product, hub, { ...guest, socket }),
-        );
-      },
-      (error: unknown) => {
-        log.bug(error, { path: '/ws' });
-        decline(connection, 503);
-      },
-    );
+  const elsewhere = site.upgrade ?? (({ connection }: Upgrade) => decline(connection, 404));
+  takeUpgrades(app.server, async (upgrade) => {
+    const { request, connection, head, path, query } = upgrade;
+    if (path !== '/ws') return elsewhere(upgrade);
+    const guest = await admit(product, request, query);
+    if (typeof guest === 'number') return decline(connection, guest);
+    sockets.handleUpgrade(request, connection, head, (socket) => welcome(product, hub, { ...guest, socket }));
   });
   const deaf = [
     product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
     product.news.onMissed(() => hub.closeAll(closing.missed)),
   ];
-  const heartbeat = setInterval(() => void checkAll(product, hub), HEARTBEAT_MS);
+  const check = () => void checkAll(product, hub).catch((error: unknown) => log.bug(error));
+  const heartbeat = setInterval(check, HEARTBEAT_MS);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const stopHearing of deaf) stopHearing();
@@ -116,10 +109,4 @@ async function closeEnded(
   } catch (error) {
     log.warn('live sockets were not checked', { err: error });
   }
-}
-
-function decline(connection: Duplex, status: number): void {
-  connection.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
-  );
 }

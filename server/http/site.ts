@@ -7,6 +7,7 @@ import type { Rendered, RenderParts } from '#site/entry.server.tsx';
 import type { Config } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { serveStaticFiles } from './static-files.ts';
+import type { Upgrade } from './upgrades.ts';
 
 export type SiteEntry = typeof import('#site/entry.server.tsx');
 
@@ -17,6 +18,8 @@ export interface Site {
   searchNamesOf(path: string): readonly string[];
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
+  /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
+  upgrade?(upgrade: Upgrade): void;
   /** True while the site is being worked on: nothing made from it is kept. */
   isChanging: boolean;
 }

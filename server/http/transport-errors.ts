@@ -28,9 +28,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
 }
 
-function asRefusal(error: unknown, { id, url }: Pick<FastifyRequest, 'id' | 'url'>): Refusal {
+function asRefusal(error: unknown, { id, url, raw }: FastifyRequest): Refusal {
   if (isRefusal(error)) return error;
   if (error instanceof Busy) return new Refusal('ApplicationUnavailable');
+  // Whoever asked has left, and what was made for them was stopped. Nobody hears this refusal.
+  if (raw.socket.destroyed && (error as Error).name === 'AbortError') return new Refusal('InvalidRequest');
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return new Refusal('InvalidRequest');
   log.bug(error, { request: id, path: pathOf(url) });

@@ -12,21 +12,31 @@ import { makeReadyDataFolder } from '../data-folder.ts';
 
 export type MortalHouse = Awaited<ReturnType<typeof openMortalHouse>>;
 
-/** `settings` are lines for PostgreSQL's own configuration. */
-export async function openMortalHouse(settings: readonly string[] = []) {
+/** `settings` are lines for PostgreSQL's own configuration, `env` is the server's. */
+export async function openMortalHouse(settings: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const folder = await makeReadyDataFolder();
   appendFileSync(join(folder.cluster, 'postgresql.auto.conf'), [...settings, ''].join('\n'));
-  let server = await start(folder.path, '0');
+  let server = await start(folder.path, '0', env);
   const origin = server.origin;
 
   return {
     origin,
     bankFile: join(folder.path, 'sandbox-bank.jsonl'),
 
+    hasEnded: () => hasEnded(server.child),
+    /** What the server has logged as an error. */
+    bugs: () => server.logged.filter((line) => /^\{"level":[56]0,/.test(line)),
     killServer: () => kill(server.child),
+    /** In order; gives its exit code. */
+    async endServer(): Promise<number | null> {
+      const exit = once(server.child, 'close');
+      server.child.kill('SIGTERM');
+      const [code] = await exit;
+      return code;
+    },
     /** At the same address. */
     async startServer() {
-      server = await start(folder.path, new URL(origin).port);
+      server = await start(folder.path, new URL(origin).port, env);
     },
     async killDatabase() {
       process.kill(await found(() => findPostmaster(folder.cluster)?.pid), 'SIGKILL');
@@ -55,7 +65,13 @@ export async function openMortalHouse(settings: readonly string[] = []) {
   };
 }
 
-async function start(dataDir: string, port: string): Promise<{ child: ChildProcess; origin: string }> {
+interface Started {
+  child: ChildProcess;
+  origin: string;
+  logged: string[];
+}
+
+async function start(dataDir: string, port: string, env: NodeJS.ProcessEnv): Promise<Started> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -65,14 +81,18 @@ async function start(dataDir: string, port: string): Promise<{ child: ChildProce
       LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'silent',
       MARIGOLD_LAUNCHED: '1',
+      ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const logged: string[] = [];
+  createInterface({ input: child.stderr! }).on('line', (line) => logged.push(line));
   const line = once(createInterface({ input: child.stdout! }), 'line');
   const ended = once(child, 'exit').then(() => ['']);
   const origin = /http:\S+/.exec(String((await Promise.race([line, ended]))[0]))?.[0];
-  if (origin === undefined) throw new Error(`the server ended with ${child.exitCode} before it was open`);
-  return { child, origin };
+  if (origin === undefined)
+    throw new Error(`the server ended with ${child.exitCode} before it was open: ${logged.join('\n')}`);
+  return { child, origin, logged };
 }
 
 /** Whatever was killed before may not be back yet. */
@@ -86,8 +106,10 @@ const found = (find: () => number | undefined): Promise<number> =>
     { timeout: 60_000 },
   );
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
