@@ -44,7 +44,7 @@ async function survives(house: MortalHouse, attacks: readonly Attack[]): Promise
     const some = left.splice(0, AT_ONCE);
     const answers = await Promise.all(some.map((one) => attack(house.origin, one)));
     expect(house.hasEnded(), `ended after one of ${JSON.stringify(some)}`).toBe(false);
-    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 [1-4]\d\d |HTTP\/1\.1 501 |$)/);
+    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 ([1-4]\d\d|50[13]) |$)/);
   }
   expect((await fetch(`${house.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${house.origin}/readyz`)).status).toBe(200);
