@@ -66,7 +66,6 @@ export type PhoneOption = z.output<typeof PhoneOption>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const contact = text(320);
-const code = text(20);
 
 export const accountProfile = area('account', {
   getprofileinfo: get({
@@ -168,10 +167,10 @@ export const accountProfile = area('account', {
     refuses: ['InvalidParameter', 'TooManyRequests'],
   }),
 
-  /** Also without a session: the code in the letter is proof enough (decision D36). */
+  /** Also without a session: six digits, or what stands for them in the link of a letter (decision D36). */
   confirmContact: post({
     who: 'anyone',
-    input: z.object({ contact, code }),
+    input: z.object({ contact, code: text(1_000) }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['profile'],

@@ -61,6 +61,7 @@ test('sessions, tickets, codes and counts are swept once they have ended, and no
       insert into social_attempt (state_hash, browser_hash, service, code_verifier, nonce, redirect_url, expires_at)
       values (${secret}, ${secret}, ${hash}, '', '', '/', ${time})`;
     await sql`insert into restore_token (hash, expires_at) values (${secret}, ${time})`;
+    await sql`insert into spent_init_data (hash, expires_at) values (${secret}, ${time})`;
     await sql`insert into rate_limit (key, hits, ends_at) values (${hash}, 1, ${time})`;
     await sql`
       insert into one_time_code (player_id, purpose, contact, hash, sent_at, expires_at)
@@ -72,6 +73,7 @@ test('sessions, tickets, codes and counts are swept once they have ended, and no
   expect(await sql`select convert_from(hash, 'UTF8') as hash from session`).toEqual([{ hash: 'on' }]);
   expect(await sql`select convert_from(hash, 'UTF8') as hash from live_ticket`).toEqual([{ hash: 'on' }]);
   expect(await sql`select convert_from(hash, 'UTF8') as hash from restore_token`).toEqual([{ hash: 'on' }]);
+  expect(await sql`select convert_from(hash, 'UTF8') as hash from spent_init_data`).toEqual([{ hash: 'on' }]);
   expect(await sql`select service from social_attempt`).toEqual([{ service: 'on' }]);
   expect(await sql`select contact from one_time_code`).toEqual([{ contact: 'on' }]);
   expect(await sql`select key from rate_limit`).toEqual([{ key: 'on' }]);

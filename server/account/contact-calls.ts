@@ -1,11 +1,13 @@
 // A contact's life as its player leads it: added, shown to be theirs by a code, subscribed and not.
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { email } from '#rules/fields/email.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { phone } from '#rules/fields/phone.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { writable } from '#rules/fields/text.ts';
-import { checkCode, sendCode } from '../auth/codes.ts';
+import { type Asker, askerOf } from '../auth/askers.ts';
+import { checkCode, sendCode, spendShownCode } from '../auth/codes.ts';
+import { readLinkedCode } from '../auth/confirmation-link.ts';
 import type { Context, Player } from '../context.ts';
 import { lockPlayer } from '../db.ts';
 import { tooMany } from '../limits/limits.ts';
@@ -53,22 +55,24 @@ export async function addOwnContact(
 
 export async function sendConfirmation(written: string, ctx: PlayerContext): Promise<void> {
   const { db, player } = ctx;
-  const { type, contact, is_confirmed } = await getContact(db.sql, player.id, written);
+  const { type, contact, is_confirmed, is_login } = await getContact(db.sql, player.id, written);
   if (is_confirmed) throw wrongContact();
+  // Anyone may write down anyone's number; who is known by it, or has shown who they are, is no stranger to it.
+  const asker = { name: 'player', isStranger: !is_login && !player.is_verified };
   const { isSent, resendTime } = await db.atomically((tx) =>
-    sendCode(tx, { playerId: player.id, purpose: 'contact', to: { type, contact } }, ctx),
+    sendCode(tx, { playerId: player.id, purpose: 'contact', to: { type, contact }, asker }, ctx),
   );
   if (!isSent) throw tooMany(resendTime);
 }
 
-/** A guest follows the link of a letter, so the code itself must tell whose contact it is. */
-export async function confirmContact({ contact, code }: { contact: string; code: string }, ctx: Context) {
-  const problem = numericCode(code);
-  if (problem !== null)
-    throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters({ code: problem }) });
+interface Confirmation {
+  contact: string;
+  /** Six digits, or what stands for them in the link of a letter. */
+  code: string;
+}
 
-  const waiting = await findUnconfirmed(ctx.db.sql, contact, ctx.player?.id ?? null);
-  const confirmed = await findByCode(waiting, code, ctx);
+export async function confirmContact(given: Confirmation, ctx: Context): Promise<void> {
+  const confirmed = (await findByLink(given.code, ctx)) ?? (await findByDigits(given, ctx));
   await ctx.db.atomically(async (tx) => {
     const others = await listContacts(tx.sql, confirmed.player_id);
     await markConfirmed(tx, confirmed);
@@ -78,10 +82,43 @@ export async function confirmContact({ contact, code }: { contact: string; code:
   });
 }
 
-async function findByCode(waiting: readonly KeptContact[], code: string, ctx: Context): Promise<KeptContact> {
-  for (const kept of waiting) {
-    const trying = { playerId: kept.player_id, purpose: 'contact', contact: kept.contact, code } as const;
-    if ((await checkCode(trying, ctx)) === 'right') return kept;
-  }
-  throw new Refusal('InvalidParameter', { invalid_parameters: { code: ['format', 'numeric_code'] } });
+/** A guest follows the link of a letter, so the link itself tells whose contact it is. */
+async function findByLink(text: string, ctx: Context): Promise<KeptContact | undefined> {
+  const linked = readLinkedCode(ctx.secret, text);
+  if (linked === undefined) return undefined;
+  const kept = await getContact(ctx.db.sql, linked.playerId, linked.contact);
+  if (kept.is_confirmed || !(await spendShownCode(linked, ctx))) throw wrongCode();
+  return kept;
 }
+
+/** Whoever is not signed in may mean any of several; those whose strangers have tried too much are left out. */
+async function findByDigits({ contact, code }: Confirmation, ctx: Context): Promise<KeptContact> {
+  const problem = numericCode(code);
+  if (problem !== null)
+    throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters({ code: problem }) });
+  const { player, db } = ctx;
+  const asker: Asker =
+    player === null
+      ? { name: '', isStranger: true }
+      : { name: askerOf(player.id, ctx).name, isStranger: false };
+  let refused: Refusal = wrongCode();
+  for (const kept of await findUnconfirmed(db.sql, contact, player?.id ?? null)) {
+    const trying = {
+      playerId: kept.player_id,
+      purpose: 'contact',
+      contact: kept.contact,
+      code,
+      asker,
+    } as const;
+    try {
+      if ((await checkCode(trying, ctx)) === 'right') return kept;
+    } catch (error) {
+      if (!isRefusal(error, 'TooManyRequests')) throw error;
+      refused = error;
+    }
+  }
+  throw refused;
+}
+
+const wrongCode = (): Refusal =>
+  new Refusal('InvalidParameter', { invalid_parameters: { code: ['format', 'numeric_code'] } });

@@ -51,10 +51,14 @@ export async function listContacts(sql: Sql, playerId: number): Promise<KeptCont
   return sql<KeptContact>`select * from contact where player_id = ${playerId} order by id`;
 }
 
-/** A player's own contact, however it was written; an unknown one is refused. */
-export async function getContact(sql: Sql, playerId: number, written: string): Promise<KeptContact> {
-  const [found] = await sql<KeptContact>`
-    select * from contact
+/** A player's own contact, however it was written, and whether they are known by it; an unknown one is refused. */
+export async function getContact(
+  sql: Sql,
+  playerId: number,
+  written: string,
+): Promise<KeptContact & { is_login: boolean }> {
+  const [found] = await sql<KeptContact & { is_login: boolean }>`
+    select contact.*, contact = login as is_login from contact join player on player.id = player_id
     where player_id = ${playerId} and contact in (${canonicalEmail(written)}, ${canonicalPhone(written)})`;
   if (found === undefined) throw wrongContact();
   return found;

@@ -6,11 +6,12 @@ import { numericCode } from '#rules/fields/numeric-code.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { twoFactorMessages } from '#rules/two-factor.ts';
+import { askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode } from '../auth/codes.ts';
 import { findPassword, hashPassword, isRightPassword, keepPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Context, Player } from '../context.ts';
-import { requireWithin, tooMany } from '../limits/limits.ts';
+import { forgive, requireWithin, tooMany } from '../limits/limits.ts';
 import { findReachable, listContacts } from './contacts.ts';
 import { notify } from './notices.ts';
 
@@ -25,9 +26,11 @@ export async function changePassword(
   const problem = passwordRule(password, { ...standardPassword, isBreached });
   if (problem !== null)
     throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters({ password: problem }) });
-  await requireWithin('password-guess', String(player.id), ctx);
+  const guesser = askerOf(player.id, ctx).name;
+  await requireWithin('password-guess', guesser, ctx);
   if (!(await isRightPassword(await findPassword(db.sql, player.id), old_password, config)))
     throw new Refusal('InvalidParameter', { invalid_parameters: { old_password: ['password'] } });
+  await forgive(db, [['password-guess', guesser]]);
 
   const hash = await hashPassword(password, config);
   await db.atomically(async (tx) => {
@@ -44,7 +47,11 @@ export async function askTwoFactor(wished: boolean, ctx: PlayerContext): Promise
   const reachable = await findReachable(db.sql, player.id);
   if (reachable === undefined) throw new Refusal('UserNeedConfirmContact');
   const { isSent, resendTime } = await db.atomically((tx) =>
-    sendCode(tx, { playerId: player.id, purpose: 'two-factor', to: reachable }, ctx),
+    sendCode(
+      tx,
+      { playerId: player.id, purpose: 'two-factor', to: reachable, asker: askerOf(player.id, ctx) },
+      ctx,
+    ),
   );
   if (!isSent) throw tooMany(resendTime);
   return resendTime;
@@ -56,7 +63,13 @@ export async function confirmTwoFactor(code: string, ctx: PlayerContext): Promis
   if (numericCode(code) !== null) throw wrongCode('malformed');
   const reachable = await findReachable(db.sql, player.id);
   if (reachable === undefined) throw wrongCode('expired');
-  const trying = { playerId: player.id, purpose: 'two-factor', contact: reachable.contact, code } as const;
+  const trying = {
+    playerId: player.id,
+    purpose: 'two-factor',
+    contact: reachable.contact,
+    code,
+    asker: askerOf(player.id, ctx),
+  } as const;
   const outcome = await checkCode(trying, ctx);
   if (outcome !== 'right') throw wrongCode(outcome === 'wrong' ? 'invalid' : 'expired');
 

@@ -3,7 +3,7 @@ import type { authEntry } from '#contract/auth-entry.ts';
 import type { Input } from '#contract/define.ts';
 import type { Context, Player } from '../context.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
-import { telegramPlayer } from '../social/telegram.ts';
+import { spendInitData, telegramPlayer } from '../social/telegram.ts';
 import { type Credentials, refuseUnwelcome, requireAccount, settleCredentials } from './credentials.ts';
 import { signIn } from './sign-in.ts';
 import { requireSecondFactor } from './two-factor.ts';
@@ -40,6 +40,9 @@ async function enterFromMessenger(initData: string, code: string, ctx: Context):
   const { player, hasTwoFactor } = await telegramPlayer(initData, ctx);
   await refuseUnwelcome(player, ctx);
   if (hasTwoFactor) await requireSecondFactor(player, code, ctx);
-  await ctx.db.atomically((tx) => signIn(tx, player, ctx));
+  await ctx.db.atomically(async (tx) => {
+    await spendInitData(tx, initData, ctx.now);
+    await signIn(tx, player, ctx);
+  });
   return player;
 }

@@ -1,6 +1,7 @@
-// A browser on which a player has signed in before. It carries a mark that only the house can make, and its guesses at
-// that player's password are counted apart: strangers who guess from a thousand addresses use up their own share, and
-// cannot lock the owner out.
+// A browser on which a player has signed in before, or has set a new password by a letter. It carries a mark that only
+// the house can make, and its guesses at that player's password are counted apart: strangers who guess from a thousand
+// addresses use up their own share, and cannot lock the owner out.
+import { drawHex } from '../chance.ts';
 import type { Context, Player } from '../context.ts';
 import { readSigned, signed } from '../secret.ts';
 
@@ -8,9 +9,18 @@ const PURPOSE = 'known browser';
 
 type Marked = Pick<Context, 'secret' | 'browser'>;
 
-export const isKnownTo = (playerId: number, { secret, browser }: Marked): boolean =>
-  browser.knownMark !== undefined && readSigned(secret, PURPOSE, browser.knownMark) === String(playerId);
+export interface Mark {
+  playerId: number;
+  /** Unlike any other browser's. */
+  name: string;
+}
 
-export function markAsKnown({ id }: Player, { secret, browser }: Marked): void {
-  browser.keepKnownMark(signed(secret, PURPOSE, String(id)));
+/** Null for a browser without a mark of ours. */
+export function readMark({ secret, browser }: Marked): Mark | null {
+  const name = browser.knownMark === undefined ? undefined : readSigned(secret, PURPOSE, browser.knownMark);
+  return name === undefined ? null : { playerId: Number.parseInt(name, 10), name };
+}
+
+export function markAsKnown({ id }: Pick<Player, 'id'>, { secret, browser }: Marked): void {
+  browser.keepKnownMark(signed(secret, PURPOSE, `${id} ${drawHex(8)}`));
 }

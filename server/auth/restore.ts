@@ -8,9 +8,12 @@ import { listContacts } from '../account/contacts.ts';
 import { notify } from '../account/notices.ts';
 import { drawSecret, hashSecret } from '../chance.ts';
 import type { Context } from '../context.ts';
-import { byAddress, countUp, requireWithin } from '../limits/limits.ts';
+import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';
 import { composeLetter } from '../post/compose.ts';
 import { typedLogin } from './accounts.ts';
+import { codesOfStrangers } from './codes.ts';
+import { guessesAt } from './credentials.ts';
+import { markAsKnown } from './known-browser.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
 import { endSessions } from './sessions.ts';
@@ -66,15 +69,34 @@ export async function restorePassword(
   if (found === undefined) throw wrongToken();
   const kept = await hashPassword(password, ctx.config);
 
-  await db.atomically(async (tx) => {
+  const restored = await db.atomically(async (tx) => {
     const [spent] = await tx.sql<{ player_id: number | null }>`
       delete from restore_token where hash = ${hash} and expires_at > ${now} returning player_id`;
     const playerId = spent?.player_id;
     if (playerId === null || playerId === undefined) throw wrongToken();
     await keepPassword(tx, playerId, kept, now);
     await endSessions(tx, playerId, { except: null });
-    await notify(tx, { name: 'password-changed' }, await listContacts(tx.sql, playerId), ctx);
+    const contacts = await listContacts(tx.sql, playerId);
+    await notify(tx, { name: 'password-changed' }, contacts, ctx);
+    return { playerId, contacts: contacts.map(({ contact }) => contact) };
   });
+  await welcomeBack(restored, ctx);
+}
+
+/**
+ * The letter has shown whose account it is. What strangers have used up is given back, and this browser is counted apart
+ * from now on: they may use it up again, and the owner still gets in here.
+ */
+async function welcomeBack(
+  { playerId, contacts }: { playerId: number; contacts: readonly string[] },
+  ctx: Context,
+): Promise<void> {
+  await forgive(ctx.db, [
+    ...guessesAt(playerId),
+    ...codesOfStrangers(playerId, contacts),
+    ...contacts.map((contact) => ['restore-login', contact] as const),
+  ]);
+  markAsKnown({ id: playerId }, ctx);
 }
 
 const wrongToken = (): Refusal =>

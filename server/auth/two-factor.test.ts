@@ -114,7 +114,8 @@ async function codesBy(doors: Doors) {
   const { player } = await careful(doors);
   const { product } = doors;
   const to = { type: 'email', contact: `${randomUUID()}@example.com` } as const;
-  const about = { playerId: player.id, purpose: 'two-factor' } as const;
+  const asker = { name: 'a session', isStranger: false };
+  const about = { playerId: player.id, purpose: 'two-factor', asker } as const;
   const ctx = (seconds = 0) => ({
     ...product,
     // Each time as another server: this one remembers for a second whom it turned away, whatever the clock says.
@@ -162,7 +163,8 @@ test('of five hundred guesses at once five are judged, and the right code comes 
   const browser = { origin: 'http://localhost' } as Browser;
   const ctx = { ...product, now: product.clock.now(), locale: 'en', browser };
   const to = { type: 'email', contact: 'guessed@example.com' } as const;
-  const about = { playerId: player.id, purpose: 'two-factor' } as const;
+  const asker = { name: 'a session', isStranger: false };
+  const about = { playerId: player.id, purpose: 'two-factor', asker } as const;
   await product.db.atomically((tx) => sendCode(tx, { ...about, to }, ctx));
   const right = await lastCode(doors, to.contact);
   const guess = (code: string) =>

@@ -5,6 +5,7 @@ import { numericCode } from '#rules/fields/numeric-code.ts';
 import { resendMessage, twoFactorMessages } from '#rules/two-factor.ts';
 import { findReachable } from '../account/contacts.ts';
 import type { Context, Player } from '../context.ts';
+import { askerOf } from './askers.ts';
 import { checkCode, sendCode } from './codes.ts';
 
 const purpose = 'sign-in';
@@ -12,15 +13,16 @@ const purpose = 'sign-in';
 export async function requireSecondFactor({ id }: Player, code: string, ctx: Context): Promise<void> {
   const contact = await findReachable(ctx.db.sql, id);
   if (contact === undefined) throw new Error(`player ${id} has two-factor on and nowhere to send a code`);
+  const asker = askerOf(id, ctx);
   if (code === '') {
     const { isSent, resendTime } = await ctx.db.atomically((tx) =>
-      sendCode(tx, { playerId: id, purpose, to: contact }, ctx),
+      sendCode(tx, { playerId: id, purpose, to: contact, asker }, ctx),
     );
     throw askForCode(isSent ? twoFactorMessages.enabled : resendMessage(resendTime), resendTime);
   }
 
   if (numericCode(code) !== null) throw wrongCode(twoFactorMessages.malformed);
-  const judgement = await checkCode({ playerId: id, purpose, contact: contact.contact, code }, ctx);
+  const judgement = await checkCode({ playerId: id, purpose, contact: contact.contact, code, asker }, ctx);
   if (judgement === 'wrong') throw wrongCode(twoFactorMessages.invalid);
   if (judgement === 'expired') throw wrongCode(twoFactorMessages.expired);
 }

@@ -4,8 +4,9 @@ import { findCall } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../ask.ts';
+import { readMark } from '../auth/known-browser.ts';
 import { hashBody } from '../idempotency.ts';
-import { byAddress, requireWithin } from '../limits/limits.ts';
+import { byAddress, countUp, requireWithin, tooMany } from '../limits/limits.ts';
 import type { Product } from '../product.ts';
 import { fieldsOf } from './api-fields.ts';
 import { requireOwnPage } from './own-page.ts';
@@ -59,16 +60,22 @@ async function answerRequest(
   return askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
 }
 
-/** By session where there is one, so that players behind one address do not stand in each other's way. */
-const requireFewWrites = (
-  { db, config, clock }: Product,
+/**
+ * By session where there is one, so that players behind one address do not stand in each other's way. A browser that a
+ * player has signed in on can do so again when its address is used up.
+ */
+async function requireFewWrites(
+  { db, config, clock, secret }: Product,
   { session, browser }: Pick<Visitor, 'session' | 'browser'>,
-): Promise<void> =>
-  requireWithin('write', session?.hash.toString('hex') ?? byAddress({ browser }), {
-    db,
-    config,
-    now: clock.now(),
-  });
+): Promise<void> {
+  const asker = { db, config, now: clock.now() };
+  if (session !== null) return requireWithin('write', session.hash.toString('hex'), asker);
+  const retryAfter = await countUp('write', byAddress({ browser }), asker);
+  if (retryAfter === null) return;
+  const mark = readMark({ secret, browser });
+  if (mark === null) throw tooMany(retryAfter);
+  await requireWithin('write-known', mark.name, asker);
+}
 
 /** A GET call also answers HEAD; every other verb than the call's own is refused (S7-R009). */
 function requireVerb(call: Call, method: string): void {

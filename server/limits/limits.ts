@@ -18,21 +18,29 @@ const limits = {
   login: { max: 10, seconds: 5 * MINUTE_S },
   /** Guesses from one address, at whatever logins: 1,000 accounts and one guess each. */
   'login-address': { max: 20, seconds: MINUTE_S },
-  /** Guesses at one login from browsers its owner never signed in on: one account and 1,000 addresses. */
+  /** Guesses at one account from browsers its owner never signed in on: one account and 1,000 addresses. */
   'login-stranger': { max: 10, seconds: HOUR_S },
+  /** Guesses at an account from one browser its owner has signed in on. Beyond these it is a stranger like any other. */
+  'login-known': { max: 10, seconds: 15 * MINUTE_S },
+  /** What such a browser may still send when others have used up its address. */
+  'write-known': { max: 10, seconds: MINUTE_S },
   'register-address': { max: 20, seconds: HOUR_S },
   'restore-address': { max: 20, seconds: HOUR_S },
-  /** Letters with a way back in, to one login: nobody's inbox is filled by somebody else. */
+  /** Letters with a way back in, to one login, whoever asks: each brings the owner a link, and the last one works. */
   'restore-login': { max: 3, seconds: HOUR_S },
-  /** Codes to one contact. */
+  /** Codes to one contact, by who asks. */
   'code-sent': { max: 5, seconds: HOUR_S },
-  /** Old passwords tried by one player who wants a new one. */
-  'password-guess': { max: 10, seconds: 5 * MINUTE_S },
-  /** Wrong codes for one player and purpose, however many codes were sent meanwhile. */
+  /** Codes to one contact that strangers ask for, all together: nobody's phone is rung by somebody else. */
+  'code-sent-strangers': { max: 10, seconds: HOUR_S },
+  /** Passwords tried by one session that wants to change something. */
+  'password-guess': { max: 10, seconds: 15 * MINUTE_S },
+  /** Codes tried for one player and purpose, by who tries, however many were sent meanwhile; strangers are one. */
   'code-guess': { max: 15, seconds: 24 * HOUR_S },
 } as const satisfies Record<string, { max: number; seconds: number }>;
 
 type LimitName = keyof typeof limits;
+/** Of which limit, and whose. */
+export type Count = readonly [name: LimitName, subject: string];
 type Asker = Pick<Context, 'now' | 'config'> & { db: { sql: Sql } };
 
 /** Counts this time too; throws when it is one too many. */
@@ -63,10 +71,7 @@ export async function countUp(name: LimitName, subject: string, asker: Asker): P
 }
 
 /** Whoever got it right in the end did not guess. */
-export async function forgive(
-  db: Asker['db'],
-  counts: readonly (readonly [LimitName, string])[],
-): Promise<void> {
+export async function forgive(db: Asker['db'], counts: readonly Count[]): Promise<void> {
   const keys = counts.map(([name, subject]) => keyOf(name, subject));
   forgetTurnedAway(db, keys);
   await db.sql`delete from rate_limit where key = any(${keys})`;

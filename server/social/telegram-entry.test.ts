@@ -13,12 +13,16 @@ const test = plain.extend('doors', { scope: 'file' }, async ({ world }, { onClea
 
 type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
 
+let launches = 0;
+
+/** Each time as the mini-app is opened anew. */
 const from = ({ product }: Doors, id: number, token = botToken) => ({
   service: 'telegram',
   init_data: signInitData(
     {
       user: JSON.stringify({ id, first_name: 'Андрей', last_name: '🦊' }),
       auth_date: String(Math.floor(product.clock.now().getTime() / 1000)),
+      query_id: String(launches++),
       signature: 'c2lnbmVk',
     },
     token,
@@ -37,6 +41,20 @@ test('an unknown user gets an account whose registration is not completed (S1-R0
 test('a known user is the same player again, even twice at once', async ({ doors }) => {
   const logins = await Promise.all([2, 2, 2].map((id) => doors.send('auth.login', from(doors, id))));
   expect(new Set(logins.map(({ result }) => result.uid)).size).toBe(1);
+});
+
+test('what the messenger said counts once, however it is written and however many send it at once', async ({
+  doors,
+}) => {
+  const shown = from(doors, 7);
+  const turned = { ...shown, init_data: shown.init_data.split('&').toReversed().join('&') };
+  const answers = await Promise.all(
+    [shown, shown, turned, turned].map((fields) => doors.send('auth.login', fields)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+  expect(answers.filter(({ cookie }) => cookie.includes('sid='))).toHaveLength(1);
+  expect((await doors.send('auth.login', shown)).error.type).toBe('AuthorizationException');
+  expect((await doors.send('auth.login', from(doors, 7))).status).toBe(200);
 });
 
 test.for([
@@ -70,12 +88,15 @@ test('whoever wants a second factor is asked for it here too', async ({ doors })
   await sql`
     insert into contact (player_id, type, contact, is_confirmed, created_at)
     values (${uid}, 'email', 'tg@example.com', true, now())`;
-  expect((await doors.send('auth.login', from(doors, 5))).error.message).toBe('two_factor_auth is enable');
+  const shown = from(doors, 5);
+  expect((await doors.send('auth.login', shown)).error.message).toBe('two_factor_auth is enable');
   const [letter] = await sql<{
     text: string;
   }>`select text from message_outbox where recipient = 'tg@example.com'`;
   const [code] = /\b\d{6}\b/.exec(letter!.text)!;
-  expect((await doors.send('auth.login', { ...from(doors, 5), code })).result.uid).toBe(uid);
+  // The code completes what was shown before: only then is it spent.
+  expect((await doors.send('auth.login', { ...shown, code })).result.uid).toBe(uid);
+  expect((await doors.send('auth.login', { ...shown, code })).status).toBe(401);
 });
 
 plain('without a bot of ours nobody comes from there', async ({ doors }) => {

@@ -2,7 +2,9 @@
 // a key that only it and the bot's owner have.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
+import { hashSecret } from '../chance.ts';
 import type { Context } from '../context.ts';
+import type { Sql, Tx } from '../db.ts';
 import { readOutsideJson } from '../outside-json.ts';
 import { type VouchedPlayer, vouchedPlayer } from './vouched-player.ts';
 
@@ -34,13 +36,15 @@ export function readInitData(
 }
 
 /** All fields but the hash itself, `signature` included, sorted by name, a line each. */
-function isSigned(fields: ReadonlyMap<string, string>, botToken: string): boolean {
-  const lines = [...fields]
+const linesOf = (fields: ReadonlyMap<string, string>): string[] =>
+  [...fields]
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => `${name}=${value}`)
     .toSorted((a, b) => (a < b ? -1 : 1));
+
+function isSigned(fields: ReadonlyMap<string, string>, botToken: string): boolean {
   const key = createHmac('sha256', 'WebAppData').update(botToken).digest();
-  const own = createHmac('sha256', key).update(lines.join('\n')).digest();
+  const own = createHmac('sha256', key).update(linesOf(fields).join('\n')).digest();
   const given = Buffer.from(fields.get('hash') ?? '', 'hex');
   return given.length === own.length && timingSafeEqual(given, own);
 }
@@ -63,7 +67,7 @@ export async function telegramPlayer(initData: string, ctx: Context): Promise<Vo
     config.telegramBotToken === null
       ? undefined
       : readInitData(initData, { botToken: config.telegramBotToken, now });
-  if (user === undefined) throw new Refusal('Authorization');
+  if (user === undefined || (await isSpent(db.sql, initData))) throw new Refusal('Authorization');
   const vouched = {
     service: 'Telegram',
     issuer: 'https://telegram.org',
@@ -73,3 +77,21 @@ export async function telegramPlayer(initData: string, ctx: Context): Promise<Vo
   };
   return db.atomically((tx) => vouchedPlayer(tx, vouched, ctx));
 }
+
+/** Lets in once. Only when the sign-in is complete: whoever is asked for a second factor shows it again with the code. */
+export async function spendInitData(tx: Tx, initData: string, now: Date): Promise<void> {
+  const [spent] = await tx.sql`
+    insert into spent_init_data (hash, expires_at)
+    values (${hashOf(initData)}, ${new Date(now.getTime() + (MAX_AGE_S + AHEAD_MAX_S) * 1000)})
+    on conflict do nothing returning 1`;
+  if (spent === undefined) throw new Refusal('Authorization');
+}
+
+async function isSpent(sql: Sql, initData: string): Promise<boolean> {
+  const [spent] = await sql`select 1 from spent_init_data where hash = ${hashOf(initData)}`;
+  return spent !== undefined;
+}
+
+/** By its fields and not by the text, which can be written in many ways. */
+const hashOf = (initData: string): Buffer =>
+  hashSecret(linesOf(new Map(new URLSearchParams(initData))).join('\n'));
