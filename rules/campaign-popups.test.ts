@@ -11,6 +11,7 @@ test.for([
   ['after a step to another route (S2-R100)', home, at('gamehall', '/gamehall'), true],
   ['after a step that stays on the route (S2-R100)', home, home, false],
   ['when the popup changes (S2-R101)', at('index', '/', '1'), at('index', '/', '2'), true],
+  ['while the popup stays as it is', at('index', '/', '1'), at('index', '/', '1'), false],
   ['when the popup goes', at('index', '/', '1'), home, false],
   ['on the way to a game (S2-R102)', home, game, false],
   ['on the way to a deposit (S2-R103)', home, at('cashier-deposit', '/cashier/deposit'), false],
@@ -24,6 +25,7 @@ test.for([
   ['/game/mines', true],
   ['/cashier/deposit', true],
   ['/gamehall', false],
+  ['/offers/game/mines', false],
   ['/cashier/depositary', false],
 ] as const)('%s is quiet: %s', ([path, isSo]) => {
   expect(isQuiet(path)).toBe(isSo);

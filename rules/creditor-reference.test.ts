@@ -18,6 +18,16 @@ test('a transaction has one reference, and another has another', () => {
   expect(new Set(all).size).toBe(1000);
 });
 
+test.for([
+  ['1', 'RF74000000000001'],
+  ['7', 'RF09000000000007'],
+  ['0123456789abcdef01234567', 'RF124F4JV458XRHJ'],
+  ['ffffffffffffffffffffffff', 'RF28MJG5U2CA1YPR'],
+] as const)('transaction %s is %s, with every zero that stands before', ([transaction, reference]) => {
+  expect(creditorReference(transaction)).toBe(reference);
+  expect(referencesIn(reference)).toEqual([reference]);
+});
+
 test('it is found however the payer wrote it', () => {
   const grouped = writtenInGroups(REFERENCE);
   expect(grouped).toMatch(/^(\w{4} ){3}\w{4}$/);

@@ -6,6 +6,7 @@ test.for([
   [5, '0.05'],
   [1250, '12.50'],
   [100_000_000, '1000000.00'],
+  [99_999_999_999_999, '999999999999.99'],
 ] as const)('%i cents are written %s, and read back', ([amount, text]) => {
   expect(decimalOf(cents(amount))).toBe(text);
   expect(centsOf(text)).toBe(amount);
@@ -15,7 +16,7 @@ test('banks write fewer decimals, or more that mean nothing', () => {
   expect(['50', '50.5', '50.50000'].map(centsOf)).toEqual([5000, 5050, 5050]);
 });
 
-test.for(['', '-1', '+1', '1e3', '12.505', '1,000', ' 5', '0x10', '.5', '5.', 'NaN'])(
+test.for(['', '1000000000000', '-1', '+1', '1e3', '12.505', '1,000', ' 5', '0x10', '.5', '5.', 'NaN'])(
   '"%s" is no sum of money',
   (text) => expect(centsOf(text)).toBeNull(),
 );

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { availableUnder, depositLimitPeriods, limitExpiry, mayChangeLimit, spanMs } from './deposit-limit.ts';
+import {
+  availableUnder,
+  depositLimitPeriods,
+  limitExpiry,
+  mayChangeLimit,
+  spanMs,
+  spanStart,
+} from './deposit-limit.ts';
 import { fromUnits } from './money.ts';
 
 const setAt = new Date('2026-03-01T12:00:00Z');
@@ -25,6 +32,19 @@ test('tighter counts at once, looser when the span is over', () => {
     expect(mayChangeLimit(standing, wish, later)).toBe(true);
   }
   expect(limitExpiry(standing)).toEqual(later);
+});
+
+test('as much over as long is no looser, and may be said again at once', () => {
+  expect(mayChangeLimit(standing, { amount: standing.amount, period: standing.period }, soon)).toBe(true);
+});
+
+test('a span reaches back as many days as it is called', () => {
+  expect(depositLimitPeriods.map((period) => spanStart(period, later).toISOString())).toEqual([
+    '2026-03-07T12:00:00.000Z',
+    '2026-03-01T12:00:00.000Z',
+    '2026-02-22T12:00:00.000Z',
+    '2026-02-06T12:00:00.000Z',
+  ]);
 });
 
 test('what is left never falls below nothing', () => {

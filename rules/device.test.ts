@@ -52,10 +52,17 @@ test.for([
     'Windows',
     'desktop',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${blink} Safari/537.36 Vivaldi/7.5`, 'Vivaldi', 'Linux', 'desktop'],
   ['curl/8.5.0', '', '', 'unknown'],
   ['', '', '', 'unknown'],
 ] as const)('%s', ([userAgent, browser, system, device]) => {
   expect(readDevice(userAgent)).toEqual({ browser, system, device });
+});
+
+test('an account is read from its first sign to its five hundredth', () => {
+  expect(readDevice('Firefox/140.0').browser).toBe('Firefox');
+  expect(readDevice(`${' '.repeat(492)}Firefox/`).browser).toBe('Firefox');
+  expect(readDevice(`${' '.repeat(493)}Firefox/`).browser).toBe('');
 });
 
 test('an endless account is read in no time', () => {

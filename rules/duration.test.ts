@@ -3,10 +3,12 @@ import { roughly } from './duration.ts';
 
 test.for([
   [0, 1, 'second'],
+  [1.2, 2, 'second'],
   [59, 59, 'second'],
   [60, 1, 'minute'],
   [61, 2, 'minute'],
   [3_600, 1, 'hour'],
+  [3_601, 2, 'hour'],
   [90_000, 25, 'hour'],
   [172_800, 2, 'day'],
   [172_801, 3, 'day'],

@@ -33,6 +33,7 @@ test.for([
     { social_auth: 'declined', redirectUrl: '/a' },
     { mode: 'authorization', isHeld: false },
   ],
+  [{ social_auth: 'declined' }, { mode: 'authorization', isHeld: false }],
   [{ prevent_close: '1' }, null],
 ] as const)('%j opens %j (S2-R091, S2-R092, S2-R094)', ([search, entry]) => {
   expect(entryOf(search)).toEqual(entry);
@@ -43,6 +44,7 @@ test('the flags leave the address, and nothing else does (S2-R095)', () => {
   expect(withoutPopupFlags(search)).toEqual({ redirectUrl: '/a', x: '2' });
   expect(hasPopupFlags(search)).toBe(true);
   expect(hasPopupFlags(withoutPopupFlags(search))).toBe(false);
+  expect(withoutPopupFlags({ restore: 'token', social_auth: 'declined', x: '2' })).toEqual({ x: '2' });
 });
 
 test('where a visitor came from is read by its six names, and no other', () => {

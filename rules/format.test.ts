@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount, formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
-import { cents } from './money.ts';
+import { cents, currencies } from './money.ts';
 
 test('money has the sign of its currency before it, on the same line', () => {
   expect(formatMoney({ amount: cents(123_450), currency: 'EUR' })).toBe('€\u00a01,234.50');
   expect(formatMoney({ amount: cents(5), currency: 'BRL' })).toBe('R$\u00a00.05');
+});
+
+test('the house pays in dollars, euros and reais, each with its sign', () => {
+  const one = currencies.map((currency) => formatMoney({ amount: cents(100), currency }));
+  expect(one).toEqual(['$\u00a01.00', '€\u00a01.00', 'R$\u00a01.00']);
 });
 
 test('a date is written day.month.year (S9-R006)', () => {
@@ -13,6 +18,10 @@ test('a date is written day.month.year (S9-R006)', () => {
 
 test('a date is the reader’s own', () => {
   expect(formatDate(new Date('2024-11-05T23:30:00Z'), 'Europe/Riga')).toBe('06.11.2024');
+});
+
+test('so is a time', () => {
+  expect(formatTime(new Date('2024-11-05T23:30:00Z'), 'Asia/Kolkata')).toBe('05:00');
 });
 
 test('a time is written hours:minutes, from 00 to 23 (S9-R007)', () => {

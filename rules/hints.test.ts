@@ -16,6 +16,7 @@ test.for([
   ['2 h 01 m after registering', after(121 * MINUTE_MS), {}, false],
   ['after a deposit', after(MINUTE_MS), { deposits: 1 }, false],
   ['in the cashier', after(MINUTE_MS), { path: '/cashier/deposit' }, false],
+  ['on a page below another', after(MINUTE_MS), { path: '/help/cashier' }, true],
   ['on a page that only begins like the cashier', after(MINUTE_MS), { path: '/cashiers' }, true],
 ] as const)('the registration hint %s (S4-R041)', ([, now, change, isDue]) => {
   expect(isRegistrationHintDue({ ...newcomer, now, ...change })).toBe(isDue);
@@ -30,6 +31,12 @@ test.for([
   ['when five days are over', after(432_000_000), {}, false],
   ['5 d 1 h after registering', after(5 * DAY_MS + HOUR_MS), {}, false],
   ['once the contact is confirmed', after(HOUR_MS), { contacts: contact(true) }, false],
+  [
+    'whatever else is confirmed',
+    after(HOUR_MS),
+    { contacts: [{ contact: '+37120000000', is_confirmed: true }, ...contact(false)] },
+    true,
+  ],
   ['for a player who signs in by something else', after(HOUR_MS), { login: 'telegram:7' }, false],
 ] as const)('the hint to confirm a contact %s (S4-R042)', ([, now, change, isDue]) => {
   expect(isConfirmHintDue({ ...unconfirmed, now, ...change })).toBe(isDue);

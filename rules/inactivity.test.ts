@@ -10,6 +10,8 @@ test.for([
   ['/cashier', 20_000],
   ['/cashier/deposit', 20_000],
   ['/cashiers', 50_000],
+  ['/help/cashier', 50_000],
+  ['/help/profile', 50_000],
   ['/profile', 90_000],
   ['/profile/security', 90_000],
   ['/profiles', 50_000],

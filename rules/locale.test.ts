@@ -34,12 +34,14 @@ test('the exact browser language is preferred (S9-R036)', () => {
 });
 
 test('then the language alone (S9-R037)', () => {
-  expect(matchLocale(['ru-RU'], known)).toBe('ru');
+  expect(matchLocale(['ru-UA'], known)).toBe('ru');
+  expect(matchLocale(['de-EN'], known)).toBeUndefined();
   expect(matchLocale(['de', 'pt-PT', 'ru'], known)).toBe('pt');
   expect(matchLocale(['de'], known)).toBeUndefined();
 });
 
 test('the browser states its wishes with weights', () => {
   expect(readAcceptLanguage('en;q=0.5, ru-RU, pt;q=0.9, *;q=0.1, de;q=0')).toEqual(['ru-RU', 'pt', 'en']);
+  expect(readAcceptLanguage('en;q=1, ru')).toEqual(['en', 'ru']);
   expect(readAcceptLanguage(undefined)).toEqual([]);
 });

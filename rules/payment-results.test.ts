@@ -6,6 +6,7 @@ test.for([
   ['paysuccess', 'pending', 'paypending'],
   ['paysuccess', 'started', 'paypending'],
   ['paysuccess', 'failed', 'payfail'],
+  ['paypending', 'declined', 'payfail'],
   ['payfail', 'paid', 'paysuccess'],
   ['payfail', 'review', 'paypending'],
   ['paypending', 'pending', 'paypending'],

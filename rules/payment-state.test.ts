@@ -26,14 +26,55 @@ test('what may still bring money counts against a limit', () => {
   ]);
 });
 
+test.for([
+  ['deposit', 'started paid'],
+  ['deposit', 'started pending paid'],
+  ['deposit', 'started pending failed paid'],
+  ['deposit', 'started pending cancelled paid'],
+  ['deposit', 'started review paid'],
+  ['deposit', 'started pending review failed review paid'],
+  ['deposit', 'started failed'],
+  ['deposit', 'started cancelled review failed'],
+  ['withdrawal', 'held checks approved sent paid'],
+  ['withdrawal', 'held checks declined'],
+  ['withdrawal', 'held checks cancelled'],
+  ['withdrawal', 'held checks approved declined'],
+  ['withdrawal', 'held checks approved sent declined'],
+] as const)('a %s may go %s', ([type, way]) => {
+  const states = way.split(' ');
+  for (const [at, to] of states.slice(1).entries()) expect(mayMove(type, states[at]!, to), to).toBe(true);
+});
+
+test.for([
+  ['withdrawal', 'held', 'approved'],
+  ['withdrawal', 'held', 'sent'],
+  ['withdrawal', 'checks', 'sent'],
+  ['withdrawal', 'approved', 'paid'],
+  ['withdrawal', 'sent', 'approved'],
+  ['deposit', 'review', 'cancelled'],
+  ['deposit', 'failed', 'started'],
+] as const)('a %s does not go from %s to %s', ([type, from, to]) =>
+  expect(mayMove(type, from, to)).toBe(false),
+);
+
 test('somebody is waited for until the end', () => {
-  expect(['started', 'pending', 'review', 'checks', 'sent', 'paid', 'declined'].map(waitsFor)).toEqual([
-    'player',
-    'bank',
-    'cashier',
-    'cashier',
-    'bank',
-    'nobody',
-    'nobody',
+  const waits = (states: readonly string[]) => states.map((state) => `${state}: ${waitsFor(state)}`);
+  expect(waits(deposits)).toEqual([
+    'started: player',
+    'pending: bank',
+    'review: cashier',
+    'paid: nobody',
+    'failed: nobody',
+    'cancelled: nobody',
+  ]);
+  expect(waits(['requested', ...withdrawals])).toEqual([
+    'requested: cashier',
+    'held: cashier',
+    'checks: cashier',
+    'approved: cashier',
+    'sent: bank',
+    'paid: nobody',
+    'declined: nobody',
+    'cancelled: nobody',
   ]);
 });

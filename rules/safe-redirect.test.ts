@@ -12,6 +12,7 @@ test.for([
   ['/a/../b', '/b'],
   ['/спорт', '/%D1%81%D0%BF%D0%BE%D1%80%D1%82'],
   ['/a//b', '/a//b'],
+  [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
 ] as const)('%s leads to %s', ([wish, path]) => {
   expect(safePath(wish)).toBe(path);
   expect(safeDestination(wish, ours)).toBe(path);
@@ -74,6 +75,7 @@ const ways = [
   'https://site.example@evil.example',
   'https://site.example:443@evil.example/',
   'https://user:word@site.example/',
+  'https://:word@site.example/',
   'https://evil.example\\@site.example',
   'https://evil.example%2f@site.example',
   'https://evil.example#@site.example',
@@ -87,7 +89,10 @@ const ways = [
   'https://[::1]/',
   'https://',
   'https://%00',
-  `/${'a'.repeat(3_000)}`,
+  '//nowhere.invalid/a',
+  'https://site.example/a\tb',
+  'https://site.example/\u202e',
+  `/${'a'.repeat(2_000)}`,
 ];
 
 test.for(ways)('%j leads nowhere', (wish) => {

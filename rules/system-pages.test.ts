@@ -33,4 +33,5 @@ test('only maintenance and the forbidden pages stand alone', () => {
     'MAINTENANCE',
     'USER_BLOCK',
   ]);
+  expect(layoutOfSystemPage('NOT_FOUND')).toBe('default');
 });

@@ -8,6 +8,7 @@ test.for([
   ['two_factor_auth is enable', 'enabled'],
   ['Resend time is 42', 'resend'],
   ['Resend time is', 'resend'],
+  ['Time expired, please ask for another', 'expired'],
 ] as const)('"%s" means %s (S8-R046, S8-R047, S8-R048, S8-R049, S8-R050)', ([message, state]) =>
   expect(readTwoFactor(message)).toBe(state),
 );

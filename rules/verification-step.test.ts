@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verificationStep } from './verification-step.ts';
+import { verificationStep, verificationSteps } from './verification-step.ts';
 
 test.for([
   ['start', false, false, false],
@@ -10,4 +10,5 @@ test.for([
   ['change', false, true, true],
 ] as const)('%s: on verification %s, verified %s, changing %s', ([step, on, verified, isChanging]) => {
   expect(verificationStep({ is_on_verification: on, is_verified: verified, isChanging })).toBe(step);
+  expect(verificationSteps).toContain(step);
 });

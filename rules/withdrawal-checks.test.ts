@@ -7,7 +7,10 @@ test('only what is small and goes to a known place needs nobody', () => {
     approves: true,
     reason: 'small_and_known',
   });
-  expect(judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true }).reason).toBe('large_amount');
+  expect(judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true })).toEqual({
+    approves: false,
+    reason: 'large_amount',
+  });
   expect(judgeWithdrawal({ amount: fromUnits(20), isKnownDestination: false })).toEqual({
     approves: false,
     reason: 'new_destination',

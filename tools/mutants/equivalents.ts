@@ -9,12 +9,63 @@ interface Equivalent {
   /** As written in the code; white space does not matter. */
   was: string;
   now: string;
-  /** When the same passage stands in several lines: some of the line it is in. */
+  /** Where the same passage stands in several places: what stands around this one, in its line. */
   in?: string;
   why: string;
 }
 
-const equivalents: readonly Equivalent[] = [];
+const equivalents: readonly Equivalent[] = [
+  {
+    path: 'rules/decimal.ts',
+    was: '$',
+    now: '',
+    in: '\\d+$/',
+    why: 'what follows the digits makes it no sum of money anyway',
+  },
+  {
+    path: 'rules/format.ts',
+    was: '2',
+    now: '3',
+    in: ', maximumFractionDigits: 2',
+    why: 'whole cents have no third decimal',
+  },
+  { path: 'rules/format.ts', was: 'timeZone &&', now: '', why: 'Intl takes an undefined zone for none' },
+  { path: 'rules/locale.ts', was: '2', now: '3', in: "split('/', 2)", why: 'only the first part is read' },
+  {
+    path: 'rules/locale.ts',
+    was: "''",
+    now: "'mutant'",
+    in: "tag = ''",
+    why: 'a split text always has a first part',
+  },
+  {
+    path: 'rules/parent-message.ts',
+    was: "''",
+    now: "'mutant'",
+    why: 'neither is an origin that a list could hold',
+  },
+  {
+    path: 'rules/progress.ts',
+    was: 'maxValue === null',
+    now: 'false',
+    why: 'null is no more than any experience',
+  },
+  {
+    path: 'rules/safe-redirect.ts',
+    was: 'url?.origin !== NOWHERE',
+    now: 'false',
+    why: 'the guards before it let nothing else through; it stands for what they may forget',
+  },
+  { path: 'rules/self-exclusion.ts', was: '^', now: '', why: 'periods are a closed list' },
+  { path: 'rules/self-exclusion.ts', was: '$', now: '', why: 'periods are a closed list' },
+  {
+    path: 'rules/self-exclusion.ts',
+    was: '1',
+    now: '2',
+    in: 'setUTCDate(1)',
+    why: 'every month has a second day',
+  },
+];
 
 export const isEquivalent = (mutant: Mutant): boolean => equivalents.some((entry) => isSame(entry, mutant));
 
@@ -31,6 +82,12 @@ const isSame = (entry: Equivalent, mutant: Mutant) =>
   entry.path === mutant.path &&
   flat(entry.was) === flat(mutant.was) &&
   flat(entry.now) === flat(mutant.now) &&
-  (entry.in === undefined || mutant.context.includes(entry.in));
+  (entry.in === undefined || isWithin(entry.in, mutant));
+
+function isWithin(around: string, { context, offset, was }: Mutant): boolean {
+  for (let at = context.indexOf(around); at >= 0; at = context.indexOf(around, at + 1))
+    if (at <= offset && offset + was.length <= at + around.length) return true;
+  return false;
+}
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

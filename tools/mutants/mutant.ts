@@ -16,6 +16,8 @@ export interface Mutant extends Edit {
   was: string;
   /** The lines it stands in. */
   context: string;
+  /** Where in those lines. */
+  offset: number;
 }
 
 export const mutantOf = (source: Source, { start, end, now }: Edit): Mutant => ({
@@ -26,12 +28,15 @@ export const mutantOf = (source: Source, { start, end, now }: Edit): Mutant => (
   line: Number(at(source, start).split(':').at(-1)),
   was: source.text.slice(start, end),
   context: linesAround(source.text, start, end),
+  offset: start - lineStart(source.text, start),
 });
 
 function linesAround(text: string, start: number, end: number): string {
   const next = text.indexOf('\n', end);
-  return text.slice(text.lastIndexOf('\n', start - 1) + 1, next === -1 ? undefined : next);
+  return text.slice(lineStart(text, start), next === -1 ? undefined : next);
 }
+
+const lineStart = (text: string, at: number) => text.slice(0, at).lastIndexOf('\n') + 1;
 
 export const applyEdit = (text: string, { start, end, now }: Edit): string =>
   text.slice(0, start) + now + text.slice(end);

@@ -135,9 +135,10 @@ export class Trials implements AsyncDisposable {
     const region = regionAt(regionsOf(this.#sources.get(mutant.path)!), mutant);
     if (!region.id.endsWith('#0') && !this.#loaded.has(region.id))
       return tests.filter(({ reached }) => reached.has(region.id));
-    // Whatever a file is made of when it is loaded shows in those tests that use it, or in none of its own.
-    const using = tests.filter(({ reached }) => [...reached].some((id) => id.startsWith(`${mutant.path}#`)));
-    return using.length > 0 ? using : tests;
+    // What a file is made of when it is loaded may show in any test beside one that uses it.
+    const isUsing = ({ reached }: Runnable) => [...reached].some((id) => id.startsWith(`${mutant.path}#`));
+    const users = new Set(tests.filter(isUsing).map(({ file }) => file));
+    return users.size > 0 ? tests.filter(({ file }) => users.has(file)) : tests;
   }
 
   /** Files that have killed most a second first. */
