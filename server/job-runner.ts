@@ -1,11 +1,15 @@
 // Runs jobs on the database, with pg-boss: each at its time and once, however many servers run.
 import { PgBoss } from 'pg-boss';
 import { log } from './log.ts';
+import { isOutage } from './outage.ts';
+import { logOutage } from './outage-log.ts';
 
 export interface Job {
   name: string;
   /** Minute, hour, day, month, weekday; in UTC. */
   cron?: string;
+  /** Whatever takes longer is begun anew; ten minutes unless said otherwise. */
+  withinSeconds?: number;
   /** May run again after a failure or a crash, so it must be safe to repeat. */
   run(): Promise<void>;
 }
@@ -18,11 +22,25 @@ export interface JobRunner {
 }
 
 const STOP_WITHIN_MS = 10_000;
-const HOUR_S = 3_600;
+const WITHIN_S = 600;
+/**
+ * Whoever runs a job shows life every few seconds. A job whose server has died is seen to within this time and the
+ * next look, and begun anew by another server, or by the same one started again.
+ */
+const ALIVE_S = { within: 15, every: 5, look: 10 };
+const AGAIN_AFTER_S = 5;
 
 export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'marigold jobs', max: 3 });
-  boss.on('error', (error) => log.bug(error));
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'marigold jobs',
+    max: 3,
+    superviseIntervalSeconds: ALIVE_S.look,
+    monitorIntervalSeconds: ALIVE_S.look,
+  });
+  boss.on('error', (error) =>
+    logOutage('the database', 'jobs could not be looked for', error, { isBug: !isOutage(error) }),
+  );
   boss.on('warning', ({ message, data }) => log.warn(message, { data }));
   await boss.start();
   for (const job of jobs) await offer(boss, job);
@@ -35,14 +53,17 @@ export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobR
   };
 }
 
-async function offer(boss: PgBoss, { name, cron, run }: Job): Promise<void> {
-  await boss.createQueue(name, {
-    policy: 'exclusive',
+async function offer(boss: PgBoss, { name, cron, withinSeconds = WITHIN_S, run }: Job): Promise<void> {
+  const options = {
     retryLimit: 2,
-    retryDelay: 30,
-    expireInSeconds: HOUR_S,
-  });
-  await boss.work(name, async () => {
+    retryDelay: AGAIN_AFTER_S,
+    expireInSeconds: withinSeconds,
+    heartbeatSeconds: ALIVE_S.within,
+  };
+  await boss.createQueue(name, { policy: 'exclusive', ...options });
+  // One that an older server made stays as it was, unless it is told.
+  await boss.updateQueue(name, options);
+  await boss.work(name, { heartbeatRefreshSeconds: ALIVE_S.every }, async () => {
     try {
       await run();
     } catch (error) {

@@ -23,7 +23,7 @@ interface Tools {
 }
 
 export const jobsOf = ({ db, clock, sender, post, verification, payments }: Tools): Job[] => [
-  { name: 'ledger-audit', cron: '20 4 * * *', run: () => reportAudit(db) },
+  { name: 'ledger-audit', cron: '20 4 * * *', withinSeconds: 4 * 3_600, run: () => reportAudit(db) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
   { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
   { name: 'identity-catch-up', cron: '*/10 * * * *', run: () => catchUp(verification()) },

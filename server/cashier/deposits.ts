@@ -9,7 +9,7 @@ import type { Context, Player } from '../context.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../db.ts';
 import { findKept, type IdempotencyKey, type Kept, keepAnswers, readKept, unwrap } from '../idempotency.ts';
 import { goOnWith, letGo } from '../idempotency-begun.ts';
-import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import { untilKnown } from '../until-known.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
@@ -135,7 +135,7 @@ async function askGateway(payment: PaymentRow, { gateway }: Choice, ctx: Asking)
       throw new Refusal('BillingTransactionDeclined');
     }
     if (!(error instanceof GatewayFailed)) throw error;
-    log.warn('a deposit could not be started', { transaction, why: error.message });
+    logOutage(gateway.name, 'deposits could not be started', error);
     if (ctx.idempotencyKey !== undefined) await letGo(ctx.db.sql, ctx.idempotencyKey);
     throw new Refusal(error.isReached ? 'BillingServiceError' : 'BillingUnavailable');
   }

@@ -69,33 +69,41 @@ export async function sendPayout(
   const { transaction, method, currency } = payment;
   const token = vault.open(payment.token, aboutPayout(payment));
   const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
-  await db.atomically(async (tx) => {
-    if (!(await takeTurn(tx, transaction))) return;
+  if (!(await claim(db.sql, transaction))) return;
+  try {
     const sent = await payouts
       .sendPayout(order, { notify: `${origin}${NOTICE_PATH}/${gateway.name}` })
       .catch((error: unknown) => {
         if (error instanceof GatewayDeclined) return null;
         throw error;
       });
-    const locked = await lockPayment(tx, transaction);
-    if (locked?.state !== 'approved') return;
-    if (sent === null) return giveBack(tx, locked, 'declined', { reason: 'bank_declined', now });
-    await tx.sql`update payment set reference = ${sent.reference} where id = ${locked.id}`;
-    await movePayment(tx, locked, 'sent', { now });
-  });
+    await db.atomically(async (tx) => {
+      const locked = await lockPayment(tx, transaction);
+      if (locked?.state !== 'approved') return;
+      if (sent === null) return giveBack(tx, locked, 'declined', { reason: 'bank_declined', now });
+      await tx.sql`update payment set reference = ${sent.reference} where id = ${locked.id}`;
+      await movePayment(tx, locked, 'sent', { now });
+    });
+  } catch (error) {
+    await db.sql`update payment set claimed_until = null where transaction = ${transaction}`;
+    throw error;
+  }
 }
 
+/** Longer than any gateway may take over it, with all it asks. */
+const CLAIM_S = 30;
+
 /**
- * Of two sweeps at once one sends: not every gateway knows at that very moment that it was told the same before. The
- * payment itself is not locked while its gateway is asked.
+ * Of two sweeps at once one sends: not every gateway knows at that very moment that it was told the same before. Nothing
+ * is locked, and no connection held, while the gateway is asked.
  */
-async function takeTurn(tx: Tx, transaction: string): Promise<boolean> {
-  const [turn] = await tx.sql<{ is_ours: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('payout'), hashtext(${transaction})) as is_ours`;
-  if (turn?.is_ours !== true) return false;
-  const waiting =
-    await tx.sql`select 1 from payment where transaction = ${transaction} and state = 'approved'`;
-  return waiting.length > 0;
+async function claim(sql: Sql, transaction: string): Promise<boolean> {
+  const claimed = await sql`
+    update payment set claimed_until = clock_timestamp() + interval '1 second' * ${CLAIM_S}
+    where transaction = ${transaction} and state = 'approved'
+      and (claimed_until is null or claimed_until < clock_timestamp())
+    returning id`;
+  return claimed.length > 0;
 }
 
 export async function followPayout({ db, config, now }: Tools, payment: PaymentRow): Promise<void> {

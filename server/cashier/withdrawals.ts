@@ -7,7 +7,7 @@ import type { Vault } from '../at-rest/vault.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
@@ -55,7 +55,7 @@ async function keepDestination({ gateway, method }: Choice, requisites: Requisit
   } catch (error) {
     if (error instanceof GatewayDeclined) throw new Refusal('WithdrawalDeclined');
     if (!(error instanceof GatewayFailed)) throw error;
-    log.warn('a destination could not be kept', { method: method.sysname, why: error.message });
+    logOutage(gateway.name, 'destinations could not be kept', error);
     throw new Refusal(error.isReached ? 'BillingServiceError' : 'BillingUnavailable');
   }
 }

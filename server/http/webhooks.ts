@@ -5,7 +5,7 @@ import { GatewayFailed, Unsigned } from '../cashier/gateways/gateway.ts';
 import { hearNotice } from '../cashier/notices.ts';
 import { NOTICE_PATH } from '../cashier/ways.ts';
 import { systemClock } from '../clock.ts';
-import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import type { Product } from '../product.ts';
 
 export function serveWebhooks(app: FastifyInstance, { db, config, clock }: Product): void {
@@ -25,7 +25,7 @@ export function serveWebhooks(app: FastifyInstance, { db, config, clock }: Produ
         if (error instanceof Unsigned) return reply.status(400).send({ heard: error.message });
         if (!(error instanceof GatewayFailed)) throw error;
         // Whoever told it tells it again.
-        log.warn('a notice could not be verified', { gateway, why: error.message });
+        logOutage(gateway, 'notices could not be verified', error);
         return reply.status(503).send({ heard: 'ask again' });
       }
     });

@@ -2,26 +2,9 @@
 // testers read them where they lie.
 import type { Config } from '../config.ts';
 import { log } from '../log.ts';
+import type { Carrier, Channel } from './carrier.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtp } from './smtp.ts';
-
-export type Channel = 'email' | 'sms';
-
-export interface Outgoing {
-  id: number;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-export interface Carrier {
-  /** Done once the other side has taken it; throws when it has not. */
-  carry(letter: Outgoing): Promise<void>;
-  /** Where the letter stays readable afterwards, secrets and all. */
-  isSandbox?: boolean;
-  close?(): void;
-}
 
 export type Carriers = Partial<Record<Channel, Carrier>>;
 

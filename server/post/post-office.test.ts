@@ -1,7 +1,7 @@
 // Letters on their way out: through a mail server that really speaks SMTP, and a gateway that really speaks HTTP.
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
 import { readConfig } from '../config.ts';
@@ -243,4 +243,30 @@ describe('a letter', () => {
     }
     expect(new Set(written.map(({ text }) => text)).size).toBe(letters.length);
   });
+});
+
+test('e-mails at a mute mail server do not hold up a text message', async () => {
+  await using world = await createWorld();
+  using gateway = await openGateway();
+  const sockets = new Set<Socket>();
+  const mute = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+  await once(mute.listen(0, '127.0.0.1'), 'listening');
+  const env = { SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}`, SMS_URL: gateway.url, PUBLIC_ORIGIN };
+  const now = new Date('2026-03-01T12:00:00Z');
+  const post = openPostOffice({ db: world.db, clock: { now: () => now } }, openCarriers(readConfig(env)));
+  await world.db.sql`
+    insert into message_outbox (recipient, channel, text, written_at)
+    select 'anna@example.com', 'email', 'hello', ${now} from generate_series(1, 20)`;
+  await world.db.sql`
+    insert into message_outbox (recipient, channel, text, written_at) values ('37120000000', 'sms', 'hello', ${now})`;
+  let isOver = false;
+  const sweeping = post.sweep().finally(() => {
+    isOver = true;
+  });
+  await expect.poll(() => gateway.asked.length, { timeout: 30_000 }).toBe(1);
+  expect(isOver, 'the mail server is still being waited for').toBe(false);
+  for (const socket of sockets) socket.destroy();
+  mute.close();
+  await sweeping;
+  await post.close();
 });

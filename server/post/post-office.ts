@@ -1,10 +1,14 @@
 // Sends letters. One is claimed before it is carried, for longer than carrying takes, so that of several servers only
-// one does; one that fails is tried again, later and later, for a day.
+// one does; one that fails is tried again, later and later, for a day. Each channel has a lane of its own, and a carrier
+// that is away is left alone for a while.
+import { Breaker } from '../breaker.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import { createSweeper } from '../sweeper.ts';
-import type { Carriers, Channel, Outgoing } from './carriers.ts';
+import { type Carrier, type Channel, LetterRefused, type Outgoing } from './carrier.ts';
+import type { Carriers } from './carriers.ts';
 
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
@@ -17,44 +21,62 @@ export interface PostOffice {
 }
 
 export function openPostOffice({ db, clock }: { db: Db; clock: Clock }, carriers: Carriers): PostOffice {
-  const { sweep, settled } = createSweeper(AT_ONCE, () => sendSome(db, clock, carriers));
+  const lanes = Object.entries(carriers).map(([channel, carrier]) => {
+    const lane = { channel: channel as Channel, carrier, breaker: new Breaker() };
+    return createSweeper(AT_ONCE, () => sendSome(db, clock, lane));
+  });
+  const sweep = async () => void (await Promise.all(lanes.map((lane) => lane.sweep())));
   const unhear = db.onSignal('letters', () => void sweep().catch((error: unknown) => log.bug(error)));
   return {
     sweep,
     async close() {
       unhear();
-      await settled();
+      await Promise.all(lanes.map((lane) => lane.settled()));
       for (const carrier of Object.values(carriers)) carrier.close?.();
     },
   };
 }
 
-interface Claimed extends Outgoing {
+interface Lane {
   channel: Channel;
+  carrier: Carrier;
+  breaker: Breaker;
 }
 
-async function sendSome(db: Db, clock: Clock, carriers: Carriers): Promise<number> {
+/** After a rest one letter is tried, and the others follow it. */
+async function sendSome(db: Db, clock: Clock, lane: Lane): Promise<number> {
+  const atOnce = Math.min(AT_ONCE, lane.breaker.room);
+  if (atOnce === 0) return 0;
   const now = clock.now();
-  const claimed = await db.sql<Claimed>`
+  const claimed = await db.sql<Outgoing>`
     update message_outbox
     set attempts = attempts + 1, try_at = ${now}::timestamptz + interval '1 minute' * power(3, least(attempts, 6))
     where id in (
       select id from message_outbox
       where sent_at is null and (try_at is null or try_at <= ${now})
-        and written_at > ${new Date(now.getTime() - DAY_MS)} and channel = any(${Object.keys(carriers)})
-      order by id limit ${AT_ONCE} for update skip locked)
-    returning id, recipient, channel, subject, text, html`;
-  await Promise.all(claimed.map((letter) => carry(db, clock, carriers, letter)));
-  return claimed.length;
+        and written_at > ${new Date(now.getTime() - DAY_MS)} and channel = ${lane.channel}
+      order by id limit ${atOnce} for update skip locked)
+    returning id, recipient, subject, text, html`;
+  await Promise.all(claimed.map((letter) => carry(db, clock, lane, letter)));
+  return claimed.length < atOnce ? claimed.length : AT_ONCE;
 }
 
-async function carry(db: Db, clock: Clock, carriers: Carriers, letter: Claimed): Promise<void> {
-  const { id, channel } = letter;
-  const carrier = carriers[channel]!;
+async function carry(
+  db: Db,
+  clock: Clock,
+  { channel, carrier, breaker }: Lane,
+  letter: Outgoing,
+): Promise<void> {
+  const { id } = letter;
   try {
-    await carrier.carry(letter);
+    await breaker.run(
+      () => carrier.carry(letter),
+      (error) => !(error instanceof LetterRefused),
+    );
   } catch (error) {
-    log.warn('a letter could not be carried', { letter: id, channel, reason: (error as Error).message });
+    if (error instanceof LetterRefused)
+      log.warn('a letter was refused', { letter: id, channel, reason: error.message });
+    else logOutage(channel, 'letters could not be carried', error);
     return;
   }
   const isForgotten = carrier.isSandbox !== true;

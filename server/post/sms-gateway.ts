@@ -1,7 +1,7 @@
 // Text messages, by an HTTP gateway: POST {id, to, text} with a bearer token; any 2xx is a yes. Gateways differ, and
 // most can be spoken to through a few lines of the operator's own behind this address.
 import type { Config } from '../config.ts';
-import type { Carrier } from './carriers.ts';
+import { type Carrier, LetterRefused } from './carrier.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;
 
@@ -15,6 +15,8 @@ export const createSmsGateway = ({ url, token }: NonNullable<Config['smsGateway'
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the gateway for text messages answered ${response.status}`);
+    if (response.ok) return;
+    const why = `the gateway for text messages answered ${response.status}`;
+    throw response.status < 500 ? new LetterRefused(why) : new Error(why);
   },
 });

@@ -1,6 +1,6 @@
 // E-mail, by SMTP.
 import { createTransport } from 'nodemailer';
-import type { Carrier } from './carriers.ts';
+import { type Carrier, LetterRefused } from './carrier.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;
 
@@ -18,7 +18,7 @@ export function createSmtp(url: string, from: string): Carrier {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async carry({ id, recipient, subject, text, html }) {
-      await transport.sendMail({
+      const letter = {
         from,
         to: { name: '', address: recipient },
         subject,
@@ -27,6 +27,9 @@ export function createSmtp(url: string, from: string): Carrier {
         // The same letter carried twice is one letter to whoever compares.
         messageId: `<letter-${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
+      };
+      await transport.sendMail(letter).catch((error: Error & { responseCode?: number }) => {
+        throw error.responseCode === undefined ? error : new LetterRefused(error.message, { cause: error });
       });
     },
     close: () => transport.close(),

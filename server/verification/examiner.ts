@@ -1,11 +1,13 @@
 // Who looks at documents for us: Sumsub, where the operator has an account; the sandbox's own otherwise; or
 // nobody, and then nothing is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
+import { Breaker } from '../breaker.ts';
 import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
-import { ExaminerTrouble, SumsubClient } from './sumsub-client.ts';
+import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
 export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret'>;
 
@@ -20,6 +22,7 @@ interface Examiner {
   client: SumsubClient;
   /** Of its widget, for the player's browser. */
   scriptUrl: string;
+  breaker: Breaker;
 }
 
 /** Where nobody looks at documents, nothing is asked of anyone. */
@@ -31,10 +34,22 @@ export function findExaminer(ctx: VerificationContext): Examiner | null {
   if (!isExamined(ctx)) return null;
   // Sumsub takes a request by the world's clock, and knows nothing of the sandbox's.
   const { now } = systemClock;
-  if (config.sumsub !== null)
-    return { client: new SumsubClient(config.sumsub, { fetch, now }), scriptUrl: SUMSUB_SCRIPT };
+  const breaker = breakerOf(config);
+  if (config.sumsub !== null) {
+    const client = new SumsubClient(config.sumsub, { fetch: guardedFetch(breaker), now });
+    return { client, scriptUrl: SUMSUB_SCRIPT, breaker };
+  }
   const client = new SumsubClient(sandboxAccount(secret), { fetch: playedSumsub(ctx), now });
-  return { client, scriptUrl: SANDBOX_SCRIPT };
+  return { client, scriptUrl: SANDBOX_SCRIPT, breaker };
+}
+
+const breakers = new WeakMap<Config, Breaker>();
+
+/** One for one configuration: whoever asks knows how it went for the others. */
+function breakerOf(config: Config): Breaker {
+  const breaker = breakers.get(config) ?? new Breaker();
+  breakers.set(config, breaker);
+  return breaker;
 }
 
 export function requireExaminer(ctx: VerificationContext): Examiner {
@@ -49,7 +64,7 @@ export async function orTrouble<T>(asking: Promise<T>): Promise<T> {
     return await asking;
   } catch (error) {
     if (!(error instanceof ExaminerTrouble)) throw error;
-    log.warn('the examiner did not answer', { err: error });
+    logOutage('the examiner', 'a player’s question was not answered', error);
     throw new Refusal('UnknownError');
   }
 }

@@ -2,11 +2,14 @@
 // that is late, doubled or overtaken does no harm.
 import { lockPlayer, type Tx } from '../db.ts';
 import { log } from '../log.ts';
+import { logOutage } from '../outage-log.ts';
 import { tell } from '../outbox.ts';
+import { sideBySide } from '../side-by-side.ts';
 import { type Action, findAction } from './actions.ts';
 import { type Applicant, externalUserId, findApplicant } from './applicants.ts';
 import { findExaminer, requireExaminer, type VerificationContext } from './examiner.ts';
 import type { Review } from './review.ts';
+import { ExaminerTrouble } from './sumsub-client.ts';
 
 /** As often as somebody else may have heard a newer word while we asked. */
 const TRIES = 5;
@@ -85,19 +88,44 @@ export async function askAboutPlayer(playerId: number, ctx: VerificationContext)
 
 /** There will be another message, or the next catching up. */
 const orLater = (hearing: Promise<void>): Promise<void> =>
-  hearing.catch((error: unknown) => log.warn('the examiner did not answer', { err: error }));
+  hearing.catch((error: unknown) =>
+    logOutage('the examiner', 'reviews could not be heard', error, {
+      isBug: !(error instanceof ExaminerTrouble),
+    }),
+  );
 
 const AT_ONCE = 100;
+/** Asked about side by side. */
+const WIDTH = 5;
 
-/** Messages get lost: whoever has waited for an answer is asked about again. */
+/** Messages get lost: whoever has waited for an answer is asked about again, the longest unseen first. */
 export async function catchUp(ctx: VerificationContext): Promise<void> {
-  if (findExaminer(ctx) === null) return;
+  const examiner = findExaminer(ctx);
+  if (examiner === null) return;
   const { sql } = ctx.db;
+  const isOver = () => examiner.breaker.isOpen;
   const applicants = await sql<{ applicant_id: string }>`
-    select applicant_id from applicant where state = 'pending' order by created_at limit ${AT_ONCE}`;
-  for (const { applicant_id: id } of applicants) await orLater(hearApplicant(id, ctx));
+    update applicant set looked_at = ${ctx.now}
+    where player_id in (
+      select player_id from applicant where state = 'pending'
+      order by looked_at nulls first, created_at limit ${AT_ONCE} for update skip locked)
+    returning applicant_id`;
+  await sideBySide(
+    applicants,
+    WIDTH,
+    ({ applicant_id }) => orLater(hearApplicant(applicant_id, ctx)),
+    isOver,
+  );
   const actions = await sql<{ external_action_id: string }>`
-    select external_action_id from applicant_action where used_at is null and state = 'pending'
-    order by created_at limit ${AT_ONCE}`;
-  for (const { external_action_id: id } of actions) await orLater(hearAction(id, ctx));
+    update applicant_action set looked_at = ${ctx.now}
+    where external_action_id in (
+      select external_action_id from applicant_action where used_at is null and state = 'pending'
+      order by looked_at nulls first, created_at limit ${AT_ONCE} for update skip locked)
+    returning external_action_id`;
+  await sideBySide(
+    actions,
+    WIDTH,
+    ({ external_action_id }) => orLater(hearAction(external_action_id, ctx)),
+    isOver,
+  );
 }

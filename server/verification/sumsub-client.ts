@@ -1,10 +1,24 @@
 // Sumsub's server API, as far as we need it. Every request is signed; none waits longer than a visitor would.
 import * as z from 'zod/mini';
+import type { Breaker } from '../breaker.ts';
 import { readOutsideJson } from '../outside-json.ts';
 import { type Review, reviewOf, SumsubReview } from './review.ts';
 import { signRequest } from './sumsub-signature.ts';
 
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
+
+/** Sumsub over the network. An answer that tells of its own trouble counts as none. */
+export const guardedFetch =
+  (breaker: Breaker): Fetch =>
+  (url, options) =>
+    breaker.run(
+      async () => {
+        const answer = await fetch(url, options);
+        if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+        return answer;
+      },
+      () => true,
+    );
 
 export interface SumsubAccount {
   /** Where its API is. */

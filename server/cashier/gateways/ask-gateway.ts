@@ -3,7 +3,8 @@ import { Agent, request } from 'undici';
 import { readOutsideJson } from '../../outside-json.ts';
 import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 
-const ANSWERED_WITHIN_MS = 10_000;
+/** A player may be waiting for it. What comes later is asked about again. */
+export const ANSWERED_WITHIN_MS = 3_000;
 const ANSWER_MAX_BYTES = 1_000_000;
 
 /** Connections stay open between questions: a deposit's notice waits for one of these. */

@@ -2,16 +2,16 @@
 // and then the method is not on offer.
 import type { Config } from '../../config.ts';
 import { createBtcpayGateway } from './btcpay.ts';
-import type { Gateway } from './gateway.ts';
+import { type GuardedGateway, guarded } from './guarded.ts';
 import { createIbanGateway } from './iban.ts';
 import { createSandboxGateway } from './sandbox.ts';
 import { createStripeGateway } from './stripe.ts';
 
 export interface Gateways {
   /** For new payments by this method. */
-  forMethod(sysname: string): Gateway | undefined;
+  forMethod(sysname: string): GuardedGateway | undefined;
   /** For a payment that began with this one. */
-  named(name: string): Gateway | undefined;
+  named(name: string): GuardedGateway | undefined;
 }
 
 const opened = new WeakMap<Config, Gateways>();
@@ -24,11 +24,11 @@ export function gatewaysOf(config: Config): Gateways {
 }
 
 function openGateways({ sandboxBank, stripe, btcpay, bankTransfer }: Config): Gateways {
-  const sandbox = sandboxBank === null ? undefined : createSandboxGateway(sandboxBank);
-  const byMethod: Readonly<Record<string, Gateway | undefined>> = {
-    ...(stripe !== null && { card: createStripeGateway(stripe) }),
-    ...(btcpay !== null && { crypto: createBtcpayGateway(btcpay) }),
-    ...(bankTransfer !== null && { bank: createIbanGateway(bankTransfer) }),
+  const sandbox = sandboxBank === null ? undefined : guarded(createSandboxGateway(sandboxBank));
+  const byMethod: Readonly<Record<string, GuardedGateway | undefined>> = {
+    ...(stripe !== null && { card: guarded(createStripeGateway(stripe)) }),
+    ...(btcpay !== null && { crypto: guarded(createBtcpayGateway(btcpay)) }),
+    ...(bankTransfer !== null && { bank: guarded(createIbanGateway(bankTransfer)) }),
   };
   const all = [sandbox, ...Object.values(byMethod)];
   return {

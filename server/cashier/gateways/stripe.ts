@@ -3,6 +3,7 @@
 import type Stripe from 'stripe';
 import { cents } from '#rules/money.ts';
 import { tryOutsideJson } from '../../outside-json.ts';
+import { ANSWERED_WITHIN_MS } from './ask-gateway.ts';
 import {
   DAY_MS,
   type Gateway,
@@ -18,7 +19,6 @@ import type { StripeSettings } from './gateway-settings.ts';
 
 type Session = Stripe.Checkout.Session;
 
-const ANSWERED_WITHIN_MS = 10_000;
 const WINDOW_S = 300;
 
 export function createStripeGateway(settings: StripeSettings): Gateway {
@@ -79,7 +79,8 @@ async function openClient({ secretKey, url }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(secretKey, {
     timeout: ANSWERED_WITHIN_MS,
-    maxNetworkRetries: 1,
+    // A player waits; the sweep asks again.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(url !== null && addressOf(new URL(url))),
   });

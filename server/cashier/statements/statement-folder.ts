@@ -28,9 +28,9 @@ export async function takeStatements(tools: { db: Db; config: Config; now: Date 
       if (clashes.length > 0) log.warn('lines of a statement have the names of others', { file, clashes });
       await moveTo(folder, 'done', file);
     } catch (error) {
-      if (!(error instanceof WrongStatement)) throw error;
       log.bug(error, { file });
-      await moveTo(folder, 'refused', file);
+      // What went wrong with us stays where it is, for the next time; the other files do not wait for it.
+      if (error instanceof WrongStatement) await moveTo(folder, 'refused', file);
     }
   }
 }

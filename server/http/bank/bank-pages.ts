@@ -29,6 +29,8 @@ const Switching = z.object({
   reorder: onOff,
   lost_answer: onOff,
   garbage: onOff,
+  mute_payments: onOff,
+  mute_payouts: onOff,
   payouts: z.enum(['paid', 'declined', 'by hand']),
 });
 
@@ -84,7 +86,7 @@ export function serveBankPages(bank: Bank): void {
   });
 }
 
-const faults = ['duplicate', 'reorder', 'lost_answer', 'garbage'] as const;
+const faults = ['duplicate', 'reorder', 'lost_answer', 'garbage', 'mute_payments', 'mute_payouts'] as const;
 
 const sum = ({ cents, currency }: BankPayment) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} ${currency}`;

@@ -11,6 +11,9 @@ export interface BankSwitches {
   lost_answer: boolean;
   /** Answers are no JSON, and unsigned nonsense comes before each notice. */
   garbage: boolean;
+  /** Whoever asks about money in, or about money out, waits for an answer that never comes. */
+  mute_payments: boolean;
+  mute_payouts: boolean;
   /** What happens to money that is paid out. */
   payouts: 'paid' | 'declined' | 'by hand';
 }
@@ -21,5 +24,7 @@ export const asGood: BankSwitches = {
   reorder: false,
   lost_answer: false,
   garbage: false,
+  mute_payments: false,
+  mute_payouts: false,
   payouts: 'paid',
 };

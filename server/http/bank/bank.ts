@@ -54,6 +54,10 @@ export function createBank({ key, file = null, clock = systemClock }: BankOption
     const isApi = request.url.startsWith('/v1/');
     if (isApi && request.headers.authorization !== `Bearer ${key}`) return reply.status(401).send({});
   });
+  app.addHook('preHandler', async ({ url }, reply) => {
+    const about = /^\/v1\/(payments|payouts)/.exec(url)?.[1] as About | undefined;
+    if (about !== undefined && switches[`mute_${about}`]) reply.hijack();
+  });
   serveOrders(bank);
   serveBankPages(bank);
   return bank;

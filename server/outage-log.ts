@@ -1,0 +1,37 @@
+// An outage is one line a minute, however many it hits: the first of it at once, and then how often it happened since.
+import { log } from './log.ts';
+
+const EVERY_MS = 60_000;
+
+interface Outage {
+  message: string;
+  times: number;
+  why: string;
+}
+
+/** By whom and what it concerns. */
+const outages = new Map<string, Outage>();
+
+/** `message` says what could not be done with `who`. Of a bug the first line has the stack. */
+export function logOutage(who: string, message: string, error: unknown, { isBug = false } = {}): void {
+  const why = error instanceof Error ? error.message : String(error);
+  const key = `${who} ${message}`;
+  const known = outages.get(key);
+  if (known !== undefined) {
+    Object.assign(known, { times: known.times + 1, why });
+    return;
+  }
+  if (isBug) log.bug(error, { who, what: message, times: 1 });
+  else log.warn(message, { who, why, times: 1 });
+  outages.set(key, { message, times: 0, why });
+  setTimeout(() => tellAgain(key, who), EVERY_MS).unref();
+}
+
+function tellAgain(key: string, who: string): void {
+  const { message, times, why } = outages.get(key)!;
+  outages.delete(key);
+  if (times === 0) return;
+  log.warn(message, { who, why, times });
+  outages.set(key, { message, times: 0, why });
+  setTimeout(() => tellAgain(key, who), EVERY_MS).unref();
+}

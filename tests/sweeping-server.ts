@@ -1,0 +1,17 @@
+// A process that does nothing but sweep payments as a server does. Tests kill it in the middle.
+import { parseArgs } from 'node:util';
+import { openVault } from '#server/at-rest/open-vault.ts';
+import { sweepPayments } from '#server/cashier/sweep.ts';
+import { systemClock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { openDb } from '#server/db.ts';
+import { startJobs } from '#server/job-runner.ts';
+import { openSecret } from '#server/secret.ts';
+
+const { values } = parseArgs({ options: { url: { type: 'string' }, bank: { type: 'string' } } });
+const db = openDb(values.url!);
+const config = readConfig({ SANDBOX: 'on', SANDBOX_BANK: values.bank! });
+const vault = await openVault(db.sql, config, await openSecret(db.sql, config));
+const sweep = () => sweepPayments({ db, config, vault, now: systemClock.now(), origin: 'http://localhost' });
+const runner = await startJobs(values.url!, [{ name: 'payments-sweep', run: sweep }]);
+await runner.send('payments-sweep');
