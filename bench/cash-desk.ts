@@ -10,6 +10,7 @@ import { openDatabase } from '#server/database/open.ts';
 import type { Db } from '#server/db.ts';
 import { createApp } from '#server/http/app.ts';
 import { startBank } from '#server/http/bank/start-bank.ts';
+import { finish } from '#server/http/made-page.ts';
 import { createProduct } from '#server/product.ts';
 import { makePlayer } from '#tests/player.ts';
 import { type CaughtDb, catchStatements } from './caught.ts';
@@ -121,7 +122,7 @@ export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.
     content: readContent('content'),
   });
   const app = await createApp(product, {
-    render: async () => ({ status: 200, location: null, text: '' }),
+    render: async (_url, parts) => finish({ status: 200, location: null, text: '' }, parts),
     searchNamesOf: () => [],
     attach: async () => undefined,
     isChanging: false,

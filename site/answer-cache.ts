@@ -1,10 +1,11 @@
 // The answers a visit holds. On the server it lives for one request: shared, it would show one player another's balance.
-import { hashKey, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { AccountInfo } from '#contract/account.ts';
 import { isRefusal, refusals } from '#contract/refusals.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Texts } from './i18n/texts.ts';
 import { forgetMarks } from './player-marks.ts';
+import { isWhoIsHere } from './player-script.ts';
 import { forgetPlayer } from './reads.ts';
 import type { Watched } from './watched.ts';
 
@@ -53,8 +54,6 @@ function forgetWhoLeft(cache: QueryClient): void {
     if (before > 0) forgetMarks();
   });
 }
-
-const isWhoIsHere = ({ queryKey }: Query) => queryKey[0] === account.getInfo.name;
 
 /** The page a refusal leads to, if it stops the whole site. */
 export function pageOf(error: unknown): SystemPageName | null {

@@ -17,6 +17,7 @@ import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import { askAll } from './ask-all.ts';
 import { TextsProvider, useText, useTexts } from './i18n/use-text.tsx';
 import { needs, type PageAddress } from './page.ts';
+import { PlayerScript } from './player-block.tsx';
 import { read } from './reads.ts';
 import { LayoutOfRoute } from './shell/layout-of-route.tsx';
 import type { SiteContext } from './site-context.ts';
@@ -130,6 +131,7 @@ function Html({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
           dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
+        <PlayerScript />
         <Scripts />
         <StartScript />
       </body>

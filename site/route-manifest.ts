@@ -21,9 +21,21 @@ const devScripts = [
   { attrs: { type: 'module', src: `/${ENTRY}` } },
 ];
 
-export function manifestOf(router: ReturnType<typeof createSiteRouter>, build: BuildManifest | null) {
-  if (build === null) return { routes: { __root__: { scripts: devScripts } } };
+type Manifest = { routes: Record<string, object> };
+const manifests = new WeakMap<BuildManifest, Manifest>();
 
+/** The same for every render of a build, and dear enough to be made once. */
+export function manifestOf(
+  router: ReturnType<typeof createSiteRouter>,
+  build: BuildManifest | null,
+): Manifest {
+  if (build === null) return { routes: { __root__: { scripts: devScripts } } };
+  const made = manifests.get(build) ?? makeManifest(router, build);
+  manifests.set(build, made);
+  return made;
+}
+
+function makeManifest(router: ReturnType<typeof createSiteRouter>, build: BuildManifest): Manifest {
   const entry = filesOf(build, ENTRY);
   const routes: Record<string, object> = { __root__: { css: entry.styles } };
   for (const [id, { options }] of Object.entries(router.routesById)) {

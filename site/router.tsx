@@ -1,11 +1,12 @@
 // The router of one visit: made for each request on the server, once in the browser.
+import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Asker } from './ask.ts';
 import { Dialogs } from './dialogs/dialogs.ts';
 import { localeRewrite } from './i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from './i18n/texts.ts';
+import { isWhoIsHere } from './player-script.ts';
 import { limitPreloads } from './preload-limit.ts';
 import { routeTree } from './routes.ts';
 import type { SiteContext } from './site-context.ts';
@@ -42,11 +43,14 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
       const text = new URLSearchParams(withoutBlanks(search)).toString();
       return text === '' ? '' : `?${text}`;
     },
-    dehydrate: () => ({ texts: JSON.stringify(texts.dump()) }),
-    hydrate: (state: { texts: string }) => texts.restore(JSON.parse(state.texts) as TextsState),
+    Wrap: ({ children }) => <QueryClientProvider client={context.cache}>{children}</QueryClientProvider>,
+    dehydrate: () => ({ texts: JSON.stringify(texts.dump()), answers: answersIn(context) as never }),
+    hydrate: (state: { texts: string; answers: never }) => {
+      texts.restore(JSON.parse(state.texts) as TextsState);
+      hydrate(context.cache, state.answers);
+    },
   });
   limitPreloads(router);
-  setupRouterSsrQueryIntegration({ router, queryClient: context.cache });
   return router;
 }
 
@@ -64,6 +68,10 @@ function contextOf({ visit, texts, ask, scriptsOf }: RouterParts): SiteContext {
     ...(scriptsOf && { scriptsOf }),
   };
 }
+
+/** Also what failed, which the page shows as failed; but who is here travels by itself (see player-script.ts). */
+const answersIn = ({ cache }: SiteContext): DehydratedState =>
+  dehydrate(cache, { shouldDehydrateQuery: (query) => !isWhoIsHere(query) });
 
 const withoutBlanks = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

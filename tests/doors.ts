@@ -11,6 +11,7 @@ import type { Player } from '#server/context.ts';
 import { type Db, openDb } from '#server/db.ts';
 import { createApp } from '#server/http/app.ts';
 import { drain } from '#server/http/drain.ts';
+import { finish } from '#server/http/made-page.ts';
 import type { Site } from '#server/http/site.ts';
 import { startSender } from '#server/outbox.ts';
 import { createProduct } from '#server/product.ts';
@@ -44,7 +45,7 @@ export interface DoorsWish {
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
 const silentSite: Site = {
-  render: async () => ({ status: 200, location: null, text: '' }),
+  render: async (_url, parts) => finish({ status: 200, location: null, text: '' }, parts),
   searchNamesOf: () => [],
   attach: async () => undefined,
   isChanging: false,

@@ -1,5 +1,6 @@
 // A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
 import { games } from '#contract/games.ts';
+import { finish } from '#server/http/made-page.ts';
 import type { Site } from '#server/http/site.ts';
 import type { Visit } from '#site/visit.ts';
 
@@ -28,15 +29,16 @@ export function createLittleSite(): LittleSite {
     searchNamesOf: () => ['q'],
     isChanging: false,
     attach: async () => undefined,
-    async render(address, { visit, ask, messages, nonce }) {
+    async render(address, parts) {
+      const { visit, ask, messages, nonce } = parts;
       const url = new URL(address);
       renders.push({ url, visit, messages: await messages(visit.locale, 'shell') });
       await held;
-      if (url.pathname === '/moved') return { status: 302, location: '/there?a=1', text: '' };
+      if (url.pathname === '/moved') return finish({ status: 302, location: '/there?a=1', text: '' }, parts);
       if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
       const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
       const text = `<html><script nonce="${nonce}">${found.count}</script><p>${url.pathname}${url.search}</p></html>`;
-      return { status: url.pathname === '/missing' ? 404 : 200, location: null, text };
+      return finish({ status: url.pathname === '/missing' ? 404 : 200, location: null, text }, parts);
     },
   };
 }

@@ -13,6 +13,7 @@ import { paymentView } from './payment-view.ts';
 import { getOwnPayment } from './payments.ts';
 import { measurePayouts } from './payout-times.ts';
 import { receiptOf } from './receipt/receipt.ts';
+import { drawReceipt } from './receipt/receipt-desk.ts';
 import { banksOf } from './requisites.ts';
 import { methodsFor, presets } from './settings.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
@@ -50,9 +51,7 @@ const deposits: HandlersOf<typeof cashierDeposits> = {
 
   async getReceipt({ transaction }, ctx) {
     const sheet = await receiptOf(transaction, ctx);
-    // What writes a PDF takes long to load, and most servers are asked for none for a while.
-    const { receiptPdf } = await import('./receipt/receipt-pdf.ts');
-    return { filename: `receipt-${transaction}.pdf`, pdf: (await receiptPdf(sheet)).toString('base64') };
+    return { filename: `receipt-${transaction}.pdf`, pdf: await drawReceipt(sheet, ctx.player.id) };
   },
 };
 

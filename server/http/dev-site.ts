@@ -1,5 +1,6 @@
 // The site from source, for whoever works on it: Vite inside our own server, its updates on the same port.
 import { createServer as createHttpServer } from 'node:http';
+import { finish } from './made-page.ts';
 import type { Site, SiteEntry } from './site.ts';
 import { decline } from './upgrades.ts';
 
@@ -15,7 +16,7 @@ export async function openDevSite(root: string): Promise<Site> {
     searchNamesOf: () => [],
     async render(url, parts) {
       const entry = (await vite!.ssrLoadModule('/site/entry.server.tsx')) as SiteEntry;
-      return entry.render(url, { ...parts, build: null });
+      return finish(await entry.render(url, { ...parts, build: null }), parts);
     },
     upgrade({ request, connection, head }) {
       const isVites = /^vite-/.test(request.headers['sec-websocket-protocol'] ?? '');

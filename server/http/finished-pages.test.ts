@@ -3,6 +3,9 @@ import type { Topic } from '#contract/topics.ts';
 import { createMetrics } from '../metrics.ts';
 import { FinishedPage } from './finished-page.ts';
 import { FinishedPages, type Making } from './finished-pages.ts';
+import { pressPage } from './press-page.ts';
+
+const pageOf = (text: string) => new FinishedPage(200, pressPage(text, { nonce: 'none' }, 9));
 
 /** A kitchen whose renders are counted and finish when the test says so. */
 function kitchen() {
@@ -13,8 +16,7 @@ function kitchen() {
   }[] = [];
   const make = (topics: Set<Topic>) =>
     new Promise<Making>((resolve, reject) => {
-      const finish = (text: string, isKeepable = true) =>
-        resolve({ result: new FinishedPage({ status: 200, nonce: 'none', text }), isKeepable });
+      const finish = (text: string, isKeepable = true) => resolve({ result: pageOf(text), isKeepable });
       orders.push({ topics, finish, fail: () => reject(new Error('burnt')) });
     });
   return { orders, make };
@@ -22,7 +24,7 @@ function kitchen() {
 
 const textOf = async (page: Promise<Making['result']>) => {
   const made = await page;
-  return made instanceof FinishedPage ? made.plain('').toString() : made.location;
+  return made instanceof FinishedPage ? made.plain({ nonce: '' }).toString() : made.location;
 };
 
 const pages = (maxBytes?: number) => new FinishedPages(createMetrics(), maxBytes);
@@ -91,7 +93,7 @@ test('a page that must not be kept, and a render that failed, leave nothing behi
 test('memory is bounded: what was not asked for longest goes first', async () => {
   const { orders, make } = kitchen();
   const text = 'x'.repeat(10_000);
-  const size = new FinishedPage({ status: 200, nonce: 'none', text }).bytes;
+  const size = pageOf(text).bytes;
   const kept = pages(size * 2);
   const put = async (key: string) => {
     const made = kept.get(key, make);

@@ -8,7 +8,7 @@ import { drawNonce } from '../chance.ts';
 import { findMessages } from '../content/locales.ts';
 import type { Product } from '../product.ts';
 import { FinishedPage } from './finished-page.ts';
-import type { Making } from './finished-pages.ts';
+import type { Making, Redirect } from './finished-pages.ts';
 import type { PageAddress, ShownSearch } from './page-address.ts';
 import type { Door } from './page-doors.ts';
 import type { Site } from './site.ts';
@@ -22,7 +22,7 @@ export interface PageOrder {
   visitor: Visitor;
 }
 
-const FINISHED_WITHIN_MS = 15_000;
+const RENDERED_WITHIN_MS = 15_000;
 
 interface Kitchen {
   product: Product;
@@ -30,18 +30,20 @@ interface Kitchen {
 }
 
 /** For one player, and sent to nobody else. */
-export const renderOwn = (
+export async function renderOwn(
   kitchen: Kitchen,
   order: PageOrder,
   { nonce, signal }: { nonce: string; signal: AbortSignal },
-) =>
-  render(kitchen, order, {
+): Promise<FinishedPage | Redirect> {
+  const { status, location, page } = await render(kitchen, order, {
     nonce,
     search: order.address.search,
     kind: 'own',
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(RENDERED_WITHIN_MS)]),
     ask: askerOf(kitchen.product, order),
   });
+  return location === null ? new FinishedPage(status, page) : { status, location };
+}
 
 /** For every guest: whole, and made only of what the page shows, so that one visitor's marks never reach another. */
 export async function renderFinished(
@@ -53,12 +55,12 @@ export async function renderFinished(
   const asker = askerOf(kitchen.product, order);
   let isWhole = true;
   const nonce = drawNonce();
-  const { status, location, text } = await render(kitchen, order, {
+  const { status, location, page } = await render(kitchen, order, {
     nonce,
     search: order.shown.text,
     kind: 'finished',
     // It belongs to no visitor who could give up on it.
-    signal: AbortSignal.timeout(FINISHED_WITHIN_MS),
+    signal: AbortSignal.timeout(RENDERED_WITHIN_MS),
     ask: (call, input) => {
       for (const topic of call.shows ?? []) topics.add(topic);
       return asker(call, input).catch((error: unknown) => {
@@ -68,9 +70,8 @@ export async function renderFinished(
     },
   });
   if (location !== null) return { result: { status, location }, isKeepable: false };
-  const page = new FinishedPage({ status, nonce, text });
   return {
-    result: page,
+    result: new FinishedPage(status, page),
     isKeepable: isWhole && order.shown.isKeepable && (status === 200 || status === 404),
   };
 }
@@ -97,11 +98,11 @@ async function render(
   const end = product.metrics.renders.startTimer({ kind });
   const url = new URL(address.pathname + search, visit.origin).href;
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
-  const { status, location, text } = await product.trace.span('render', () =>
-    site.render(url, { visit, ask, messages, nonce, signal }),
+  const made = await product.trace.span('render', () =>
+    site.render(url, { visit, ask, messages, nonce, signal, level: kind === 'own' ? 4 : 9 }),
   );
   end();
-  return { status: door.status ?? status, location, text };
+  return { ...made, status: door.status ?? made.status };
 }
 
 /** A visitor who leaves stops their own render. The answer is watched, not its line, which outlives many of them. */

@@ -11,6 +11,7 @@ import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { addVary, isWelcome } from './compression.ts';
 import { writeCookie } from './cookies.ts';
+import type { FinishedPage } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
 import { readAddress, shownOf } from './page-address.ts';
@@ -91,14 +92,9 @@ const asSeen = (visitor: Visitor): Visitor =>
 async function sendOwn(house: House, order: PageOrder, reply: FastifyReply) {
   const nonce = drawNonce();
   const signal = signalOfLeaving(reply.raw);
-  const { status, location, text } = await inLane(
-    house,
-    order,
-    () => renderOwn(house, order, { nonce, signal }),
-    signal,
-  );
-  if (location !== null) return redirect(reply, { status, location });
-  return asPage(house, order, reply, { status, nonce }).header('cache-control', 'no-store').send(text);
+  const made = await inLane(house, order, () => renderOwn(house, order, { nonce, signal }), signal);
+  reply.header('cache-control', 'no-store');
+  return 'location' in made ? redirect(reply, made) : send(house, order, reply, made);
 }
 
 function inLane<T>(
@@ -121,11 +117,15 @@ async function sendFinished(house: House, order: PageOrder, reply: FastifyReply)
   );
   if ('location' in made) return redirect(reply, made);
 
+  return send(house, order, reply.header('cache-control', 'no-cache'), made);
+}
+
+function send(house: House, order: PageOrder, reply: FastifyReply, page: FinishedPage) {
   const nonce = drawNonce();
-  asPage(house, order, reply, { status: made.status, nonce }).header('cache-control', 'no-cache');
+  asPage(house, order, reply, { status: page.status, nonce });
   addVary(reply, 'Accept-Encoding');
-  if (!isWelcome(reply.request, 'gzip')) return reply.send(made.plain(nonce));
-  return reply.header('content-encoding', 'gzip').send(made.gzipped(nonce));
+  if (!isWelcome(reply.request, 'gzip')) return reply.send(page.plain({ nonce }));
+  return reply.header('content-encoding', 'gzip').send(page.gzipped({ nonce }));
 }
 
 const asPage = (

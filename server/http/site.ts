@@ -1,11 +1,12 @@
 // The site as the page server uses it: built, or in development as Vite serves it from source (see dev-site.ts).
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Rendered, RenderParts } from '#site/entry.server.tsx';
 import type { Config } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
+import type { Made, PageParts } from './made-page.ts';
+import { RenderThreads } from './render-threads.ts';
 import { serveStaticFiles } from './static-files.ts';
 import type { Upgrade } from './upgrades.ts';
 
@@ -13,7 +14,7 @@ export type SiteEntry = typeof import('#site/entry.server.tsx');
 
 export interface Site {
   /** `url` is whole, with the origin. */
-  render(url: string, parts: Omit<RenderParts, 'build'>): Promise<Rendered>;
+  render(url: string, parts: PageParts): Promise<Made>;
   /** Which parameters of the query the page at a bare path shows. */
   searchNamesOf(path: string): readonly string[];
   /** Puts the files that browsers load in front of the pages. */
@@ -29,12 +30,16 @@ export async function loadSite(dist: string): Promise<Site> {
   const manifest = join(files, 'manifest.json');
   if (!existsSync(manifest))
     throw new CannotStart('The site is not built yet: run "npm start" or "npm run build".');
-  const build = JSON.parse(readFileSync(manifest, 'utf8'));
-  const entry = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as SiteEntry;
+  const server = join(dist, 'server/entry.server.js');
+  const threads = new RenderThreads({ entry: server, manifest });
+  const entry = (await import(pathToFileURL(server).href)) as SiteEntry;
   return {
-    render: (url, parts) => entry.render(url, { ...parts, build }),
+    render: (url, parts) => threads.render(url, parts),
     searchNamesOf: entry.searchNamesOf,
-    attach: (app, config) => serveStaticFiles(app, config, files),
+    async attach(app, config) {
+      app.addHook('onClose', () => threads.close());
+      await serveStaticFiles(app, config, files);
+    },
     isChanging: false,
   };
 }

@@ -61,3 +61,24 @@ test('nobody gets the receipt of another, or of a payment that never was', async
   }
   expect((await house.ask('cashier.getReceipt', { transaction })).status).toBe(401);
 });
+
+test('more receipts than can be drawn are refused at once, to whoever asks for too many', async () => {
+  await using house = await openCashier();
+  const [greedy, other] = [await house.enter(await house.player()), await house.enter(await house.player())];
+  const paid = async (visitor: typeof greedy) =>
+    (await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor)).result.transaction;
+  const [many, one] = [await paid(greedy), await paid(other)];
+
+  const flood = Array.from({ length: 60 }, () =>
+    house.ask('cashier.getReceipt', { transaction: many }, greedy),
+  );
+  const single = await house.ask('cashier.getReceipt', { transaction: one }, other);
+  expect(single.status).toBe(200);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(30);
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['1']));
+  const drawn = answers.filter(({ status }) => status === 200);
+  expect(drawn.length).toBe(60 - refused.length);
+  for (const { result } of drawn) expect(result.filename).toBe(`receipt-${many}.pdf`);
+});
