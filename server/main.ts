@@ -10,10 +10,16 @@ import { WrongSetting } from './setting.ts';
 /** After this an end that does not come by itself is made. */
 const CLOSED_WITHIN_MS = 15_000;
 
+/** Told from the 1 of a wrong setting: whoever keeps the server running starts it again after this, and only then. */
+const BUG = 70;
+
 process.on('uncaughtException', (error) => {
   log.bug(error);
-  process.exit(1);
+  process.exit(BUG);
 });
+// Who reads what we print may leave before we do.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 process.on('unhandledRejection', (error) => log.bug(error));
 
 const told = new Promise<void>((resolve) => {
@@ -29,12 +35,15 @@ try {
     `Marigold is open at ${address}${config.isSandbox ? ` (sandbox: ${address}/__sandbox)` : ''}\n`,
   );
 
+  if (process.connected) process.send?.('open');
+
   await told;
   setTimeout(() => process.exit(1), CLOSED_WITHIN_MS).unref();
   await close();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof CannotStart || error instanceof WrongSetting)) log.bug(error);
-  else process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  const isExplained = error instanceof CannotStart || error instanceof WrongSetting;
+  if (isExplained) process.stderr.write(`${error.message}\n`);
+  else log.bug(error);
+  process.exit(isExplained ? 1 : BUG);
 }

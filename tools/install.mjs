@@ -62,7 +62,7 @@ async function runNpm() {
   /** @type {Buffer[]} */
   const said = [];
   for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (chunk) => said.push(chunk));
-  if ((await follow(child)) === 0) return;
+  if ((await follow(child)).code === 0) return;
   process.stderr.write(Buffer.concat(said));
   fail('The packages could not be installed: npm says why above.');
 }

@@ -10,6 +10,8 @@ const PINNED_MAJOR = 24;
 /** One Ctrl-C reaches us twice: from the terminal, and again from npm. */
 const SAME_KEYPRESS_MS = 500;
 
+export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Ends the process with one sentence. @type {(sentence: string) => never} */
@@ -30,25 +32,30 @@ function pinnedNode() {
 }
 
 /**
- * Runs a program of ours on the pinned Node and gives its exit code. It gets a session of its own, so that a
- * Ctrl-C reaches it once and through us, and a channel whose end tells it that we were killed.
+ * Runs a program of ours on the pinned Node and gives its exit code.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function handOver(args, env = {}) {
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+export const handOver = async (args, env) => (await follow(launch(args, env))).code;
+
+/**
+ * Starts a program of ours on the pinned Node. It gets a session of its own, so that a Ctrl-C reaches it once and
+ * through us, and a channel whose end tells it that we were killed.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const launch = (args, env = {}) =>
+  spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
-  return follow(child);
-}
 
 /**
  * Passes on every signal, and the death of npm, until the child ends.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<{ code: number, isTold: boolean }>} its exit code, and whether it was told to end
  */
 export function follow(child) {
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +64,6 @@ export function follow(child) {
     toldAt = performance.now();
     child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
   };
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, tell);
 
   const npm = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid;
@@ -68,7 +74,8 @@ export function follow(child) {
     child.once('exit', (code, signal) => {
       clearInterval(watch);
       for (const name of signals) process.off(name, tell);
-      resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
+      const isTold = Number.isFinite(toldAt);
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], isTold });
     });
   });
 }

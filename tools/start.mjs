@@ -1,7 +1,9 @@
 // `npm start`: installs and builds what is out of date, then becomes the server in all but name: its output,
-// its signals and its exit code are the server's. `npm run dev` leaves the building to Vite inside the server.
+// its signals and its exit code are the server's, and a server that dies of a bug is started again. `npm run dev`
+// leaves the building to Vite inside the server.
 import { isBuilt } from './freshness.mjs';
 import { install } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { handOver } from './pinned.mjs';
 
 const isDev = process.argv.includes('--dev');
@@ -10,4 +12,4 @@ await install();
 const buildCode = isDev || isBuilt() ? 0 : await handOver(['tools/bundle.ts']);
 process.exitCode =
   buildCode ||
-  (await handOver(['server/main.ts'], { MARIGOLD_LAUNCHED: '1', ...(isDev && { MARIGOLD_DEV: '1' }) }));
+  (await keepRunning(['server/main.ts'], { MARIGOLD_LAUNCHED: '1', ...(isDev && { MARIGOLD_DEV: '1' }) }));

@@ -115,7 +115,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-function findChild(parent: number, name: string): number | undefined {
+export function findChild(parent: number, name: string): number | undefined {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines
     .map((line) => line.trim().split(/\s+/))

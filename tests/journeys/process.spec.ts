@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as openConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { test as base, expect } from 'vitest';
-import { makeDataFolder } from '../data-folder.ts';
+import { test as base, expect, onTestFinished } from 'vitest';
+import { findPostmaster } from '#server/database/postmaster.ts';
+import { makeDataFolder, makeReadyDataFolder } from '../data-folder.ts';
 import { listenLive } from '../live-listener.ts';
+import { findChild } from './mortal-house.ts';
 
 interface Running {
   server: ChildProcess;
@@ -172,6 +174,54 @@ test('the log of a whole session holds none of its secrets', async ({ run }) => 
   for (const hidden of [secret, result.token, form.password, form.code, 'QUERY-SECRET', 'boris@example.com'])
     expect(all).not.toContain(hidden);
 });
+
+/** As `npm start` runs it; told by SIGUSR2, it meets a bug that nobody has foreseen. */
+function launch(dataDir: string) {
+  const bug = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("an unforeseen bug"); }))';
+  const launcher = spawn(process.execPath, ['tools/start.mjs'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      NODE_OPTIONS: `--import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(bug)}`)}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const pipe of [launcher.stdout, launcher.stderr])
+    pipe.on('data', (chunk) => {
+      said += chunk;
+    });
+  return {
+    launcher,
+    said: () => said,
+    origins: () => [...said.matchAll(/open at (http:\S+)/g)].map(([, origin]) => origin!),
+  };
+}
+
+test('a server that dies of a bug is back within seconds with its database, and Ctrl-C ends them all', async () => {
+  using folder = await makeReadyDataFolder();
+  const { launcher, said, origins } = launch(folder.path);
+  onTestFinished(() => void launcher.kill('SIGKILL'));
+  await expect.poll(origins, { timeout: 60_000 }).toHaveLength(1);
+  const database = findPostmaster(folder.cluster)!.pid;
+
+  const diedAt = performance.now();
+  process.kill(findChild(launcher.pid!, 'server/main.ts')!, 'SIGUSR2');
+  await expect.poll(origins, { timeout: 60_000 }).toHaveLength(2);
+  expect(performance.now() - diedAt).toBeLessThan(BACK_WITHIN_MS);
+  expect(said()).toContain('Marigold has died (a bug; the log says which) and is started again.');
+  expect(said()).toContain('an unforeseen bug');
+  expect((await fetch(`${origins()[1]}/readyz`)).status).toBe(200);
+  expect(findPostmaster(folder.cluster)?.pid).toBe(database);
+
+  await expect(end(launcher, 'SIGINT')).resolves.toBe(0);
+  expect(findPostmaster(folder.cluster)).toBeUndefined();
+});
+
+/** On a busy machine; on an idle one it takes two seconds. */
+const BACK_WITHIN_MS = 30_000;
 
 async function fetchAll(url: string, init: RequestInit): Promise<void> {
   await (await fetch(url, init)).text();
