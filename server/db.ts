@@ -81,7 +81,8 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       const result = await inTransaction(pool, (sql) =>
         work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
       );
-      for (const name of raised) signals.emit(name);
+      // What was committed stays so, whatever becomes of the news of it.
+      for (const name of raised) wake(name);
       return result;
     },
     onSignal(name, hear) {
@@ -92,10 +93,18 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       ears.push(await listen(url, channel, hearers));
     },
     async close() {
-      await Promise.all(ears.map((stop) => stop()));
-      await Promise.race([hangUp(), pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+      const ended = Promise.all([hangUp(), ...ears.map((stop) => stop())]);
+      await Promise.race([ended, pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
     },
   };
+
+  function wake(name: Signal): void {
+    try {
+      signals.emit(name);
+    } catch (error) {
+      log.bug(error);
+    }
+  }
 
   /** The pool calls itself ended when it has said goodbye; whoever then ends the database would cut connections off. */
   async function hangUp(): Promise<void> {

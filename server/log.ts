@@ -11,8 +11,9 @@ const asked = process.env['LOG_LEVEL'] ?? '';
 const usual = process.env['NODE_ENV'] === 'production' ? 'info' : 'warn';
 
 /** Without the connection that a driver hangs on its errors. What PostgreSQL calls a code is no secret of anybody's. */
-function describe(error: Error): object {
-  const { client: _, code, ...said } = pino.stdSerializers.err(error) as Facts;
+function describe(error: unknown): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { client: _, code, ...said } = pino.stdSerializers.err(error as Error) as Facts;
   return code === undefined ? said : { ...said, error_code: code };
 }
 
@@ -30,6 +31,15 @@ const root = pino(
 export const log = {
   info: (message: string, facts: Facts = {}) => root.info(facts, message),
   warn: (message: string, facts: Facts = {}) => root.warn(facts, message),
-  bug: (error: unknown, facts: Facts = {}) =>
-    root.error({ ...facts, err: error }, error instanceof Error ? error.message : String(error)),
+  bug: (error: unknown, facts: Facts = {}) => root.error({ ...facts, err: error }, sentenceOf(error)),
 };
+
+/** Libraries also pass on objects that only look like errors; and of several errors the first says what is wrong. */
+function sentenceOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
+  if (message) return message;
+  if (errors !== undefined && errors.length > 0) return sentenceOf(errors[0]);
+  // Its values may hold secrets, which are hidden only among the facts.
+  return code || `not an error, but an object with ${Object.keys(error).join(', ') || 'nothing in it'}`;
+}

@@ -17,6 +17,8 @@ export async function startBroker() {
     address: `nats://127.0.0.1:${port}`,
     /** As a network that fails for a moment. */
     dropAll: () => subscribers.forEach((_, socket) => void socket.destroy()),
+    /** As somebody else on the same broker. */
+    shout: (subject: string, text: string) => spread(subscribers, subject, Buffer.from(text)),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

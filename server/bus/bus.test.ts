@@ -11,6 +11,8 @@ interface Pair {
   near: Bus;
   far: Bus;
   cut(): Promise<void>;
+  /** Says something on it that none of us would say. */
+  shout(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,9 @@ const kinds: Record<string, () => Promise<Pair>> = {
         await here.sql`
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and query ilike 'listen %'`;
+      },
+      async shout(text) {
+        await here.sql`select pg_notify('bus', ${text})`;
       },
       async close() {
         await Promise.all([here.close(), there.close()]);
@@ -41,6 +46,7 @@ const kinds: Record<string, () => Promise<Pair>> = {
       near,
       far,
       cut: async () => broker.dropAll(),
+      shout: async (text) => broker.shout('marigold.bus', text),
       async close() {
         await Promise.all([near.close(), far.close()]);
         await broker.close();
@@ -111,6 +117,17 @@ test.for(Object.keys(kinds))(
     await pair.close();
   },
 );
+
+test.for(Object.keys(kinds))('%s: what cannot be read ends nothing, and the rest is heard', async (kind) => {
+  const pair = await kinds[kind]!();
+  const heard = listenTo(pair.far);
+
+  for (const text of ['x', '{', 'id 1/1 {', 'id 2/1 "', '\u2028']) await pair.shout(text);
+  await pair.near.publish(to(1, 'after'));
+
+  await expect.poll(() => heard).toEqual([to(1, 'after')]);
+  await pair.close();
+});
 
 test('in one process, whoever listens hears, and one that fails does not keep it from the rest', async () => {
   const bus = await openBus('process', openDb('postgres://nobody@localhost/unused'));

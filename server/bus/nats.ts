@@ -1,4 +1,5 @@
 // The bus of many servers: a NATS broker.
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { CannotStart } from '../database/cannot-start.ts';
 import { log } from '../log.ts';
@@ -12,28 +13,43 @@ export async function openNatsBus(address: string): Promise<Bus> {
   const nats = await join(address);
   nats.subscribe(SUBJECT, {
     callback(error, message) {
-      if (error) log.bug(error);
-      else tell(message.json<BusMessage>());
+      try {
+        if (error) throw error;
+        tell(message.json<BusMessage>());
+      } catch (failure) {
+        log.bug(failure);
+      }
     },
   });
-  void watch();
+  watch().catch((error: unknown) => log.bug(error));
 
   async function watch() {
     for await (const { type } of nats.status()) {
       if (type === 'disconnect') log.warn('the bus is cut off');
       if (type === 'reconnect') tell({ missed: true });
     }
+    // It comes back from every break by itself; where it does not, the broker has shown us the door.
+    const reason = await nats.closed();
+    if (reason) log.bug(reason);
   }
 
   return {
     async publish(...messages) {
       for (const message of messages) nats.publish(SUBJECT, JSON.stringify(message));
       // NATS takes messages without a word; its answer to this says that it has them.
-      await nats.flush();
+      await Promise.race([nats.flush(), isLate()]);
     },
     subscribe,
     close: () => nats.drain(),
   };
+}
+
+/** While the broker is away nothing says so: whoever publishes is told after this, and publishes again. */
+const TAKEN_WITHIN_MS = 5_000;
+
+async function isLate(): Promise<never> {
+  await pause(TAKEN_WITHIN_MS, undefined, { ref: false });
+  throw new Error('the bus does not answer');
 }
 
 async function join(address: string) {

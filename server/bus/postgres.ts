@@ -49,7 +49,9 @@ export function split(text: string): string[] {
 export function createJoiner(): (payload: string) => string | undefined {
   const begun = new Map<string, string>();
   return (payload) => {
-    const [, id, place, count, part] = /^(\S+) (\d+)\/(\d+) (.*)$/s.exec(payload) as unknown as string[];
+    const parts = /^(\S+) (\d+)\/(\d+) (.*)$/s.exec(payload);
+    if (parts === null) throw new Error('somebody else speaks on the channel of the bus');
+    const [, id, place, count, part] = parts;
     // A part without those before it: the rest was said before we listened.
     if (place !== '1' && !begun.has(id!)) return undefined;
     const text = (begun.get(id!) ?? '') + part;

@@ -31,6 +31,8 @@ interface Seat {
 
 const SEATS_LOCK = 620_018;
 const REVIVE_EVERY_MS = 500;
+const ANSWERED_WITHIN_MS = 10_000;
+const SEATED_WITHIN_MS = 60_000;
 
 export async function startEmbedded({ dataDir, isDurable = true }: EmbeddedOptions): Promise<Embedded> {
   const ground = prepare(dataDir, isDurable);
@@ -68,18 +70,21 @@ function prepare(dataDir: string, isDurable: boolean): Ground {
 }
 
 async function takeSeat(ground: Ground, settings: readonly string[], onLost: () => void): Promise<Seat> {
+  const deadline = performance.now() + SEATED_WITHIN_MS;
   for (;;) {
     const postmaster = await ensurePostmaster(ground, settings);
     let isTaken = false;
     try {
       const connection = await connect(urlOf(postmaster.socket, 'postgres'), {
         onLost: () => isTaken && onLost(),
+        query_timeout: ANSWERED_WITHIN_MS,
       });
       await connection.sql`select pg_advisory_lock_shared(${SEATS_LOCK})`;
       isTaken = true;
       return { postmaster, connection };
-    } catch {
-      // The last one was just leaving, and has ended the postmaster we had found.
+    } catch (error) {
+      // The last one was just leaving, and has ended the postmaster we had found. Or it is one that answers nobody.
+      if (performance.now() > deadline) throw error;
     }
   }
 }

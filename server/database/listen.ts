@@ -10,22 +10,49 @@ export interface Ears {
   missed(): void;
 }
 
+export interface ListenTerms {
+  /** A connection that only listens cannot tell silence from death, so it is asked now and then. */
+  askedEveryMs?: number;
+  /** And given up when no answer comes. */
+  answeredWithinMs?: number;
+}
+
 const AGAIN_EVERY_MS = 500;
 
 /** Gives the way to stop. */
-export async function listen(url: string, channel: string, ears: Ears): Promise<() => Promise<void>> {
+export async function listen(
+  url: string,
+  channel: string,
+  ears: Ears,
+  { askedEveryMs = 10_000, answeredWithinMs = 5_000 }: ListenTerms = {},
+): Promise<() => Promise<void>> {
   let isOver = false;
 
   async function open(): Promise<Connection> {
-    let isHearing = false;
+    let pulse: NodeJS.Timeout | undefined;
     const connection = await connect(url, {
       application_name: 'marigold ears',
       keepAlive: true,
-      onLost: () => isHearing && void reopen(),
+      connectionTimeoutMillis: answeredWithinMs,
+      query_timeout: answeredWithinMs,
+      onLost() {
+        if (pulse === undefined) return;
+        clearInterval(pulse);
+        void reopen();
+      },
     });
-    connection.onNotification(ears.hear);
-    await connection.run(`listen ${pg.escapeIdentifier(channel)}`);
-    isHearing = true;
+    connection.onNotification((payload) => {
+      try {
+        ears.hear(payload);
+      } catch (error) {
+        log.bug(error, { channel });
+      }
+    });
+    // To listen where one listens already changes nothing, and is a question like any other.
+    const ask = () => connection.run(`listen ${pg.escapeIdentifier(channel)}`);
+    await ask();
+    // One that is not answered loses the connection, which is heard of above.
+    pulse = setInterval(() => void ask().catch(() => undefined), askedEveryMs).unref();
     return connection;
   }
 
@@ -33,7 +60,7 @@ export async function listen(url: string, channel: string, ears: Ears): Promise<
     while (!isOver) {
       try {
         current = await open();
-        if (isOver) return current.close();
+        if (isOver) return await current.close();
         return ears.missed();
       } catch (error) {
         log.warn('nothing is heard from the database', { channel, why: String(error) });

@@ -93,7 +93,7 @@ async function launch(ground: Ground, settings: readonly string[]): Promise<Post
   child.once('exit', () => {
     hasEnded = true;
   });
-  child.once('error', ({ message }) => {
+  child.on('error', ({ message }) => {
     failure = message;
     hasEnded = true;
   });

@@ -16,7 +16,7 @@ import { servePages } from './pages.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { watchRequests } from './request-log.ts';
 import { serveSandbox } from './sandbox/sandbox.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { serveSumsubWebhook } from './sumsub-webhook.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
@@ -39,8 +39,15 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: HEADERS_MAX_BYTES },
     genReqId: () => drawSecret().slice(0, 16),
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+      answerUnreadable(error, socket, securityHeaders({ isSecure }, config));
+    },
+    frameworkErrors(error, request, reply) {
+      // An address that cannot be decoded is answered before any hook has run.
+      reply.header('x-request-id', request.id).headers(securityHeaders(request, config));
+      return app.errorHandler(error, request, reply);
+    },
   });
   takeBodiesAsText(app);
   knowSecure(app, config);

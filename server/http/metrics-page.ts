@@ -2,6 +2,7 @@
 // a port of its own that the outside cannot reach.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Product } from '../product.ts';
 
@@ -18,5 +19,11 @@ export function serveMetrics(app: FastifyInstance, { config, metrics }: Product)
 export const createMetricsServer = ({ registry }: Metrics): Server =>
   createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      log.bug(error, { path: '/metrics' });
+      response.writeHead(500).end();
+    }
   });

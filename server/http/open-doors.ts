@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { createApp } from './app.ts';
 import { openDevSite } from './dev-site.ts';
@@ -22,6 +23,8 @@ export async function openDoors(product: Product): Promise<Doors> {
   const site = config.isDev ? await openDevSite(root) : await loadSite(join(root, 'dist'));
   const app = await createApp(product, site);
   await listen({ ...config, setting: 'PORT' }, (at) => app.listen(at));
+  // What goes wrong with taking a connection is of that connection, and not of the server.
+  app.server.on('error', (error) => log.warn('a connection could not be taken', { why: error.message }));
   const closeMetrics = await openMetrics(product);
 
   const { port } = app.server.address() as AddressInfo;
@@ -41,5 +44,6 @@ async function openMetrics({ config, metrics }: Product): Promise<() => void> {
   await listen({ port: config.metricsPort, host: config.host, setting: 'METRICS_PORT' }, (at) =>
     once(server.listen(at), 'listening'),
   );
+  server.on('error', (error) => log.warn('a connection could not be taken', { why: error.message }));
   return () => server.close();
 }

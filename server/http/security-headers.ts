@@ -1,27 +1,31 @@
 // What the browser is told never to allow. Sent with everything; pages add their own policy with a nonce.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const SUMSUB_ORIGINS = 'https://*.sumsub.com';
 
-export function sendSecurityHeaders(app: FastifyInstance, { sumsub }: Pick<Config, 'sumsub'>): void {
+export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'sumsub'>): unknown =>
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request, config));
+  });
+
+export function securityHeaders(
+  { isSecure }: Pick<FastifyRequest, 'isSecure'>,
+  { sumsub }: Pick<Config, 'sumsub'>,
+): Record<string, string> {
   // Documents and faces are photographed in the examiner's frame.
   const camera = sumsub === null ? '(self)' : `(self "${SUMSUB_ORIGINS}")`;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    reply.header(
-      'permissions-policy',
-      `camera=${camera}, geolocation=(), microphone=${camera}, payment=(self)`,
-    );
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `camera=${camera}, geolocation=(), microphone=${camera}, payment=(self)`,
     // What is not a page has no scripts to allow; a page says more below.
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (request.isSecure)
-      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-  });
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  };
 }
 
 interface Page {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
 import { log } from '../log.ts';
 import type { Product } from '../product.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -69,6 +70,20 @@ test.for(['/%E0%A4%A', '/api/%E0%A4%A', '/api/%'])(
     else expect(response.headers['content-type']).toContain('text/html');
   },
 );
+
+test('what is refused before it is a request carries the same headers as everything else', async ({
+  doors,
+}) => {
+  const names = Object.keys(securityHeaders({ isSecure: false }, doors.product.config));
+  const { headers } = await doors.get('/%ff');
+  for (const name of [...names, 'x-request-id']) expect(headers, name).toHaveProperty(name);
+
+  const { hostname, port } = new URL(await doors.listen());
+  const connection = connect(Number(port), hostname);
+  connection.write('HELLO\r\n\r\n');
+  const said = await text(connection);
+  for (const name of names) expect(said).toContain(`\r\n${name}: `);
+});
 
 test.for(['a b', 'evil.example/path', 'localhost:port', 'user@localhost', 'x"><script>'])(
   'a request for the host %s is refused',

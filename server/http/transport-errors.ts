@@ -40,13 +40,17 @@ function asRefusal(error: unknown, { id, url, raw }: FastifyRequest): Refusal {
 }
 
 /** A request that is not HTTP at all never becomes a request: all there is to answer on is the bare connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(writeRefusal(new Refusal('InvalidRequest')));
   const head = [
     `HTTP/1.1 400 ${STATUS_CODES[400]}`,
     'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'cache-control: no-store',
     'connection: close',
     `content-length: ${Buffer.byteLength(body)}`,

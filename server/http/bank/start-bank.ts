@@ -23,7 +23,16 @@ export async function startBank(folder: string | null): Promise<StartedBank> {
   let child = startProcess({ key, file, port: 0 });
   const port = await portOf(child);
   if (port === null) throw new Error('the sandbox bank did not start');
-  child.once('exit', revive);
+  watch(child);
+
+  function watch(bank: ChildProcess): void {
+    bank.once('exit', revive);
+    bank.on('error', (error) => {
+      log.warn('the sandbox bank is in trouble', { why: error.message });
+      // One that could not be started has no end either.
+      if (bank.pid === undefined) void revive();
+    });
+  }
 
   /** At the same address, where payers have its pages open; what it was told lies in its file. */
   async function revive(): Promise<void> {
@@ -32,7 +41,7 @@ export async function startBank(folder: string | null): Promise<StartedBank> {
     await pause(AGAIN_AFTER_MS);
     if (isClosing) return;
     child = startProcess({ key, file, port: port! });
-    child.once('exit', revive);
+    watch(child);
   }
 
   return {
