@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '#contract/account.ts';
 import { accountProfile } from '#contract/account-profile.ts';
 import { games } from '#contract/games.ts';
@@ -96,4 +96,16 @@ test('who was here is forgotten in the other languages too', async () => {
   await arrive(0);
   await texts.speak('en');
   expect(cache.getQueryData(['account.getInfo', {}])).toBeUndefined();
+});
+
+test('what was pressed offline is not kept for later: it is tried at once, and told', async () => {
+  const { cache } = openCache();
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const send = vi.fn(() => Promise.reject(new Error('offline')));
+  const pressed = cache.getMutationCache().build(cache, { mutationFn: send }).execute(undefined);
+  await expect(pressed).rejects.toThrow('offline');
+  onlineManager.setOnline(true);
+  await cache.resumePausedMutations();
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -33,6 +33,8 @@ export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
         // An answer is in a language, so the same question in another one is another question.
         queryKeyHashFn: (key) => hashKey([texts.locale, ...key]),
       },
+      // By itself the library would keep what was pressed offline, and send it whenever the network is back.
+      mutations: { networkMode: 'always' },
     },
   });
   forgetWhoLeft(cache);

@@ -1,5 +1,5 @@
 // The browser's half of the transport: what leaves the page when a call is asked.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, get, post } from '#contract/define.ts';
 import { Done, list } from '#contract/wire.ts';
@@ -32,6 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
   vi.stubGlobal('window', stage({ isFramed: false }));
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A window at the top, or one inside another site's page. */
 function stage({ isFramed }: { isFramed: boolean }) {
@@ -93,9 +95,28 @@ test('a refusal comes back as one, and so does an answer that was lost', async (
   answer(502, { error: { type: 'BillingUnavailableException', code: 18, message: '' } });
   await expect(ask(write, { amount: '5' })).rejects.toMatchObject({ reason: 'BillingUnavailable' });
 
-  sent.mockRejectedValueOnce(new TypeError('offline'));
-  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError' });
+  sent.mockRejectedValueOnce(new TypeError('cut off'));
+  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError', isSent: true });
 
   sent.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError' });
+});
+
+test('offline, nothing that changes anything is sent, nor later (M11)', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(createAsker(() => 'en')(write, { amount: '5' })).rejects.toMatchObject({
+    reason: 'UnknownError',
+    isSent: false,
+  });
+  expect(sent).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  await Promise.resolve();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('an idempotency key travels as a header, and no question waits for ever', async () => {
+  answer(200, { result: 1 });
+  await createAsker(() => 'en')(write, { amount: '5' }, 'k-1');
+  expect(lastSent().headers).toMatchObject({ 'idempotency-key': 'k-1' });
+  expect(sent.mock.lastCall![1]!.signal).toBeInstanceOf(AbortSignal);
 });

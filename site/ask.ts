@@ -2,22 +2,24 @@
 import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { toFields } from '#contract/fields.ts';
-import { Refusal } from '#contract/refusals.ts';
 import { readRefusal } from '#contract/refusals-wire.ts';
+import { Unanswered } from './unanswered.ts';
 
-export type Asker = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>;
+/** With a key of its own, what is asked twice is done once; see sends.ts. */
+export type Asker = <C extends Call>(call: C, input: Input<C>, key?: string) => Promise<Output<C>>;
 
 const VERSION = '1';
+/** Longer than the server takes for anything. */
+const ANSWERED_WITHIN_MS = 20_000;
 
 /** `localeOf` is asked at each call: the visitor may have changed the language since. */
 export const createAsker =
   (localeOf: () => string): Asker =>
-  async <C extends Call>(call: C, input: Input<C>) => {
+  async <C extends Call>(call: C, input: Input<C>, key?: string) => {
     const fields = toFields(z.encode(call.input, input as never) as object);
     const query = callQuery(localeOf());
-    const response = await send(call, query, fields);
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw readRefusal(body);
+    const { isOk, body } = await send(call, { query, fields, key });
+    if (!isOk) throw readRefusal(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
 
@@ -28,14 +30,32 @@ function callQuery(locale: string): URLSearchParams {
   return query;
 }
 
-async function send(call: Call, query: URLSearchParams, fields: URLSearchParams): Promise<Response> {
-  const headers = { 'x-csrf': '1' };
+interface Sent {
+  query: URLSearchParams;
+  fields: URLSearchParams;
+  key: string | undefined;
+}
+
+/** What changes something is not even tried offline: the browser must not send it later by itself. */
+async function send(call: Call, { query, fields, key }: Sent): Promise<{ isOk: boolean; body: unknown }> {
+  const isWrite = call.verb === 'POST';
+  if (isWrite && navigator.onLine === false) throw new Unanswered(false);
+  if (!isWrite) for (const [name, value] of fields) query.set(name, value);
   try {
-    if (call.verb === 'POST')
-      return await fetch(`/api/${call.name}?${query}`, { method: 'POST', body: fields, headers });
-    for (const [name, value] of fields) query.set(name, value);
-    return await fetch(`/api/${call.name}?${query}`, { headers });
+    const response = await fetch(`/api/${call.name}?${query}`, {
+      headers: { 'x-csrf': '1', ...(key !== undefined && { 'idempotency-key': key }) },
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+      ...(isWrite && { method: 'POST', body: fields }),
+    });
+    const body: unknown = await response.json().catch(lostUnlessRead);
+    return { isOk: response.ok, body };
   } catch (cause) {
-    throw Object.assign(new Refusal('UnknownError'), { cause });
+    throw new Unanswered(true, { isOnce: key !== undefined, cause });
   }
+}
+
+/** A proxy's page is no JSON, and an answer all the same; one that broke off is none. */
+function lostUnlessRead(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
 }

@@ -8,6 +8,7 @@ export function keepEarlyTouches(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const filled = new Set<Field>();
   let pressed: HTMLButtonElement | null = null;
+  let pressedAt = 0;
   let isWaiting = false;
   const isHeard = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
@@ -24,6 +25,7 @@ export function keepEarlyTouches(): void {
       if (button === null || isHeard(button)) return;
       event.preventDefault();
       pressed = button;
+      pressedAt = performance.now();
       wait();
     },
     true,
@@ -40,7 +42,8 @@ export function keepEarlyTouches(): void {
     isWaiting = false;
     const isFilled = filled.size > 0;
     for (const field of filled) if (!field.isConnected || isHeard(field)) tell(field);
-    if (!pressed?.isConnected) pressed = null;
+    // Whoever pressed long ago, or has no network now, must not find it sent later by itself.
+    if (!pressed?.isConnected || !navigator.onLine || performance.now() - pressedAt > 30_000) pressed = null;
     if (!isFilled && pressed !== null && isHeard(pressed)) {
       pressed.click();
       pressed = null;

@@ -8,12 +8,13 @@ import { useText } from '../i18n/use-text.tsx';
 import { LedRefusal } from '../led-refusal.tsx';
 import { useSend } from '../sends.ts';
 import { Button } from '../ui/button.tsx';
+import { AskingNotice } from './asking-notice.tsx';
 
 /** Asked for once more: what was on its way out would have to wait in line again. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Payment }) {
   const t = useText();
   const dialogs = useDialogs();
-  const { mutateAsync, isPending } = useSend(cashierWithdrawals.cancelwithdrawal);
+  const { mutateAsync, isPending, isAsking } = useSend(cashierWithdrawals.cancelwithdrawal);
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   async function cancel() {
@@ -38,6 +39,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Payment }) {
       <Button look="danger" size="s" isLoading={isPending} onClick={() => void cancel()}>
         {t('cashier.cancel.button')}
       </Button>
+      <AskingNotice isAsking={isAsking} />
       {failure && <LedRefusal refusal={failure} />}
     </>
   );

@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { LedRefusal } from '../led-refusal.tsx';
 import { Button } from '../ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
+import { AskingNotice } from './asking-notice.tsx';
 import { LimitWarning } from './limit-warning.tsx';
 import css from './payment-form.module.css';
 import { checkPayment, enteredAmount, startValues } from './payment-values.ts';
@@ -25,7 +26,7 @@ interface DepositFormProps {
 
 export function DepositForm({ method, currency, presets, startAmount, onAmount }: DepositFormProps) {
   const t = useText();
-  const send = useDeposit(method);
+  const { send, isAsking } = useDeposit(method);
   const banks = useBanks(method);
   const form = useForm({
     start: startValues(method, startAmount),
@@ -55,6 +56,7 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
       />
       <RequisiteFields fields={method.fields} form={form} banks={banks} />
       <Summary type="deposit" amount={amount} fee={method.fee} currency={currency} />
+      <AskingNotice isAsking={isAsking} />
       {form.failure ? (
         <LedRefusal refusal={form.failure} />
       ) : (

@@ -14,7 +14,7 @@ const NO_OFFER = '-1';
 export function useDeposit(method: PaymentMethod) {
   const router = useRouter();
   const fillProfile = useFillProfile();
-  const { mutateAsync } = useSend(cashierDeposits.makedeposit);
+  const { mutateAsync, isAsking } = useSend(cashierDeposits.makedeposit);
 
   async function start(values: PaymentValues): Promise<void> {
     const started = await mutateAsync({ ...paymentInput(values, method), campaign_offer_id: NO_OFFER });
@@ -25,12 +25,14 @@ export function useDeposit(method: PaymentMethod) {
     return leaveFor(url);
   }
 
-  return async (values: PaymentValues): Promise<void> => {
+  async function send(values: PaymentValues): Promise<void> {
     try {
       await start(values);
     } catch (error) {
       if (!isRefusal(error, 'UserNeedProfileData')) throw error;
       await fillProfile();
     }
-  };
+  }
+
+  return { send, isAsking };
 }

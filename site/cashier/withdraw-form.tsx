@@ -8,6 +8,7 @@ import { LedRefusal } from '../led-refusal.tsx';
 import { useSend } from '../sends.ts';
 import { Button } from '../ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
+import { AskingNotice } from './asking-notice.tsx';
 import css from './payment-form.module.css';
 import { checkPayment, enteredAmount, paymentInput, startValues } from './payment-values.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
@@ -22,7 +23,7 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
   const t = useText();
-  const { mutateAsync } = useSend(cashierWithdrawals.makewithdrawal);
+  const { mutateAsync, isAsking } = useSend(cashierWithdrawals.makewithdrawal);
   const banks = useBanks(method);
   const { currency } = available;
   const most = cents(Math.min(method.max, available.amount));
@@ -57,6 +58,7 @@ export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
       />
       <RequisiteFields fields={method.fields} form={form} banks={banks} />
       <Summary type="withdrawal" amount={amount} fee={method.fee} currency={currency} />
+      <AskingNotice isAsking={isAsking} />
       {form.failure && <LedRefusal refusal={form.failure} />}
       <Button
         type="submit"

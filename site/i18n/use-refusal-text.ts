@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import { Unanswered } from '../unanswered.ts';
 import { useText, useTexts } from './use-text.tsx';
 
 /**
  * What a refusal says to the player, by its type, or by default (spec §8). These words are fetched when the first one
  * is needed, so there may be none for a moment, or for good where the connection is what failed.
  */
-export function useRefusalText({ reason, details }: Refusal): string {
+export function useRefusalText(refusal: Refusal): string {
   const t = useText();
   const texts = useTexts();
   const [, setIsReady] = useState(false);
-  useEffect(() => void texts.need(['error']).then(() => setIsReady(true)), [texts]);
+  const isUnanswered = refusal instanceof Unanswered;
+  useEffect(() => {
+    // Where the connection is what failed, the words do not come either.
+    if (!isUnanswered) texts.need(['error']).then(() => setIsReady(true), ignore);
+  }, [texts, isUnanswered]);
+  if (isUnanswered) return t(`shell.unanswered.${unansweredOf(refusal)}`);
+  const { reason, details } = refusal;
   return t(`error.${reason}`, valuesOf(details)) || t('error.default');
+}
+
+const ignore = () => undefined;
+
+/** These words are there from the start: whoever needs them cannot fetch any. */
+function unansweredOf({ isSent, isOnce }: Unanswered): 'offline' | 'lost' | 'lostOnce' {
+  if (!isSent) return 'offline';
+  return isOnce ? 'lostOnce' : 'lost';
 }
 
 const valuesOf = (details: object) =>
