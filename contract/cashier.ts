@@ -35,7 +35,10 @@ export const Payment = z.object({
   /** The method's sysname, and its name in the asker's language. */
   method: z.string(),
   method_name: z.string(),
+  /** What was asked. */
   amount: Money,
+  /** What was credited in its place, where something else came than was asked; else null. */
+  credited: z.nullable(Money),
   /** Part of `amount` that a withdrawal costs; a deposit costs nothing. */
   fee: Money,
   state: z.enum(paymentStates),

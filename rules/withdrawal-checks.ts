@@ -1,5 +1,5 @@
 // What the cashier decides about a withdrawal by itself, and what it leaves to a person.
-import { type Cents, fromUnits } from './money.ts';
+import { type Cents, fromUnits, type Money } from './money.ts';
 
 /** Up to here a withdrawal to a known destination needs nobody's eyes. */
 const SMALL = fromUnits(1_000);
@@ -8,6 +8,10 @@ const SMALL = fromUnits(1_000);
 const LARGE = fromUnits(10_000);
 
 export const needsTwoPeople = (amount: Cents): boolean => amount > LARGE;
+
+/** So is what nothing stands behind: more than came, or in another currency. migrations/ has the same rule as L15. */
+export const creditNeedsTwoPeople = ({ amount, currency }: Money, came: Money): boolean =>
+  needsTwoPeople(amount) || currency !== came.currency || amount > came.amount;
 
 export interface WithdrawalFacts {
   amount: Cents;

@@ -24,6 +24,7 @@ export const payment = (change: Partial<Payment> = {}): Payment => ({
   method: 'card',
   method_name: 'Bank card',
   amount: dollars(50),
+  credited: null,
   fee: dollars(0),
   state: 'paid',
   reason: '',

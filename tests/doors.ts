@@ -69,7 +69,8 @@ export async function openDoors(wish: DoorsWish = {}) {
 
 export async function openDoorsIn(world: Awaited<ReturnType<typeof createWorld>>, wish: DoorsWish = {}) {
   const server = await openServerOn(world.db, openProcessBus(), wish);
-  return { ...server, url: world.url, player: world.player, [Symbol.asyncDispose]: server.close };
+  const { url, player, leaveUnaudited } = world;
+  return { ...server, url, player, leaveUnaudited, [Symbol.asyncDispose]: server.close };
 }
 
 /** A further server on a database that exists already, with its own pool, as another process would have. */

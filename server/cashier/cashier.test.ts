@@ -46,8 +46,8 @@ test('cashier.getHistoryExport gives all of it as a table', async () => {
   const { text, filename } = (await house.ask('cashier.getHistoryExport', {}, visitor)).result;
   expect(filename).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
   const [head, row, end] = text.split('\r\n');
-  expect(head).toBe('created_at,settled_at,type,method,amount,fee,currency,state,transaction');
-  expect(row).toMatch(new RegExp(`Z,deposit,card,10\\.00,0\\.00,USD,paid,${result.transaction}$`));
+  expect(head).toBe('created_at,settled_at,type,method,amount,fee,currency,state,transaction,credited');
+  expect(row).toMatch(new RegExp(`Z,deposit,card,10\\.00,0\\.00,USD,paid,${result.transaction},$`));
   expect(end).toBe('');
 });
 

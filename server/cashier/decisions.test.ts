@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { cents, fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { log } from '../log.ts';
 import { approveBy, creditBy, declineBy, refuseBy, sentBy } from './decisions.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
+type Cashier = Awaited<ReturnType<typeof open>>;
 
 const very = { isVerified: true, balances: { main: fromUnits(20_000) } };
 const requisites = { 'requisites[iban]': 'DE89370400440532013000', 'requisites[name]': 'Anna Reed' };
@@ -115,7 +117,7 @@ test('declined, the money is back; once a bank may have been asked it is too lat
   expect(await balance()).toBe(19_800);
 });
 
-test('a person credits what really came, once, and the deposit is of that amount from then on', async () => {
+test('a person credits what really came, once, and what was asked stays beside it', async () => {
   await using cashier = await open();
   const { db, said, house, visitor, balance } = cashier;
   const transaction = await reviewed(house, visitor, 4999);
@@ -127,7 +129,8 @@ test('a person credits what really came, once, and the deposit is of that amount
   expect((await house.ask('cashier.getdepositinfo', { transaction }, visitor)).result).toMatchObject({
     state: 'paid',
     reason: 'by_cashier',
-    amount: { amount: 49.99, currency: 'USD' },
+    amount: { amount: 50, currency: 'USD' },
+    credited: { amount: 49.99, currency: 'USD' },
   });
   const entries = await db.sql`select reason from ledger_entry where key = ${`deposit:${transaction}`}`;
   expect(entries).toEqual([{ reason: 'deposit.settled' }]);
@@ -135,6 +138,42 @@ test('a person credits what really came, once, and the deposit is of that amount
   expect(told).toEqual([{ note: 'told 4999 USD, ordered 5000 USD' }]);
   await house.sweep();
   expect(await balance()).toBe(20_049.99);
+});
+
+const credit = (cashier: Cashier, by: string, transaction: string, amount: number) =>
+  cashier.db.atomically((tx) => creditBy(tx, { transaction, amount: cents(amount) }, cashier.said(by)));
+
+test.for([
+  ['more than came', 4999, 5000],
+  ['more than the bound', 1_000_100, 1_000_001],
+] as const)('%s is credited by two people who agree to the same sum', async ([, came, sum]) => {
+  await using cashier = await open();
+  const { house, visitor, balance } = cashier;
+  const transaction = await reviewed(house, visitor, came);
+  const infoOf = async () => (await house.ask('cashier.getdepositinfo', { transaction }, visitor)).result;
+  expect((await credit(cashier, 'Anna', transaction, sum)).says).toContain('another person must agree');
+  expect(await infoOf()).toMatchObject({ state: 'review', reason: 'second_look', credited: null });
+  expect((await credit(cashier, ' anna', transaction, sum)).isDone).toBe(false);
+  expect((await credit(cashier, 'Boris', transaction, sum + 1)).says, 'to another sum').toContain('Noted');
+  expect(await balance()).toBe(20_000);
+  expect((await credit(cashier, 'Boris', transaction, sum + 1)).isDone, 'and alone again').toBe(false);
+  expect((await credit(cashier, 'Anna', transaction, sum)).says).toContain('Noted');
+  expect((await credit(cashier, 'Boris', transaction, sum)).says).toBe('Credited.');
+  expect(await balance()).toBeCloseTo(20_000 + sum / 100, 5);
+  expect(await infoOf()).toMatchObject({ amount: { amount: 50 }, credited: { amount: sum / 100 } });
+});
+
+test('a credit of one person alone is found by the audit, however it came about', async () => {
+  await using cashier = await open();
+  const { db, house, visitor } = cashier;
+  const transaction = await reviewed(house, visitor, 4999);
+  await credit(cashier, 'Anna', transaction, 4999);
+  expect(await auditLedger(db.sql)).toEqual([]);
+  house.leaveUnaudited();
+  await db.sql`update payment set received_cents = 1 where transaction = ${transaction}`;
+  expect((await auditLedger(db.sql)).map(({ rule, detail }) => `${rule}: ${detail}`)).toContain(
+    'one person credited what two must agree to: asked 5000 USD, received 1 USD, credited 4999 USD',
+  );
 });
 
 test('refused, nothing is credited; money that is not the player’s currency cannot be', async () => {

@@ -1,9 +1,10 @@
 // What people of the cashier decide. Every decision is kept with who took it and why, and each answers with a sentence
 // when it cannot be taken: somebody else was quicker, or it is not theirs to take.
-import { type Cents, type Currency, cents } from '#rules/money.ts';
-import { needsTwoPeople } from '#rules/withdrawal-checks.ts';
+import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
+import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db.ts';
+import { balancesOf } from '../ledger/purse.ts';
 import { settleReviewed } from './deposit-truth.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
@@ -86,7 +87,10 @@ export async function sentBy(
 const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>, config: Config): boolean =>
   gatewaysOf(config).named(gateway)?.payouts?.areByHand === true;
 
-/** What really came. */
+/**
+ * What really came. Beyond the same bound as for withdrawals, or beyond what came, the first yes is only half of one:
+ * another person must agree to the same sum.
+ */
 export async function creditBy(
   tx: Tx,
   { transaction, amount, currency }: { transaction: string; amount: Cents; currency?: Currency | undefined },
@@ -97,8 +101,32 @@ export async function creditBy(
   if (payment.state !== 'review') return not(`It is not under review: it is ${payment.state}.`);
   if (amount <= 0) return not('Nothing cannot be credited: refuse it instead.');
   const worth = { amount, currency: currency ?? payment.currency };
-  const isCredited = await settleReviewed(tx, payment, worth, { ...decision, reason: BY_CASHIER });
-  return isCredited ? done('Credited.') : not(`The player’s money is not in ${worth.currency}.`);
+  const { currency: own } = await balancesOf(tx.sql, payment.player_id);
+  if (own !== worth.currency) return not(`The player’s money is not in ${worth.currency}.`);
+  if (creditNeedsTwoPeople(worth, cameOf(payment))) {
+    const first = await firstToCredit(tx, payment, worth);
+    if (first === undefined) {
+      await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK }, worth);
+      return done('Noted. It is a large amount, or more than came: another person must agree to the same.');
+    }
+    if (isSamePerson(first, decision.by)) return not(`${first} has agreed already: another person must.`);
+  }
+  await settleReviewed(tx, payment, worth, { ...decision, reason: BY_CASHIER });
+  return done('Credited.');
+}
+
+/** What stands behind a credit: what came, or where nobody knows, what was asked. */
+const cameOf = ({ received_cents, received_currency, ...asked }: PaymentRow): Money =>
+  received_cents === null
+    ? { amount: cents(asked.cents), currency: asked.currency }
+    : { amount: cents(received_cents), currency: received_currency as Currency };
+
+/** Who agreed to this sum, and to no other since. */
+async function firstToCredit(tx: Tx, { id }: PaymentRow, worth: Money): Promise<string | undefined> {
+  const [step] = await tx.sql<{ by: string; cents: number; currency: string }>`
+    select by, cents, currency from payment_step
+    where payment_id = ${id} and state = 'review' and reason = ${SECOND_LOOK} order by number desc limit 1`;
+  return step?.cents === worth.amount && step.currency === worth.currency ? step.by : undefined;
 }
 
 /** Nothing came, or what came went back. */

@@ -21,7 +21,7 @@ async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | nul
 
 async function available(sql: Sql, playerId: number, limit: DepositLimit, now: Date): Promise<Cents> {
   const [row] = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0)::bigint as cents from payment
+    select coalesce(sum(coalesce(credited_cents, cents)), 0)::bigint as cents from payment
     where player_id = ${playerId} and type = 'deposit' and created_at > ${spanStart(limit.period, now)}
       and state = any(${[...reservingStates]})`;
   return availableUnder(limit, cents(row!.cents));

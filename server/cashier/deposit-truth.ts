@@ -1,6 +1,6 @@
 // What became of a deposit, as the gateway says when asked. Money is credited here and nowhere else, in the transaction
 // that calls the deposit paid.
-import { type Cents, type Currency, cents } from '#rules/money.ts';
+import { cents, type Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { tellBalances } from '../account/balances.ts';
 import { type Tx, together } from '../db.ts';
@@ -14,8 +14,7 @@ import { movePayment, movePayments, type PaymentRow, type Said } from './payment
 export async function applyTruth(tx: Tx, payment: PaymentRow, truth: Truth, now: Date): Promise<void> {
   if (truth.state === 'unknown' || truth.state === 'open') return;
   if (truth.state === 'paid') return settle(tx, [{ payment, truth }], { now });
-  if (truth.state === 'doubtful')
-    return putUnderReview(tx, payment, { told: toldBy(truth), reason: truth.reason, now });
+  if (truth.state === 'doubtful') return putUnderReview(tx, payment, { truth, reason: truth.reason, now });
   if (mayMove('deposit', payment.state, truth.state))
     await movePayment(tx, payment, truth.state, { reason: truth.reason, now });
 }
@@ -29,16 +28,14 @@ export interface Paid {
 export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<void> {
   const open = all.filter(({ payment }) => payment.state !== 'paid' && payment.state !== 'review');
   const [right, wrong] = [open.filter(isAsOrdered), open.filter((paid) => !isAsOrdered(paid))];
-  for (const { payment, truth } of wrong)
-    await putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+  for (const { payment, truth } of wrong) await putUnderReview(tx, payment, { truth, now: said.now });
 
   const credited = await credit(
     tx,
     right.map(({ payment }) => payment),
   );
   for (const { payment, truth } of right)
-    if (!credited.includes(payment))
-      await putUnderReview(tx, payment, { told: toldBy(truth), now: said.now });
+    if (!credited.includes(payment)) await putUnderReview(tx, payment, { truth, now: said.now });
   if (credited.length === 0) return;
   const players = new Set(credited.map(({ player_id }) => player_id));
   await together(movePayments(tx, credited, 'paid', said), tellBalances(tx, ...players));
@@ -71,39 +68,42 @@ const entryOf = ({ transaction, player_id, method, currency, cents: amount }: Pa
   moves: [{ from: outside(method), to: pocket(player_id, 'main'), amount: cents(amount), currency }],
 });
 
-/** What was told and what was ordered differ: nothing is credited until a person has looked. */
+/**
+ * What was told and what was ordered differ: nothing is credited until a person has looked. `told` where somebody else
+ * than the gateway's own answer said it; what came is what the answer says.
+ */
 export async function putUnderReview(
   tx: Tx,
   payment: PaymentRow,
-  { told, reason, now }: { told: string; reason?: string; now: Date },
+  { truth, told = toldBy(truth), reason, now }: { truth: Truth; told?: string; reason?: string; now: Date },
 ): Promise<void> {
   if (!mayMove('deposit', payment.state, 'review')) return;
+  const hasCome = (truth.state === 'paid' || truth.state === 'doubtful') && truth.amount > 0;
+  const received = hasCome ? truth : null;
+  await tx.sql`
+    update payment set received_cents = ${received?.amount ?? null}, received_currency = ${received?.currency ?? null}
+    where id = ${payment.id}`;
   const ordered = `${payment.cents} ${payment.currency}`;
   log.bug(new Error('a deposit differs from its order'), { transaction: payment.transaction, ordered, told });
   const note = `told ${told}, ordered ${ordered}`;
   await movePayment(tx, payment, 'review', { reason: reason || 'amount_differs', note, now });
 }
 
-export interface Worth {
-  amount: Cents;
-  currency: Currency;
-}
-
 /**
- * What a person has found a deposit under review to be worth; the deposit is of that amount from now on. The payment
- * must be locked. False: the player's money is in another currency.
+ * What people have found a deposit under review to be worth; what was asked stays beside it. The payment must be locked,
+ * and the player's money be in that currency.
  */
 export async function settleReviewed(
   tx: Tx,
   payment: PaymentRow,
-  { amount, currency }: Worth,
+  { amount, currency }: Money,
   said: Said,
-): Promise<boolean> {
+): Promise<void> {
   const credited = await credit(tx, [{ ...payment, cents: amount, currency }]);
-  if (credited.length === 0) return false;
-  Object.assign(payment, { cents: amount, currency });
-  await tx.sql`update payment set cents = ${amount}, currency = ${currency} where id = ${payment.id}`;
+  if (credited.length === 0) throw new Error(`${payment.transaction} cannot be credited in ${currency}`);
+  Object.assign(payment, { credited_cents: amount, credited_currency: currency });
+  await tx.sql`
+    update payment set credited_cents = ${amount}, credited_currency = ${currency} where id = ${payment.id}`;
   await movePayment(tx, payment, 'paid', said);
   await tellBalances(tx, payment.player_id);
-  return true;
 }

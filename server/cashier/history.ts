@@ -93,13 +93,28 @@ export async function exportPayments(
 ): Promise<string> {
   const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });
   const lines = rows.map((row) => {
-    const { transaction, type, method, amount, fee, state, created_at, settled_at } = paymentView(row, ctx);
-    const [paid, cost] = [decimalOf(amount.amount), decimalOf(fee.amount)];
-    return [created_at, settled_at ?? '', type, method, paid, cost, amount.currency, state, transaction].join(
-      ',',
+    const { transaction, type, method, amount, credited, fee, state, created_at, settled_at } = paymentView(
+      row,
+      ctx,
     );
+    const [paid, cost] = [decimalOf(amount.amount), decimalOf(fee.amount)];
+    const came = credited === null ? '' : `${decimalOf(credited.amount)} ${credited.currency}`;
+    const facts = [
+      created_at,
+      settled_at ?? '',
+      type,
+      method,
+      paid,
+      cost,
+      amount.currency,
+      state,
+      transaction,
+    ];
+    return [...facts, came].join(',');
   });
-  return ['created_at,settled_at,type,method,amount,fee,currency,state,transaction', ...lines, ''].join(
-    '\r\n',
-  );
+  return [
+    'created_at,settled_at,type,method,amount,fee,currency,state,transaction,credited',
+    ...lines,
+    '',
+  ].join('\r\n');
 }

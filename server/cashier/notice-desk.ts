@@ -29,7 +29,11 @@ async function hear(tx: Tx, all: readonly Told[]): Promise<Heard[]> {
     if (payment?.is_news !== true) continue;
     if (payment.type === 'withdrawal') await applyPayoutTruth(tx, payment, truth, { now });
     else if (differs(notice, payment))
-      await putUnderReview(tx, payment, { told: `${notice.amount} ${notice.currency}`, now });
+      await putUnderReview(tx, payment, {
+        truth,
+        told: `${notice.amount} ${notice.currency}`,
+        now,
+      });
     else if (truth.state === 'paid') paid.push({ payment, truth, now });
     else await applyTruth(tx, payment, truth, now);
   }

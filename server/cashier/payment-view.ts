@@ -14,6 +14,7 @@ export const paymentView = (row: PaymentRow, { content, locale, config }: Asking
   method: row.method,
   method_name: methodTexts(content, locale, row.method).name,
   amount: { amount: cents(row.cents), currency: row.currency },
+  credited: creditedOf(row),
   fee: { amount: cents(row.fee_cents), currency: row.currency },
   state: row.state,
   reason: row.reason,
@@ -25,3 +26,7 @@ export const paymentView = (row: PaymentRow, { content, locale, config }: Asking
     config.profile.cancelsWithdrawals &&
     mayMove(row.type, row.state, 'cancelled'),
 });
+
+/** Where it is not simply what was asked. */
+const creditedOf = ({ credited_cents, credited_currency }: PaymentRow): Payment['credited'] =>
+  credited_cents === null ? null : { amount: cents(credited_cents), currency: credited_currency! };

@@ -2,7 +2,7 @@
 // payment, kept with its reason, and told to the player's tabs, all in the transaction that moves the money.
 import type { PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Currency, Money } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { drawHex } from '../chance.ts';
 import { type Sql, type Tx, together } from '../db.ts';
@@ -29,6 +29,12 @@ export interface PaymentRow {
   fingerprint: string;
   created_at: Date;
   settled_at: Date | null;
+  /** What came, as the gateway said when it came under review. */
+  received_cents: number | null;
+  received_currency: string | null;
+  /** What people of the cashier have credited, where they had to decide. */
+  credited_cents: number | null;
+  credited_currency: Currency | null;
 }
 
 export interface NewPayment extends Omit<Order, 'transaction'> {
@@ -146,16 +152,17 @@ export async function movePayments(
   );
 }
 
-/** It stays where it is, and for another reason. The payment must be locked. */
-export async function keepStep(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
+/** It stays where it is, and for another reason; `worth` is what somebody agreed to. The payment must be locked. */
+export async function keepStep(tx: Tx, payment: PaymentRow, said: Said, worth?: Money): Promise<void> {
   const { reason = '', by = '', note = '', now } = said;
   const { id, state } = payment;
   Object.assign(payment, { reason });
   await together(
     tx.sql`
       with kept as (update payment set reason = ${reason}, changed_at = ${now} where id = ${id})
-      insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
-      select ${id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
+      insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note, cents, currency)
+      select ${id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note},
+        ${worth?.amount ?? null}::bigint, ${worth?.currency ?? null}::text
       from payment_step where payment_id = ${id}`,
     tellPayments(tx, [payment]),
   );

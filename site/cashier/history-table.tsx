@@ -32,7 +32,10 @@ export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
       key: 'amount',
       title: t('cashier.amount.label'),
       isFigure: true,
-      cell: ({ type, amount }) => `${type === 'deposit' ? '+' : '−'} ${formatMoney(amount)}`,
+      cell: ({ type, amount, credited }) =>
+        credited === null
+          ? `${type === 'deposit' ? '+' : '−'} ${formatMoney(amount)}`
+          : t('cashier.history.cameOf', { came: formatMoney(credited), asked: formatMoney(amount) }),
     },
     {
       key: 'receipt',

@@ -11,10 +11,15 @@ import { useReasonText } from './use-reason-text.ts';
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useText();
   const reasonText = useReasonText();
-  const { amount, fee, type } = payment;
+  const { amount, credited, fee, type } = payment;
   const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
   const facts = [
     { key: 'amount', label: t(`cashier.type.${type}`), value: formatMoney(amount), isMain: true },
+    {
+      key: 'credited',
+      label: t('cashier.fact.credited'),
+      value: credited === null ? '' : formatMoney(credited),
+    },
     ...(fee.amount > 0
       ? [
           { key: 'fee', label: t('cashier.fact.fee'), value: formatMoney(fee) },

@@ -29,10 +29,11 @@ export async function receiptOf(transaction: string, ctx: Asking): Promise<Recei
 
 type Say = ReturnType<typeof textsIn>;
 
-function factsOf({ amount, fee, ...payment }: Payment, say: Say): ReceiptSheet['facts'] {
+function factsOf({ amount, credited, fee, ...payment }: Payment, say: Say): ReceiptSheet['facts'] {
   const arrives = { amount: cents(amount.amount - fee.amount), currency: amount.currency };
   const facts: [label: string, value: string | null][] = [
     [say(`cashier.type.${payment.type}`), formatMoney(amount)],
+    [say('cashier.fact.credited'), credited && formatMoney(credited)],
     [say('cashier.fact.fee'), fee.amount > 0 ? formatMoney(fee) : null],
     [say('cashier.fact.arrives'), fee.amount > 0 ? formatMoney(arrives) : null],
     [say('cashier.fact.state'), say(`cashier.state.${payment.state}`)],
