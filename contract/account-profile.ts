@@ -1,5 +1,6 @@
 // The account's other half: what a player tells about themselves, and where they can be reached.
 import * as z from 'zod/mini';
+import { ownerProof } from './account-security.ts';
 import { area, get, post } from './define.ts';
 import { CurrencyCode, Done, flag, list } from './wire.ts';
 
@@ -13,6 +14,8 @@ export const Contact = z.object({
   is_subscribed: z.boolean(),
   /** A phone's only. */
   phone_country_code: z.optional(z.string()),
+  /** Ours: confirmed, but from when on codes and ways back in go there (amendment M10); only while that is to come. */
+  counts_from: z.optional(z.string()),
 });
 export type Contact = z.output<typeof Contact>;
 
@@ -153,16 +156,18 @@ export const accountProfile = area('account', {
       contact,
       type: z.enum(contactTypes),
       phone_country_code: z.optional(text(20)),
+      ...ownerProof,
     }),
     output: Done,
-    refuses: ['InvalidParameter'],
+    refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['profile'],
   }),
 
+  /** To a contact that was written down without proof of the owner, proof is asked for here. */
   sendconfirmationtocontact: post({
     who: 'player',
     servesExcluded: true,
-    input: z.object({ contact }),
+    input: z.object({ contact, ...ownerProof }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
   }),
@@ -174,6 +179,19 @@ export const accountProfile = area('account', {
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['profile'],
+  }),
+
+  /**
+   * Ours: by the link that those who were there before are sent. The new contact goes, every session ends, and the token
+   * lets the owner choose a new password by auth.restore. It works once.
+   */
+  undoContact: post({
+    who: 'anyone',
+    servesBanned: true,
+    input: z.object({ token: text(100) }),
+    output: z.object({ token: z.string() }),
+    refuses: ['InvalidParameter', 'TooManyRequests'],
+    changes: ['session', 'profile'],
   }),
 
   changeSubscription: post({

@@ -21,24 +21,34 @@ export type SessionInfo = z.output<typeof SessionInfo>;
 const code = z.string().check(z.maxLength(20));
 const password = z.string().check(z.maxLength(200));
 
+/**
+ * Shows that it is the owner who asks (amendment M10): the password, or, for an account that has none, a code to a
+ * contact that counts. Without them the refusal names the field: `password`, or `code` with the words of
+ * rules/two-factor.ts; or `session`, where only a fresh sign-in by the service that opens the account is proof.
+ */
+export const ownerProof = { password: z.optional(password), code: z.optional(code) };
+
 export const accountSecurity = area('account', {
-  /** Every other session of the player ends. */
+  /** Every other session of the player ends. Whoever has no password yet shows a code in place of the old one. */
   changepassword: post({
     who: 'player',
     servesExcluded: true,
-    input: z.object({ old_password: password, password }),
+    input: z.object({ old_password: z.optional(password), password, code: z.optional(code) }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['sessions'],
   }),
 
-  /** Sends a code that confirmTwoFactorAuth takes (decision D45); 1 where it is already as wished. */
+  /**
+   * Sends a code that confirmTwoFactorAuth takes (decision D45); 1 where it is already as wished. Whoever has a password
+   * shows it first (amendment M10); for others that code is the proof.
+   */
   changeTwoFactorAuth: post({
     who: 'player',
     servesExcluded: true,
-    input: z.object({ two_factor_auth: flag }),
+    input: z.object({ two_factor_auth: flag, password: ownerProof.password }),
     output: z.union([Done, z.object({ resend_time: z.int() })]),
-    refuses: ['UserNeedConfirmContact', 'TooManyRequests'],
+    refuses: ['InvalidParameter', 'UserNeedConfirmContact', 'TooManyRequests'],
   }),
 
   confirmTwoFactorAuth: post({

@@ -84,12 +84,13 @@ export const authEntry = area('auth', {
 
   /**
    * With a login: always 1, and a link with a token goes to its owner, if there is one. With a token and a password: the
-   * password is set and every session of the player ends (decision D46).
+   * password is set and every session of the player ends (decision D46). Where two-factor is on, `code` is asked for as
+   * it is at sign-in (amendment M10).
    */
   restore: post({
     who: 'anyone',
     servesBanned: true,
-    input: z.object({ login: text, token: text, password: text }),
+    input: z.object({ login: text, token: text, password: text, code: text }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['session', 'profile'],

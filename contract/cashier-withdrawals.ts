@@ -11,7 +11,7 @@ export const waits = ['nobody', 'player', 'cashier', 'bank'] as const;
 export const PaymentStep = z.object({
   state: z.enum(['requested', ...paymentStates]),
   at: z.string(),
-  /** As in a payment: 'small_and_known', 'large_amount', 'new_destination', 'bank_declined'; else ''. */
+  /** As in a payment: 'small_and_known', 'large_amount', 'new_destination', 'account_changed', 'bank_declined'; else ''. */
   reason: z.string(),
   waits_for: z.enum(waits),
 });

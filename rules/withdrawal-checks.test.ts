@@ -3,18 +3,30 @@ import { cents, fromUnits } from './money.ts';
 import { judgeWithdrawal, needsTwoPeople } from './withdrawal-checks.ts';
 
 test('only what is small and goes to a known place needs nobody', () => {
-  expect(judgeWithdrawal({ amount: fromUnits(1_000), isKnownDestination: true })).toEqual({
+  expect(
+    judgeWithdrawal({ amount: fromUnits(1_000), isKnownDestination: true, isAccountChanged: false }),
+  ).toEqual({
     approves: true,
     reason: 'small_and_known',
   });
-  expect(judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true })).toEqual({
-    approves: false,
-    reason: 'large_amount',
-  });
-  expect(judgeWithdrawal({ amount: fromUnits(20), isKnownDestination: false })).toEqual({
+  expect(
+    judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true, isAccountChanged: false }),
+  ).toEqual({ approves: false, reason: 'large_amount' });
+  expect(
+    judgeWithdrawal({ amount: fromUnits(20), isKnownDestination: false, isAccountChanged: false }),
+  ).toEqual({
     approves: false,
     reason: 'new_destination',
   });
+});
+
+test('after a change of the account somebody looks at every new place, and at no known one', () => {
+  const changed = { isAccountChanged: true, isKnownDestination: false };
+  for (const amount of [fromUnits(20), fromUnits(5_000)])
+    expect(judgeWithdrawal({ amount, ...changed })).toEqual({ approves: false, reason: 'account_changed' });
+  expect(judgeWithdrawal({ amount: fromUnits(20), ...changed, isKnownDestination: true }).approves).toBe(
+    true,
+  );
 });
 
 test('beyond ten thousand two people must agree', () => {

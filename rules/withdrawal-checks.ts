@@ -17,12 +17,17 @@ export interface WithdrawalFacts {
   amount: Cents;
   /** The player was paid there before. */
   isKnownDestination: boolean;
+  /** A contact, the password or the second factor was changed a short while ago. */
+  isAccountChanged: boolean;
 }
 
 export type Verdict = { approves: true; reason: 'small_and_known' } | { approves: false; reason: Doubt };
-type Doubt = 'large_amount' | 'new_destination';
+type Doubt = 'account_changed' | 'large_amount' | 'new_destination';
 
-export function judgeWithdrawal({ amount, isKnownDestination }: WithdrawalFacts): Verdict {
+export function judgeWithdrawal(facts: WithdrawalFacts): Verdict {
+  const { amount, isKnownDestination, isAccountChanged } = facts;
+  // Whoever has taken an account over changes it first and then sends its money to a place of their own.
+  if (isAccountChanged && !isKnownDestination) return { approves: false, reason: 'account_changed' };
   if (amount > SMALL) return { approves: false, reason: 'large_amount' };
   if (!isKnownDestination) return { approves: false, reason: 'new_destination' };
   return { approves: true, reason: 'small_and_known' };

@@ -43,6 +43,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   secret: string | null;
   /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
   limitFactor: number;
+  /** How long a new contact waits before it gets codes and ways back in, and how long new payout places are looked at. */
+  contactWaitMs: number;
   /** What the law the site answers to asks of it. */
   profile: Jurisdiction;
   /** Who moves money for us, by cards, in Bitcoin, and over the bank; null: the sandbox bank does, or nobody. */
@@ -84,6 +86,7 @@ export function readConfig(env: Env): Config {
     secret: readSecret(env),
     ...readDataKeys(env),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
+    contactWaitMs: wholeNumber(env, 'CONTACT_WAIT_HOURS', { fallback: 72, max: 8_760 }) * 3_600_000,
     ...readLetters(env),
     ...readVouchers(env),
     profile:

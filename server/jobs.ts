@@ -45,6 +45,7 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await sql`delete from social_attempt where expires_at < ${now}`;
   await sql`delete from one_time_code where expires_at < ${now}`;
   await sql`delete from spent_init_data where expires_at < ${now}`;
+  await sql`delete from contact_undo where expires_at < ${now}`;
   await sql`delete from restore_token where expires_at < ${now}`;
   await sql`delete from rate_limit where ends_at < ${now}`;
   await forgetKeys(sql, now);

@@ -8,14 +8,17 @@ import { writable } from '#rules/fields/text.ts';
 import { type Asker, askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode, spendShownCode } from '../auth/codes.ts';
 import { readLinkedCode } from '../auth/confirmation-link.ts';
+import { type Proof, requireOwner } from '../auth/owner-proof.ts';
 import type { Context, Player } from '../context.ts';
-import { lockPlayer } from '../db.ts';
+import { lockPlayer, type Tx } from '../db.ts';
 import { tooMany } from '../limits/limits.ts';
+import { openUndo } from './contact-undo.ts';
 import {
   addContact,
   type ContactType,
   findUnconfirmed,
   getContact,
+  isCounting,
   type KeptContact,
   listContacts,
   markConfirmed,
@@ -23,18 +26,19 @@ import {
 } from './contacts.ts';
 import { phoneOptions } from './countries.ts';
 import { notify } from './notices.ts';
+import { noteSafetyChange } from './safety-changes.ts';
 import { greetSubscriber } from './subscriptions.ts';
 
 type PlayerContext = Context & { player: Player };
 
-interface Wish {
+interface Wish extends Proof {
   type: ContactType;
   contact: string;
   phone_country_code?: string | undefined;
 }
 
 export async function addOwnContact(
-  { type, contact, phone_country_code }: Wish,
+  { type, contact, phone_country_code, ...proof }: Wish,
   ctx: PlayerContext,
 ): Promise<void> {
   const { db, content, player, now } = ctx;
@@ -46,17 +50,25 @@ export async function addOwnContact(
       : phone(contact.trim(), { options, countryCode: phone_country_code }));
   if (problem !== null)
     throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters({ contact: problem }) });
+  await requireOwner(proof, ctx);
   const added = { playerId: player.id, type, contact, phoneCountryCode: phone_country_code };
   await db.atomically(async (tx) => {
     await lockPlayer(tx, player.id);
-    await addContact(tx, added, now);
+    // Where there is none yet, nobody could be told and nothing is taken over: it counts as one of registration does.
+    const isLater = (await listContacts(tx.sql, player.id)).length > 0;
+    await addContact(tx, { ...added, isLater }, now);
   });
 }
 
-export async function sendConfirmation(written: string, ctx: PlayerContext): Promise<void> {
+export async function sendConfirmation(written: string, proof: Proof, ctx: PlayerContext): Promise<void> {
   const { db, player } = ctx;
-  const { type, contact, is_confirmed, is_login } = await getContact(db.sql, player.id, written);
+  const kept = await getContact(db.sql, player.id, written);
+  const { id, type, contact, is_confirmed, is_login } = kept;
   if (is_confirmed) throw wrongContact();
+  if (!kept.is_proven) {
+    await requireOwner(proof, ctx);
+    await db.sql`update contact set is_proven = true where id = ${id}`;
+  }
   // Anyone may write down anyone's number; who is known by it, or has shown who they are, is no stranger to it.
   const asker = { name: 'player', isStranger: !is_login && !player.is_verified };
   const { isSent, resendTime } = await db.atomically((tx) =>
@@ -73,13 +85,27 @@ interface Confirmation {
 
 export async function confirmContact(given: Confirmation, ctx: Context): Promise<void> {
   const confirmed = (await findByLink(given.code, ctx)) ?? (await findByDigits(given, ctx));
+  const { now, config } = ctx;
   await ctx.db.atomically(async (tx) => {
     const others = await listContacts(tx.sql, confirmed.player_id);
-    await markConfirmed(tx, confirmed);
-    // Whoever could be reached before learns of the new way in, in case it was not they who opened it.
-    await notify(tx, { name: 'contact-added', params: { contact: confirmed.contact } }, others, ctx);
+    await markConfirmed(tx, confirmed, new Date(now.getTime() + config.contactWaitMs));
+    if (confirmed.counts_at === null) await tellOfNew(tx, confirmed, others, ctx);
     if (confirmed.is_subscribed) await greetSubscriber(tx, { ...confirmed, is_confirmed: true }, ctx);
   });
+}
+
+/** Whoever could be reached before learns of the new way in, and can undo it, in case it was not they who opened it. */
+async function tellOfNew(
+  tx: Tx,
+  added: KeptContact,
+  others: readonly KeptContact[],
+  ctx: Context,
+): Promise<void> {
+  await noteSafetyChange(tx, added.player_id, ctx.now);
+  const told = others.filter((other) => isCounting(other, ctx.now));
+  if (told.length === 0) return;
+  const link = await openUndo(tx, added, ctx);
+  await notify(tx, { name: 'contact-added', params: { contact: added.contact }, link }, told, ctx);
 }
 
 /** A guest follows the link of a letter, so the link itself tells whose contact it is. */
@@ -87,7 +113,7 @@ async function findByLink(text: string, ctx: Context): Promise<KeptContact | und
   const linked = readLinkedCode(ctx.secret, text);
   if (linked === undefined) return undefined;
   const kept = await getContact(ctx.db.sql, linked.playerId, linked.contact);
-  if (kept.is_confirmed || !(await spendShownCode(linked, ctx))) throw wrongCode();
+  if (kept.is_confirmed || !kept.is_proven || !(await spendShownCode(linked, ctx))) throw wrongCode();
   return kept;
 }
 

@@ -7,11 +7,19 @@ import { isUniqueViolation, type Sql, type Tx } from '../db.ts';
 
 export type ContactType = Contact['type'];
 
-export interface KeptContact extends Omit<Contact, 'phone_country_code'> {
+export interface KeptContact extends Omit<Contact, 'phone_country_code' | 'counts_from'> {
   id: number;
   player_id: number;
   phone_country_code: string;
+  /** Whoever wrote it down had shown that they own the account. */
+  is_proven: boolean;
+  /** From then on ways back in go there, and codes once it is confirmed; null until it is. */
+  counts_at: Date | null;
 }
+
+/** It has been the player's for long enough to open the account. */
+export const isCounting = ({ is_confirmed, counts_at }: KeptContact, now: Date): boolean =>
+  is_confirmed && counts_at !== null && counts_at <= now;
 
 const canonicalContact = (type: ContactType, contact: string): string =>
   type === 'email' ? canonicalEmail(contact) : canonicalPhone(contact);
@@ -23,6 +31,8 @@ export interface NewContact {
   phoneCountryCode?: string | undefined;
   isConfirmed?: boolean;
   isSubscribed?: boolean;
+  /** To an account that has contacts already: once confirmed it waits before it counts (amendment M10). */
+  isLater?: boolean;
 }
 
 /**
@@ -31,10 +41,13 @@ export interface NewContact {
  */
 export async function addContact(tx: Tx, wish: NewContact, now: Date): Promise<KeptContact> {
   const { playerId, type, phoneCountryCode = '', isConfirmed = false, isSubscribed = false } = wish;
+  const countsAt = wish.isLater ? null : now;
   const contact = canonicalContact(type, wish.contact);
   const [added] = await tx.sql<KeptContact>`
-    insert into contact (player_id, type, contact, phone_country_code, is_confirmed, is_subscribed, created_at)
-    values (${playerId}, ${type}, ${contact}, ${phoneCountryCode}, ${isConfirmed}, ${isSubscribed}, ${now})
+    insert into contact (player_id, type, contact, phone_country_code, is_confirmed, is_subscribed, is_proven,
+      counts_at, created_at)
+    values (${playerId}, ${type}, ${contact}, ${phoneCountryCode}, ${isConfirmed}, ${isSubscribed}, true,
+      ${countsAt}, ${now})
     on conflict do nothing
     returning *`;
   if (added === undefined) throw taken('contact');
@@ -72,15 +85,16 @@ export async function findUnconfirmed(
 ): Promise<KeptContact[]> {
   return sql<KeptContact>`
     select * from contact
-    where contact in (${canonicalEmail(written)}, ${canonicalPhone(written)}) and not is_confirmed
+    where contact in (${canonicalEmail(written)}, ${canonicalPhone(written)}) and not is_confirmed and is_proven
       and (${playerId}::bigint is null or player_id = ${playerId})
     order by id desc limit 5`;
 }
 
 /** Whoever confirms first has it; who comes later is told only now, having shown that it is theirs to know. */
-export async function markConfirmed(tx: Tx, { id }: KeptContact): Promise<void> {
+export async function markConfirmed(tx: Tx, { id }: KeptContact, countsAt: Date): Promise<void> {
   try {
-    await tx.sql`update contact set is_confirmed = true where id = ${id}`;
+    await tx.sql`
+      update contact set is_confirmed = true, counts_at = coalesce(counts_at, ${countsAt}) where id = ${id}`;
   } catch (error) {
     throw isUniqueViolation(error) ? taken('contact') : error;
   }
@@ -98,10 +112,10 @@ export async function subscribe(
     where id = ${player_id}`;
 }
 
-/** Where codes and notices go: the confirmed phone, else the confirmed e-mail (decision D45). */
-export async function findReachable(sql: Sql, playerId: number): Promise<KeptContact | undefined> {
+/** Where codes go: the confirmed phone, else the confirmed e-mail (decision D45), of those that count. */
+export async function findReachable(sql: Sql, playerId: number, now: Date): Promise<KeptContact | undefined> {
   const [found] = await sql<KeptContact>`
-    select * from contact where player_id = ${playerId} and is_confirmed
+    select * from contact where player_id = ${playerId} and is_confirmed and counts_at <= ${now}
     order by type = 'phone' desc, id limit 1`;
   return found;
 }

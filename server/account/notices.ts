@@ -7,15 +7,21 @@ import type { KeptContact } from './contacts.ts';
 interface Notice {
   name: 'contact-added' | 'password-changed' | 'service-linked' | 'two-factor-changed';
   params?: Record<string, string>;
+  link?: string | undefined;
 }
 
 /** To every contact that was confirmed: one of them may be in the wrong hands. */
 export async function notify(
   tx: Tx,
-  { name, params = {} }: Notice,
+  { name, params = {}, link }: Notice,
   contacts: readonly KeptContact[],
   ctx: Context,
 ): Promise<void> {
   for (const { type, contact, is_confirmed } of contacts)
-    if (is_confirmed) await writeLetter(tx, { to: { type, contact }, name, params }, ctx);
+    if (is_confirmed)
+      await writeLetter(
+        tx,
+        { to: { type, contact }, name, params, ...(link !== undefined && { link }) },
+        ctx,
+      );
 }

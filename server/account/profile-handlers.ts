@@ -4,6 +4,7 @@ import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
 import { askAboutPlayer } from '../verification/reviews.ts';
 import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
+import { undoContact } from './contact-undo.ts';
 import { getContact } from './contacts.ts';
 import { phoneOptions } from './countries.ts';
 import { fieldsFor } from './personal-fields.ts';
@@ -46,14 +47,18 @@ export const accountProfile: HandlersOf<typeof contract> = {
     return DONE;
   },
 
-  async sendconfirmationtocontact({ contact }, ctx) {
-    await sendConfirmation(contact, ctx);
+  async sendconfirmationtocontact({ contact, ...proof }, ctx) {
+    await sendConfirmation(contact, proof, ctx);
     return DONE;
   },
 
   async confirmContact(given, ctx) {
     await confirmContact(given, ctx);
     return DONE;
+  },
+
+  async undoContact({ token }, ctx) {
+    return { token: await undoContact(token, ctx) };
   },
 
   async changeSubscription({ contact, subscription: isSubscribed }, ctx) {

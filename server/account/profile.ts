@@ -53,7 +53,8 @@ export async function profileInfo(
     content,
     locale,
     vault,
-  }: { fields: readonly string[] } & Pick<Context, 'content' | 'locale' | 'vault'>,
+    now,
+  }: { fields: readonly string[] } & Pick<Context, 'content' | 'locale' | 'vault' | 'now'>,
 ): Promise<ProfileInfo> {
   const { sex, document_type, document_number, ...kept } = await readProfile(sql, playerId, vault);
   return {
@@ -61,18 +62,23 @@ export async function profileInfo(
     sex: Number(sex),
     country: countryName(content, kept.country_code, locale),
     ...(fields.includes('document') && { document: { type: document_type, number: document_number } }),
-    ...(fields.includes('contacts') && { contacts: await contactsOf(sql, playerId) }),
+    ...(fields.includes('contacts') && { contacts: await contactsOf(sql, playerId, now) }),
   };
 }
 
-async function contactsOf(sql: Sql, playerId: number): Promise<NonNullable<ProfileInfo['contacts']>> {
+async function contactsOf(
+  sql: Sql,
+  playerId: number,
+  now: Date,
+): Promise<NonNullable<ProfileInfo['contacts']>> {
   const kept = await listContacts(sql, playerId);
-  return kept.map(({ type, contact, is_confirmed, is_subscribed, phone_country_code }) => ({
+  return kept.map(({ type, contact, is_confirmed, is_subscribed, phone_country_code, counts_at }) => ({
     type,
     contact,
     is_confirmed,
     is_subscribed,
     ...(type === 'phone' && { phone_country_code }),
+    ...(is_confirmed && counts_at !== null && counts_at > now && { counts_from: counts_at.toISOString() }),
   }));
 }
 

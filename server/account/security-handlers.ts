@@ -13,8 +13,8 @@ export const accountSecurity: HandlersOf<typeof contract> = {
     return DONE;
   },
 
-  async changeTwoFactorAuth({ two_factor_auth }, ctx) {
-    const resendTime = await askTwoFactor(two_factor_auth, ctx);
+  async changeTwoFactorAuth({ two_factor_auth, password }, ctx) {
+    const resendTime = await askTwoFactor({ isOn: two_factor_auth, password }, ctx);
     return resendTime === null ? DONE : { resend_time: resendTime };
   },
 

@@ -8,44 +8,53 @@ import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { twoFactorMessages } from '#rules/two-factor.ts';
 import { askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode } from '../auth/codes.ts';
-import { findPassword, hashPassword, isRightPassword, keepPassword } from '../auth/passwords.ts';
+import { requireOwnerWithoutPassword, requirePassword } from '../auth/owner-proof.ts';
+import { findPassword, hashPassword, keepPassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Context, Player } from '../context.ts';
-import { forgive, requireWithin, tooMany } from '../limits/limits.ts';
+import { tooMany } from '../limits/limits.ts';
 import { findReachable, listContacts } from './contacts.ts';
 import { notify } from './notices.ts';
+import { noteSafetyChange } from './safety-changes.ts';
 
 type PlayerContext = Context & { player: Player };
 
-/** A stolen session must not be a way to guess the password, nor to keep the account once it is changed. */
-export async function changePassword(
-  { old_password, password }: { old_password: string; password: string },
-  ctx: PlayerContext,
-): Promise<void> {
+interface NewPassword {
+  old_password?: string | undefined;
+  password: string;
+  code?: string | undefined;
+}
+
+/** Whoever took the account over does not keep it once its password is changed: every other session ends. */
+export async function changePassword(given: NewPassword, ctx: PlayerContext): Promise<void> {
   const { db, config, player, session, now } = ctx;
-  const problem = passwordRule(password, { ...standardPassword, isBreached });
+  const problem = passwordRule(given.password, { ...standardPassword, isBreached });
   if (problem !== null)
     throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters({ password: problem }) });
-  const guesser = askerOf(player.id, ctx).name;
-  await requireWithin('password-guess', guesser, ctx);
-  if (!(await isRightPassword(await findPassword(db.sql, player.id), old_password, config)))
-    throw new Refusal('InvalidParameter', { invalid_parameters: { old_password: ['password'] } });
-  await forgive(db, [['password-guess', guesser]]);
+  const kept = await findPassword(db.sql, player.id);
+  if (kept === null) await requireOwnerWithoutPassword(given.code, ctx);
+  else await requirePassword({ kept, given: given.old_password, field: 'old_password' }, ctx);
 
-  const hash = await hashPassword(password, config);
+  const hash = await hashPassword(given.password, config);
   await db.atomically(async (tx) => {
     await keepPassword(tx, player.id, hash, now);
+    await noteSafetyChange(tx, player.id, now);
     await endSessions(tx, player.id, { except: session });
     await notify(tx, { name: 'password-changed' }, await listContacts(tx.sql, player.id), ctx);
   });
 }
 
 /** Null when it is already as wished; else the seconds until the next code may be asked for. */
-export async function askTwoFactor(wished: boolean, ctx: PlayerContext): Promise<number | null> {
-  const { db, player } = ctx;
-  if ((await hasTwoFactor(ctx)) === wished) return null;
-  const reachable = await findReachable(db.sql, player.id);
+export async function askTwoFactor(
+  { isOn, password: given }: { isOn: boolean; password: string | undefined },
+  ctx: PlayerContext,
+): Promise<number | null> {
+  const { db, player, now } = ctx;
+  if ((await hasTwoFactor(ctx)) === isOn) return null;
+  const reachable = await findReachable(db.sql, player.id, now);
   if (reachable === undefined) throw new Refusal('UserNeedConfirmContact');
+  const kept = await findPassword(db.sql, player.id);
+  if (kept !== null) await requirePassword({ kept, given, field: 'password' }, ctx);
   const { isSent, resendTime } = await db.atomically((tx) =>
     sendCode(
       tx,
@@ -59,9 +68,9 @@ export async function askTwoFactor(wished: boolean, ctx: PlayerContext): Promise
 
 /** Turns it on or off, whichever the code was asked for: there is no code while it is as wished. */
 export async function confirmTwoFactor(code: string, ctx: PlayerContext): Promise<void> {
-  const { db, player } = ctx;
+  const { db, player, now } = ctx;
   if (numericCode(code) !== null) throw wrongCode('malformed');
-  const reachable = await findReachable(db.sql, player.id);
+  const reachable = await findReachable(db.sql, player.id, now);
   if (reachable === undefined) throw wrongCode('expired');
   const trying = {
     playerId: player.id,
@@ -76,6 +85,7 @@ export async function confirmTwoFactor(code: string, ctx: PlayerContext): Promis
   await db.atomically(async (tx) => {
     const [row] = await tx.sql<{ two_factor_auth: boolean }>`
       update player set two_factor_auth = not two_factor_auth where id = ${player.id} returning two_factor_auth`;
+    await noteSafetyChange(tx, player.id, now);
     const notice = {
       name: 'two-factor-changed',
       params: { state: row?.two_factor_auth ? 'on' : 'off' },

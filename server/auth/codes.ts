@@ -13,7 +13,7 @@ const RESEND_S = 60;
 const LIFE_MS = 10 * 60_000;
 const TRIES_MAX = 5;
 
-type Purpose = 'sign-in' | 'two-factor' | 'contact';
+type Purpose = 'sign-in' | 'two-factor' | 'contact' | 'proof' | 'restore';
 
 interface Sending {
   playerId: number;
@@ -140,7 +140,12 @@ export async function spendShownCode(
 
 /** What strangers have used up of a player's codes, for a letter that has shown whose account it is. */
 export const codesOfStrangers = (playerId: number, contacts: readonly string[]): Count[] => [
-  ['code-guess', guesserOf({ playerId, purpose: 'sign-in', asker: { name: '', isStranger: true } })],
+  ...(['sign-in', 'restore'] as const).map(
+    (purpose): Count => [
+      'code-guess',
+      guesserOf({ playerId, purpose, asker: { name: '', isStranger: true } }),
+    ],
+  ),
   ...contacts.map((contact): Count => ['code-sent-strangers', `${playerId} ${contact}`]),
 ];
 

@@ -8,6 +8,7 @@ import { asKept } from '../account/profile-check.ts';
 import type { Context, Player } from '../context.ts';
 import { isUniqueViolation, type Sql } from '../db.ts';
 import { recordConsent } from './consent.ts';
+import { requireFreshSession } from './owner-proof.ts';
 import { refuseProblems } from './problems.ts';
 import { readRegistration } from './registration-form.ts';
 import { alreadyRegistered, askedTexts, keepContacts, spokenLocale } from './registrations.ts';
@@ -23,6 +24,8 @@ export async function completeRegistration(
 
   const asked = askedTexts(filled);
   const { values } = filled;
+  // A contact opens the account: whoever has only found a session open does not write one down.
+  if (asked['email'] !== undefined || asked['mobile'] !== undefined) await requireFreshSession(ctx);
   try {
     await ctx.db.atomically(async (tx) => {
       const [completed] = await tx.sql`

@@ -24,8 +24,9 @@ export const auth: HandlersOf<(typeof catalogue)['auth']> = {
     return { ...info, ...(generatedPassword !== undefined && { generated_password: generatedPassword }) };
   },
 
-  async restore({ login, token, password }, ctx) {
-    if (token !== undefined) await restorePassword({ token, password: password ?? '' }, ctx);
+  async restore({ login, token, password, code }, ctx) {
+    if (token !== undefined)
+      await restorePassword({ token, password: password ?? '', code: code ?? '' }, ctx);
     else await sendRestoreLink(login ?? '', ctx);
     return DONE;
   },

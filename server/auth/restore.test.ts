@@ -111,14 +111,42 @@ test('the next token kills the one before, and the hour kills every one', async 
   expect((await doors.send('auth.restore', { token: second, password: newPassword })).status).toBe(200);
 });
 
-test('a way back in is no way around two-factor', async ({ doors }) => {
+test('where two-factor is on a link alone sets no password: the second factor is asked for first', async ({
+  doors,
+}) => {
   const login = someone();
-  await doors.player({ login, password, contact: 'confirmed', hasTwoFactor: true });
+  const phone = '37120000078';
+  const anna = await doors.player({ login, password, contact: 'confirmed', hasTwoFactor: true });
+  await doors.product.db.sql`
+    insert into contact (player_id, type, contact, is_confirmed, counts_at, created_at)
+    values (${anna.id}, 'phone', ${phone}, true, now(), now())`;
   const token = await tokenFor(doors, login);
-  await doors.send('auth.restore', { token, password: newPassword });
-  expect((await doors.send('auth.login', { login, password: newPassword })).error.message).toBe(
+  const set = (fields: Record<string, string> = {}) =>
+    doors.send('auth.restore', { token, password: newPassword, ...fields });
+
+  expect((await set()).error).toMatchObject({
+    message: 'two_factor_auth is enable',
+    resend_time: 60,
+    invalid_parameters: { code: ['required'] },
+  });
+  const code = /\d{6}/.exec((await lettersTo(doors, phone))[0]!.text)![0];
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await set({ code: wrong })).error.message).toBe('two_factor_auth: code is invalid');
+  expect((await doors.send('auth.login', { login, password })).error.message).toBe(
     'two_factor_auth is enable',
   );
+
+  expect((await set({ code })).result).toBe(1);
+  expect((await doors.send('auth.login', { login, password: newPassword })).error.message).toMatch(
+    /^two_factor_auth is enable|^Resend time is/,
+  );
+});
+
+test('a token that opens nothing sends no code to anybody', async ({ doors }) => {
+  const login = someone();
+  await doors.player({ login, password, contact: 'confirmed', hasTwoFactor: true });
+  await doors.send('auth.restore', { token: 'A'.repeat(43), password: newPassword });
+  expect(await lettersTo(doors, login)).toEqual([]);
 });
 
 test.for([

@@ -1,11 +1,12 @@
 // A way back in for who forgot the password (decision D46): a link that works once, within the hour, and dies when the
-// next one is asked for. Two-factor is still asked for afterwards.
+// next one is asked for. Where two-factor is on, the link alone sets no password: a mailbox is one proof, not two.
 import { Refusal } from '#contract/refusals.ts';
 import { isBreached } from '#rules/fields/breached-passwords.ts';
 import { login as loginRule } from '#rules/fields/login.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
 import { listContacts } from '../account/contacts.ts';
 import { notify } from '../account/notices.ts';
+import { noteSafetyChange } from '../account/safety-changes.ts';
 import { drawSecret, hashSecret } from '../chance.ts';
 import type { Context } from '../context.ts';
 import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';
@@ -16,9 +17,9 @@ import { guessesAt } from './credentials.ts';
 import { markAsKnown } from './known-browser.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
+import { RESTORE_MS } from './restore-tokens.ts';
 import { endSessions } from './sessions.ts';
-
-const LIFE_MS = 3_600_000;
+import { requireSecondFactor } from './two-factor.ts';
 
 /**
  * Says nothing of whether there is such an account, in words or in time: the same statement runs for every login, and
@@ -41,10 +42,11 @@ export async function sendRestoreLink(login: string, ctx: Context): Promise<void
         where player_id = coalesce(
           (select id from player where login = ${name} and status <> 'deleted'),
           (select player_id from contact where contact = ${name} and is_confirmed))
+          and counts_at <= ${now}
         order by contact = ${name} desc, is_confirmed desc, type = 'email' desc limit 1
       ), token as (
         insert into restore_token (hash, player_id, expires_at)
-        values (${hashSecret(token)}, (select player_id from owner), ${new Date(now.getTime() + LIFE_MS)})
+        values (${hashSecret(token)}, (select player_id from owner), ${new Date(now.getTime() + RESTORE_MS)})
         on conflict (player_id) do update set hash = excluded.hash, expires_at = excluded.expires_at
       )
       insert into message_outbox (recipient, channel, subject, text, html, is_secret, written_at)
@@ -58,15 +60,18 @@ export async function sendRestoreLink(login: string, ctx: Context): Promise<void
 }
 
 export async function restorePassword(
-  { token, password }: { token: string; password: string },
+  { token, password, code }: { token: string; password: string; code: string },
   ctx: Context,
 ): Promise<void> {
   refuseProblems({ password: passwordRule(password, { ...standardPassword, isBreached }) });
   const { db, now } = ctx;
   const hash = hashSecret(token);
   // Looked up before the hashing, which costs too much to be done for any text at all.
-  const [found] = await db.sql`select 1 from restore_token where hash = ${hash} and expires_at > ${now}`;
+  const [found] = await db.sql<{ id: number; two_factor_auth: boolean }>`
+    select player.id, two_factor_auth from restore_token join player on player.id = player_id
+    where hash = ${hash} and expires_at > ${now}`;
   if (found === undefined) throw wrongToken();
+  if (found.two_factor_auth) await requireSecondFactor(found, code, ctx, 'restore');
   const kept = await hashPassword(password, ctx.config);
 
   const restored = await db.atomically(async (tx) => {
@@ -75,6 +80,7 @@ export async function restorePassword(
     const playerId = spent?.player_id;
     if (playerId === null || playerId === undefined) throw wrongToken();
     await keepPassword(tx, playerId, kept, now);
+    await noteSafetyChange(tx, playerId, now);
     await endSessions(tx, playerId, { except: null });
     const contacts = await listContacts(tx.sql, playerId);
     await notify(tx, { name: 'password-changed' }, contacts, ctx);

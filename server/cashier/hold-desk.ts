@@ -27,6 +27,8 @@ interface Hold {
   now: Date;
   /** Somebody looks at documents, so the player must have shown theirs. */
   isExamined: boolean;
+  /** For so long after the account was changed somebody looks at new places. */
+  changedForMs: number;
 }
 
 export interface Held {
@@ -78,6 +80,8 @@ interface Facts extends Standing, Nullable<Kept> {
   is_foreign: boolean;
   /** This one was before. */
   is_known: boolean;
+  /** When what protects the account was last changed. */
+  safety_changed_at: Date | null;
   /** Within a day, and not given back. */
   withdrawn: number;
 }
@@ -87,6 +91,7 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
   const rows = await sql<Facts>`
     select asked.player_id, kept.*,
       exists (select from payment where payment.transaction = asked.transaction) as is_held, is_verified, is_on_verification, is_kyc_block_enabled,
+      safety_changed_at,
       (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
       exists (
         select from payment
@@ -136,11 +141,13 @@ function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | nu
 }
 
 function wishOf(
-  { transaction, player, amount, choice, destination }: Hold,
-  { is_known }: Facts,
+  { transaction, player, amount, choice, destination, now, changedForMs }: Hold,
+  { is_known, safety_changed_at }: Facts,
 ): NamedPayment {
   const { method, gateway, terms } = choice;
-  const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known });
+  const isAccountChanged =
+    safety_changed_at !== null && now.getTime() - safety_changed_at.getTime() < changedForMs;
+  const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known, isAccountChanged });
   return {
     transaction,
     playerId: player.id,

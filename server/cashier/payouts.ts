@@ -41,7 +41,11 @@ interface Tools {
 export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Promise<void> {
   await db.atomically(async (tx) => {
     const isKnownDestination = await wasPaidThere(tx.sql, waiting);
-    const { approves, reason } = judgeWithdrawal({ amount: cents(waiting.cents), isKnownDestination });
+    const { approves, reason } = judgeWithdrawal({
+      amount: cents(waiting.cents),
+      isKnownDestination,
+      isAccountChanged: waiting.reason === 'account_changed',
+    });
     if (approves) await approve(tx, waiting.transaction, { reason, now });
   });
 }

@@ -4,6 +4,7 @@ import { CARD, openCashier } from '#tests/bank.ts';
 import { log } from '../log.ts';
 import { houseContext } from '../product.ts';
 import { approve } from './payouts.ts';
+import { listWaiting } from './waiting.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
@@ -34,6 +35,25 @@ test('cashier.getwithdrawsettings tells methods, bounds and what can be withdraw
   ]);
   expect(result.methods[2]).toMatchObject({ sysname: 'crypto', min: 50, fee: 2, step: 0.01 });
   expect((await house.ask('cashier.getwithdrawsettings')).status).toBe(401);
+});
+
+test('after a change of what protects the account a new place is held for a person, who is told why', async () => {
+  await using house = await openCashier();
+  const player = await house.player({ ...rich, password: 'ferro-deals-7', contact: 'confirmed' });
+  const visitor = await house.enter(player);
+  const change = { old_password: 'ferro-deals-7', password: 'ferro-deals-9' };
+  expect((await house.send('account.changepassword', change, visitor)).result).toBe(1);
+  const { transaction } = (await house.send('cashier.makewithdrawal', wish, visitor)).result;
+  const { result } = await house.ask('cashier.getWithdrawal', { transaction }, visitor);
+  expect(result.state).toBe('checks');
+  expect(result.steps.at(-1)).toMatchObject({ reason: 'account_changed', waits_for: 'cashier' });
+  expect(await listWaiting(house.product.db.sql)).toMatchObject([{ transaction, reason: 'account_changed' }]);
+
+  const { sql } = house.product.db;
+  await sql`update player set safety_changed_at = safety_changed_at - interval '73 hours' where id = ${player.id}`;
+  const later = (await house.send('cashier.makewithdrawal', { ...wish, amount: '20' }, visitor)).result;
+  const seen = await house.ask('cashier.getWithdrawal', { transaction: later.transaction }, visitor);
+  expect(seen.result.steps.at(-1)).toMatchObject({ reason: 'new_destination' });
 });
 
 test('cashier.makewithdrawal holds the money at once; approved, it is sent and paid, each step kept (S7-R052)', async () => {

@@ -46,6 +46,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
     destination,
     now,
     isExamined: isExamined(ctx),
+    changedForMs: ctx.config.contactWaitMs,
   });
 }
 

@@ -95,6 +95,21 @@ test.for([
   expect(info.login).toMatch(/^sandbox:/);
 });
 
+test('an address that does not count yet here opens no account, and its holder keeps it', async ({
+  doors,
+}) => {
+  const login = 'waiting@example.com';
+  const owner = await doors.player({ login: 'holder-of-waiting@example.com', contact: 'confirmed' });
+  await doors.product.db.sql`
+    insert into contact (player_id, type, contact, is_confirmed, counts_at, created_at)
+    values (${owner.id}, 'email', ${login}, true, now() + interval '1 hour', now())`;
+  const visitor = new Visitor(doors);
+  expect((await signInAs(visitor, someone(login))).status).toBe('done');
+  const info = await infoOf(doors, visitor);
+  expect(info.uid).not.toBe(owner.id);
+  expect(info.login).toMatch(/^sandbox:/);
+});
+
 test('where a second factor is wanted, a service’s word alone is not enough, nor is it remembered', async ({
   doors,
 }) => {

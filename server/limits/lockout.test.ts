@@ -84,8 +84,8 @@ test('guesses at an account are counted together, whichever of its names they us
   const { login, id } = await owner(house);
   const phone = '37120005501';
   await house.world.db.sql`
-    insert into contact (player_id, type, contact, is_confirmed, created_at)
-    values (${id}, 'phone', ${phone}, true, now())`;
+    insert into contact (player_id, type, contact, is_confirmed, counts_at, created_at)
+    values (${id}, 'phone', ${phone}, true, now(), now())`;
   const judged = (await guessFromEverywhere(house, login, 8)) + (await guessFromEverywhere(house, phone, 8));
   expect(judged).toBe(10);
 });
@@ -118,7 +118,9 @@ test('strangers who write down the owner’s address use up none of the owner’
     const stranger = await house.world.player();
     const headers = { ...(await house.signIn(stranger)), ...elsewhere() };
     await house.world.db.sql`
-      insert into contact (player_id, type, contact, created_at) values (${stranger.id}, 'email', ${login}, now())`;
+      
+      insert into contact (player_id, type, contact, is_proven, created_at)
+      values (${stranger.id}, 'email', ${login}, true, now())`;
     const { status } = await house.send('account.sendconfirmationtocontact', { contact: login }, headers);
     if (status === 200) sent += 1;
   }

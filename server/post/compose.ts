@@ -14,7 +14,7 @@ export type LetterName =
   | 'subscribed';
 
 /** They open something, so nobody keeps a copy once they have left. */
-const secrets: readonly LetterName[] = ['code', 'confirmation', 'restore'];
+const secrets: readonly LetterName[] = ['code', 'confirmation', 'restore', 'contact-added'];
 
 export interface Letter {
   name: LetterName;

@@ -227,7 +227,12 @@ describe('a letter', () => {
         link: 'https://site.example/c?a=1&b=2',
       },
       { to: toAnna, name: 'restore', link: 'https://site.example/?restore=x' },
-      { to: toAnna, name: 'contact-added', params: { contact: '<b>@example.com' } },
+      {
+        to: toAnna,
+        name: 'contact-added',
+        params: { contact: '<b>@example.com' },
+        link: 'https://site.example/confirmation/undo?token=x',
+      },
       { to: toAnna, name: 'password-changed' },
       { to: toAnna, name: 'two-factor-changed', params: { state: 'on' } },
       { to: toAnna, name: 'subscribed', link: 'https://site.example/unsubscribe?token=x' },

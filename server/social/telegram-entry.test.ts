@@ -86,8 +86,8 @@ test('whoever wants a second factor is asked for it here too', async ({ doors })
   const { sql } = doors.product.db;
   await sql`update player set two_factor_auth = true where id = ${uid}`;
   await sql`
-    insert into contact (player_id, type, contact, is_confirmed, created_at)
-    values (${uid}, 'email', 'tg@example.com', true, now())`;
+    insert into contact (player_id, type, contact, is_confirmed, counts_at, created_at)
+    values (${uid}, 'email', 'tg@example.com', true, now(), now())`;
   const shown = from(doors, 5);
   expect((await doors.send('auth.login', shown)).error.message).toBe('two_factor_auth is enable');
   const [letter] = await sql<{

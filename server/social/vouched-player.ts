@@ -16,6 +16,7 @@ import { refuseIfExcluded } from '../account/exclusion.ts';
 import { notify } from '../account/notices.ts';
 import { createPlayer } from '../account/players.ts';
 import { saveProfile } from '../account/profile.ts';
+import { noteSafetyChange } from '../account/safety-changes.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
 
@@ -60,10 +61,11 @@ async function byEmail(tx: Tx, vouched: Vouched, ctx: Context): Promise<VouchedP
   const [row] = await tx.sql<Row>`
     select player.id, status, locale, currency, two_factor_auth
     from contact join player on player.id = player_id
-    where contact = ${canonicalEmail(vouched.verifiedEmail)} and is_confirmed`;
+    where contact = ${canonicalEmail(vouched.verifiedEmail)} and is_confirmed and counts_at <= ${ctx.now}`;
   // A second factor is not given up for a link; whoever signs in with both proofs keeps their account as it is.
   if (row === undefined || row.two_factor_auth) return row && shown(row);
   await link(tx, row.id, vouched, ctx);
+  await noteSafetyChange(tx, row.id, ctx.now);
   const notice = { name: 'service-linked', params: { service: vouched.service } } as const;
   await notify(tx, notice, await listContacts(tx.sql, row.id), ctx);
   return shown(row);
@@ -74,7 +76,9 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
   const { content, locale, browser, now } = ctx;
   const countryCode = likelyCountry(content, locale, [browser.country]);
   const email = writtenEmail(vouched);
-  const [holder] = await tx.sql<Pick<Player, 'id'>>`select id from player where login = ${email}`;
+  const [holder] = await tx.sql<{ id: number; has_confirmed: boolean }>`
+    select player_id as id, true as has_confirmed from contact where contact = ${email} and is_confirmed
+    union all select id, false from player where login = ${email} limit 1`;
   // Another door is still the same house: whoever shut themselves out does not come in as somebody new.
   if (holder !== undefined) await refuseIfExcluded(tx.sql, holder.id, now);
   const player = await createPlayer(
@@ -93,7 +97,7 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
     now,
   );
   await link(tx, player.id, vouched, ctx);
-  if (email !== null)
+  if (email !== null && !holder?.has_confirmed)
     await addContact(tx, { playerId: player.id, type: 'email', contact: email, isConfirmed: true }, now);
   await saveProfile(tx, player.id, writtenName(vouched), ctx.vault);
   return { player, hasTwoFactor: false };

@@ -35,7 +35,7 @@ export async function registerGuardedAt(origin: string): Promise<Account> {
   const { login: contact, cookie } = account;
   await call(origin, 'account.sendconfirmationtocontact', { contact }, cookie);
   await call(origin, 'account.confirmContact', { contact, code: await codeFor(origin, contact) }, cookie);
-  await call(origin, 'account.changeTwoFactorAuth', { two_factor_auth: '1' }, cookie);
+  await call(origin, 'account.changeTwoFactorAuth', { two_factor_auth: '1', password: PASSWORD }, cookie);
   await call(origin, 'account.confirmTwoFactorAuth', { code: await codeFor(origin, contact, 2) }, cookie);
   return account;
 }
