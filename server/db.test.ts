@@ -62,6 +62,14 @@ test('a statement that takes too long is cancelled, and so is waiting for a lock
   await hasty.close();
 });
 
+test('what is long by nature is not cut short, neither by the database nor by us', async () => {
+  await using world = await createWorld();
+  const hasty = openDb(world.url, { statementTimeoutMs: 1 });
+  const slept = hasty.atomically(({ sql }) => sql`select 1 as one from pg_sleep(3.5)`, { isLong: true });
+  await expect(slept).resolves.toEqual([{ one: 1 }]);
+  await hasty.close();
+});
+
 test('one thing at a time is done for a player, and players do not wait for each other', async () => {
   await using world = await createWorld();
   const order: string[] = [];

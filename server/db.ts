@@ -6,7 +6,7 @@ import { configOf } from './database/connect.ts';
 import { type Ears, listen } from './database/listen.ts';
 import { SharedLine } from './database/shared-line.ts';
 import { asker } from './database/statement.ts';
-import { inTransaction } from './database/transaction.ts';
+import { inTransaction, type TransactionTerms } from './database/transaction.ts';
 import { log } from './log.ts';
 
 /** `db.sql` and `tx.sql` read the same; the row type is stated by whoever asks. */
@@ -28,7 +28,7 @@ export type Signal = 'outbox' | 'letters';
 
 export interface Db {
   sql: Sql;
-  atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  atomically<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms): Promise<T>;
   onSignal(name: Signal, hear: () => void): () => void;
   listen(channel: string, ears: Ears): Promise<void>;
   close(): Promise<void>;
@@ -41,14 +41,16 @@ export interface DbOptions {
   lockTimeoutMs?: number;
 }
 
-/** So long after a statement must have ended its answer may take to arrive. */
-const ANSWERED_WITHIN_MS = 1_000;
+/** So long after a statement must have ended its answer may take: those before it on the line are waited for too. */
+const ANSWERED_WITHIN_MS = 3_000;
+/** So long a connection is waited for, of the pool or new. */
+const CONNECTED_WITHIN_MS = 5_000;
 
 /** So long the last questions may take when the database is closed. */
 const CLOSED_WITHIN_MS = 5_000;
 
 export function openDb(url: string, options: DbOptions = {}): Db {
-  const { poolSize = 10, statementTimeoutMs = 15_000, lockTimeoutMs = 5_000 } = options;
+  const { poolSize = 10, statementTimeoutMs = 5_000, lockTimeoutMs = 4_000 } = options;
   const pool = new pg.Pool({
     ...configOf(url, {
       statement_timeout: statementTimeoutMs,
@@ -64,6 +66,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
   });
   // Whoever asks is told by the answer; these are of connections that nobody asked at that moment.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -76,10 +79,12 @@ export function openDb(url: string, options: DbOptions = {}): Db {
 
   return {
     sql: asker(new SharedLine(pool)),
-    async atomically<T>(work: (tx: Tx) => Promise<T>) {
+    async atomically<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms) {
       const raised = new Set<Signal>();
-      const result = await inTransaction(pool, (sql) =>
-        work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
+      const result = await inTransaction(
+        pool,
+        (sql) => work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
+        terms,
       );
       // What was committed stays so, whatever becomes of the news of it.
       for (const name of raised) wake(name);

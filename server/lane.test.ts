@@ -78,3 +78,17 @@ test('work that fails gives its place back, and work whose asker has left is not
   end('last');
   await Promise.all([first, last]);
 });
+
+test('a turn that does not come in time is not waited for, and others keep theirs', async () => {
+  const { begun, work, end } = workshop();
+  const lane = new Lane({ ...terms, turnWithinMs: 20 });
+  const first = lane.run('anna', work('a1'));
+  await expect(lane.run('boris', work('b1'))).rejects.toThrow(Busy);
+  const third = lane.run('boris', work('b2'));
+  end('a1');
+  await first;
+  await expect.poll(() => begun).toEqual(['a1', 'b2']);
+  end('b2');
+  expect(await third).toBe('b2');
+  expect(lane.isIdle).toBe(true);
+});

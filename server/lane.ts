@@ -19,20 +19,28 @@ export interface LaneTerms {
   /** Of one asker. */
   waitingMaxEach: number;
   retryAfterS: number;
+  /** So long a turn is waited for: what goes on may itself wait, for something that has frozen. */
+  turnWithinMs?: number;
 }
+
+const TURN_WITHIN_MS = 5_000;
 
 export class Lane {
   #terms: LaneTerms;
   #underWay = 0;
   #waiting = 0;
   /** By asker; the one whose turn is next stands first. */
-  #lines = new Map<string, (() => void)[]>();
+  #lines = new Map<string, Set<() => void>>();
 
   constructor(terms: LaneTerms) {
     this.#terms = terms;
   }
 
-  /** Throws Busy at once when there is no room. Work whose asker has left when its turn comes is not begun. */
+  get isIdle(): boolean {
+    return this.#underWay === 0;
+  }
+
+  /** Throws Busy at once when there is no room, and later when no turn came. Work whose asker has left when its turn comes is not begun. */
   async run<T>(asker: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#underWay < this.#terms.atOnce) this.#underWay += 1;
     else await this.#turn(asker);
@@ -46,13 +54,25 @@ export class Lane {
 
   /** Whose turn it is takes over the place of whoever is done. */
   #turn(asker: string): Promise<void> {
-    const { waitingMax, waitingMaxEach, retryAfterS } = this.#terms;
-    const line = this.#lines.get(asker) ?? [];
-    if (this.#waiting >= waitingMax || line.length >= waitingMaxEach)
+    const { waitingMax, waitingMaxEach, retryAfterS, turnWithinMs = TURN_WITHIN_MS } = this.#terms;
+    const line = this.#lines.get(asker) ?? new Set();
+    if (this.#waiting >= waitingMax || line.size >= waitingMaxEach)
       return Promise.reject(new Busy(retryAfterS));
     this.#waiting += 1;
     this.#lines.set(asker, line);
-    return new Promise((resolve) => line.push(resolve));
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      const late = setTimeout(() => {
+        this.#waiting -= 1;
+        line.delete(begin);
+        if (line.size === 0) this.#lines.delete(asker);
+        reject(new Busy(retryAfterS));
+      }, turnWithinMs);
+      line.add(begin);
+    });
   }
 
   #next(): void {
@@ -62,11 +82,12 @@ export class Lane {
       return;
     }
     const [asker, line] = next;
-    const begin = line.shift()!;
+    const [begin] = line;
+    line.delete(begin!);
     this.#waiting -= 1;
     // A map keeps the order of insertion: whoever has more to come stands last now.
     this.#lines.delete(asker);
-    if (line.length > 0) this.#lines.set(asker, line);
-    begin();
+    if (line.size > 0) this.#lines.set(asker, line);
+    begin!();
   }
 }

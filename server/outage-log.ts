@@ -1,5 +1,6 @@
 // An outage is one line a minute, however many it hits: the first of it at once, and then how often it happened since.
 import { log } from './log.ts';
+import { isPassing } from './outage.ts';
 
 const EVERY_MS = 60_000;
 
@@ -25,6 +26,12 @@ export function logOutage(who: string, message: string, error: unknown, { isBug 
   else log.warn(message, { who, why, times: 1 });
   outages.set(key, { message, times: 0, why });
   setTimeout(() => tellAgain(key, who), EVERY_MS).unref();
+}
+
+/** What a visitor's request failed of: the database's trouble is one outage, anything else a bug of its own. */
+export function logTrouble(error: unknown, facts: Record<string, unknown>): void {
+  if (isPassing(error)) logOutage('database', 'requests are refused', error);
+  else log.bug(error, facts);
 }
 
 function tellAgain(key: string, who: string): void {

@@ -20,6 +20,13 @@ export function isOutage(error: unknown): boolean {
   return passing.has(code) || syscall === 'connect';
 }
 
+/** A lock that did not come in time, and two that waited for each other: undone, and worth another try. */
+const undoneCodes = new Set(['55P03', '40P01', '40001']);
+
+/** Whether the same may well succeed in a moment: whoever asks is told to come back. */
+export const isPassing = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof Error && undoneCodes.has(String((error as { code?: unknown }).code)));
+
 /** The database was lost while it was asked to keep something: it may have kept it, or not. Ask it; never do it again blindly. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';

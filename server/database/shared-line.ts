@@ -2,6 +2,7 @@
 // to wakes a process at the other end, which costs more than most questions do.
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { isLost } from './statement.ts';
+import { takeConnection } from './take-connection.ts';
 
 /** So many go behind each other on one connection before another is taken, so that none waits long for a slow one. */
 const SHARED_BY = 8;
@@ -41,7 +42,7 @@ export class SharedLine {
   async #ask(questions: readonly Question[]): Promise<void> {
     let client: PoolClient;
     try {
-      client = await this.#pool.connect();
+      client = await takeConnection(this.#pool);
     } catch (error) {
       for (const { reject } of questions) reject(error);
       return;

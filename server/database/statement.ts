@@ -14,12 +14,18 @@ export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_LOST';
 }
 
-/** The question leaves with this turn: several that are not waited for make one trip. */
+/**
+ * Where a connection's own bound is not the right one, `answeredWithinMs` is; past it the connection is given up.
+ *
+ * The question leaves with this turn: several that are not waited for make one trip.
+ */
 export const asker =
-  (driver: Driver): Sql =>
+  (driver: Driver, answeredWithinMs?: number): Sql =>
   async (parts, ...values) => {
     try {
-      const { rows } = await driver.query(statementOf(parts, values));
+      const statement = statementOf(parts, values);
+      const bound = answeredWithinMs === undefined ? {} : { query_timeout: answeredWithinMs };
+      const { rows } = await driver.query({ ...statement, ...bound });
       return rows;
     } catch (error) {
       throw isLost(error) ? new ConnectionLost(error.message, { cause: error }) : error;

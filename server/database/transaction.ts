@@ -3,19 +3,31 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Sql } from '../db.ts';
 import { isOutage, OutcomeUnknown } from '../outage.ts';
 import { asker, ConnectionLost } from './statement.ts';
+import { takeConnection } from './take-connection.ts';
+
+export interface TransactionTerms {
+  /** Reads much, for nobody who waits: what bounds other statements does not bound these. */
+  isLong?: boolean;
+}
+
+const LONG_MS = 3_600_000;
 
 /** Throws `OutcomeUnknown` when COMMIT was sent and not answered. After any other error nothing was kept. */
-export async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: Error) => {
-    throw 'code' in error ? error : new ConnectionLost(error.message, { cause: error });
-  });
-  const { sql, failure, end } = createScope(client);
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (sql: Sql) => Promise<T>,
+  { isLong = false }: TransactionTerms = {},
+): Promise<T> {
+  const client = await takeConnection(pool);
+  const { sql, failure, end } = createScope(client, isLong ? LONG_MS : undefined);
   let isBroken = false;
   try {
     // Goes with the first question, and fails where that one does.
     const begun = sql`begin`;
+    const unbound = isLong ? sql`set local statement_timeout = 0` : begun;
     const result = await work(sql);
     await begun;
+    await unbound;
     if (failure() !== undefined) throw failure();
     await sql`commit`.catch(doubt);
     return result;
@@ -49,8 +61,8 @@ const isStuck = (rollback: Promise<unknown>): Promise<boolean> =>
  * One that failed has spoilt the transaction, also where its failure was caught: PostgreSQL would answer the commit
  * with a silent rollback. And nothing may be asked of the connection when it is another's already.
  */
-function createScope(client: PoolClient) {
-  const ask = asker(client);
+function createScope(client: PoolClient, answeredWithinMs?: number) {
+  const ask = asker(client, answeredWithinMs);
   let first: unknown;
   let isOver = false;
   const sql: Sql = (parts, ...values) => {

@@ -7,6 +7,7 @@ import { askWire } from '../ask.ts';
 import { readMark } from '../auth/known-browser.ts';
 import { hashBody } from '../idempotency.ts';
 import { byAddress, countUp, requireWithin, tooMany } from '../limits/limits.ts';
+import { PlayerLanes } from '../player-lanes.ts';
 import type { Product } from '../product.ts';
 import { fieldsOf } from './api-fields.ts';
 import { requireOwnPage } from './own-page.ts';
@@ -17,6 +18,7 @@ type Params = { name?: string; area?: string; method?: string };
 const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export function serveApi(app: FastifyInstance, product: Product): void {
+  const lanes = new PlayerLanes();
   app.route({ method, url: '/api/*', handler: () => Promise.reject(new Refusal('MethodNotFound')) });
   for (const url of ['/api/:name', '/api/:area/:method']) {
     app.route<{ Params: Params }>({
@@ -26,7 +28,7 @@ export function serveApi(app: FastifyInstance, product: Product): void {
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         try {
-          return { result: await answerRequest(product, request, reply) };
+          return { result: await answerRequest({ product, lanes }, request, reply) };
         } catch (error) {
           // What did not happen leaves nothing with the browser.
           reply.removeHeader('set-cookie');
@@ -38,7 +40,7 @@ export function serveApi(app: FastifyInstance, product: Product): void {
 }
 
 async function answerRequest(
-  product: Product,
+  { product, lanes }: { product: Product; lanes: PlayerLanes },
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ) {
@@ -57,7 +59,8 @@ async function answerRequest(
     key === undefined || player === null
       ? undefined
       : { playerId: player.id, call: call.name, key, bodyHash: hashBody(fields) };
-  return askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
+  const ask = () => askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
+  return player === null ? ask() : lanes.run(player.id, ask);
 }
 
 /**

@@ -1,8 +1,12 @@
 // For whoever runs the process: is it alive (/healthz), and should it be sent visitors (/readyz)?
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
 import type { Product } from '../product.ts';
 import { statesOf } from '../settings/production.ts';
+
+/** Whoever asks for this gives up soon, and takes silence for the worst. */
+const ANSWERED_WITHIN_MS = 1_500;
 
 const migrations = readMigrations();
 
@@ -22,9 +26,10 @@ export function serveHealth(app: FastifyInstance, product: Product): void {
 /** What is wrong stays general: the details are in the log, and this address is open to all. */
 async function troubleOf({ isClosing, db }: Product): Promise<string | null> {
   if (isClosing) return 'closing';
-  try {
-    return (await isMigrated(db.sql, migrations)) ? null : 'the database is older than this program';
-  } catch {
-    return 'the database does not answer';
-  }
+  const isFit = await Promise.race([
+    isMigrated(db.sql, migrations).catch(() => undefined),
+    pause(ANSWERED_WITHIN_MS, undefined, { ref: false }),
+  ]);
+  if (isFit === undefined) return 'the database does not answer';
+  return isFit ? null : 'the database is older than this program';
 }

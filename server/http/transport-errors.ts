@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
 import { writeRefusal } from '#contract/refusals-wire.ts';
 import { Busy } from '../lane.ts';
-import { log } from '../log.ts';
-import { isOutage } from '../outage.ts';
+import { isPassing } from '../outage.ts';
+import { logTrouble } from '../outage-log.ts';
 import { plainPage } from './plain-page.ts';
+
+/** For what passes: a database that is started again takes about as long. */
+const RETRY_AFTER_S = 5;
 
 export function answerTransportErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -24,6 +27,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   reply.status(status).header('cache-control', 'no-store');
   if (isRefusal(refusal, 'TooManyRequests'))
     reply.header('retry-after', refusal.details.error_data.retry_after);
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   if (speaksJson(request)) return reply.send(writeRefusal(refusal));
   return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
 }
@@ -35,8 +39,8 @@ function asRefusal(error: unknown, { id, url, raw }: FastifyRequest): Refusal {
   if (raw.socket.destroyed && (error as Error).name === 'AbortError') return new Refusal('InvalidRequest');
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return new Refusal('InvalidRequest');
-  log.bug(error, { request: id, path: pathOf(url) });
-  return new Refusal(isOutage(error) ? 'ApplicationUnavailable' : 'InternalServerError');
+  logTrouble(error, { request: id, path: pathOf(url) });
+  return new Refusal(isPassing(error) ? 'ApplicationUnavailable' : 'InternalServerError');
 }
 
 /** A request that is not HTTP at all never becomes a request: all there is to answer on is the bare connection. */

@@ -2,7 +2,7 @@
 // theirs that nobody hears would end the process.
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { log } from '../log.ts';
+import { logTrouble } from '../outage-log.ts';
 
 export interface Upgrade {
   request: IncomingMessage;
@@ -18,7 +18,7 @@ export function takeUpgrades(server: Server, take: (upgrade: Upgrade) => Promise
     connection.on('error', () => connection.destroy());
     const [path = '', query] = (request.url ?? '').split('?', 2);
     take({ request, connection, head, path, query: new URLSearchParams(query) }).catch((error: unknown) => {
-      log.bug(error, { path });
+      logTrouble(error, { path });
       decline(connection, 503);
     });
   });

@@ -1,4 +1,5 @@
 // A database whose questions are followed. A span carries the text of the question and never its values.
+import type { TransactionTerms } from '../database/transaction.ts';
 import type { Db, Sql, Tx } from '../db.ts';
 import type { Trace } from '../trace.ts';
 
@@ -10,8 +11,8 @@ export function tracedDb(db: Db, trace: Trace): Db {
   return {
     ...db,
     sql: traced(db.sql),
-    atomically: <T>(work: (tx: Tx) => Promise<T>) =>
-      trace.span('sql transaction', () => db.atomically((tx) => work({ ...tx, sql: traced(tx.sql) }))),
+    atomically: <T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms) =>
+      trace.span('sql transaction', () => db.atomically((tx) => work({ ...tx, sql: traced(tx.sql) }), terms)),
   };
 }
 
