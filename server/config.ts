@@ -12,6 +12,7 @@ import {
 } from './cashier/gateways/gateway-settings.ts';
 import type { SandboxBank } from './cashier/gateways/sandbox.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
+import { type BackupSettings, readBackups } from './settings/backups.ts';
 import { type LetterSettings, readLetters } from './settings/letters.ts';
 import { readVouchers, type VoucherSettings } from './settings/vouchers.ts';
 
@@ -21,6 +22,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Where the embedded database's backups go; null: it keeps none. */
+  backups: BackupSettings | null;
   poolSize: number;
   /** How live events reach the other servers: 'process', 'postgres', or the address of a broker. */
   liveBus: string;
@@ -70,6 +73,7 @@ export function readConfig(env: Env): Config {
     host: env['HOST'] || '0.0.0.0',
     databaseUrl,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
+    backups: readBackups(env),
     poolSize: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
     liveBus: env['LIVE_BUS'] || 'process',
     isProduction,

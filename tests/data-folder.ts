@@ -10,8 +10,8 @@ export interface DataFolder extends Disposable {
   cluster: string;
 }
 
-export function makeDataFolder(): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), 'marigold-data-'));
+export function makeDataFolder(disk = tmpdir()): DataFolder {
+  const path = mkdtempSync(join(disk, 'marigold-data-'));
   // As root the database runs under another account, which must be let in.
   chmodSync(path, 0o755);
   return {
@@ -22,10 +22,10 @@ export function makeDataFolder(): DataFolder {
 }
 
 /** With a cluster in it, made once for all tests of a worker and copied. What is written later is written with care. */
-export async function makeReadyDataFolder(): Promise<DataFolder> {
+export async function makeReadyDataFolder(disk?: string): Promise<DataFolder> {
   template ??= makeTemplate();
   const { path } = await template;
-  const folder = makeDataFolder();
+  const folder = makeDataFolder(disk);
   // As root the files belong to another account, and must go on doing so.
   execFileSync('cp', ['-a', `${path}/.`, folder.path]);
   return folder;

@@ -1,12 +1,12 @@
 // Once for a whole run: a PostgreSQL, the one DATABASE_URL names or else an embedded one in a folder thrown away
 // afterwards, and in it the template every test copies.
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { checkServer } from '#server/database/outside.ts';
 import { dropDatabase, migrateTemplate } from './database.ts';
+import { fastestDisk } from './fastest-disk.ts';
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await openServer();
@@ -36,17 +36,4 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-const MEMORY_DISK = '/dev/shm';
-const ROOM_BYTES = 2 ** 31;
-
-/** In memory, where the system offers a disk there with room enough: thousands of databases come and go. */
-function fastestDisk(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_DISK);
-    return bavail * bsize > ROOM_BYTES ? MEMORY_DISK : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }

@@ -1,21 +1,13 @@
 // Making a cluster: in a folder beside its place, moved there only when complete. A crash half-way leaves no half.
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { as, give } from './account.ts';
 import { explain } from './explain.ts';
 import type { Ground } from './ground.ts';
 import { isAlive } from './postmaster.ts';
 import { programIn } from './programs.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The owner of everything in the embedded database, and the database's name. */
 export const OWNER = 'marigold';
@@ -74,10 +66,4 @@ function removeLeftovers(cluster: string): void {
     if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
       rmSync(join(dirname(cluster), name), { recursive: true, force: true });
   }
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -6,6 +6,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../log.ts';
+import type { BackupSettings } from '../settings/backups.ts';
+import { archiving } from './archive.ts';
 import { makeCluster, OWNER } from './cluster.ts';
 import { type Connection, connect } from './connect.ts';
 import { explain } from './explain.ts';
@@ -22,6 +24,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Only a test whose data nobody will miss may say no: commits are then not written to the disk. */
   isDurable?: boolean;
+  /** Null: nothing is archived. */
+  backups?: BackupSettings | null;
 }
 
 interface Seat {
@@ -34,9 +38,14 @@ const REVIVE_EVERY_MS = 500;
 const ANSWERED_WITHIN_MS = 10_000;
 const SEATED_WITHIN_MS = 60_000;
 
-export async function startEmbedded({ dataDir, isDurable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, isDurable = true, backups = null } = options;
   const ground = prepare(dataDir, isDurable);
-  const settings = isDurable ? always : [...always, ...careless];
+  const settings = [
+    ...always,
+    ...(isDurable ? [] : careless),
+    ...(backups === null ? [] : archiving(backups, ground.account)),
+  ];
   let isClosing = false;
   let seat = takeSeat(ground, settings, revive);
   const { postmaster } = await seat.catch((error: unknown) => {
@@ -116,13 +125,13 @@ async function leave({ cluster }: Ground, { postmaster, connection: { sql, close
   }
 }
 
-const urlOf = (socket: string, name: string): string =>
+export const urlOf = (socket: string, name: string): string =>
   `postgres://${OWNER}@localhost/${name}?host=${encodeURIComponent(socket)}`;
 
 /** And databases are copied by the file system. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'file_copy_method=clone'];
 
-const always = [
+export const always: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=200',

@@ -2,6 +2,7 @@
 import { type Db, openDb } from '../db.ts';
 import { admitAuditor } from '../ledger/audit.ts';
 import { log } from '../log.ts';
+import type { BackupSettings } from '../settings/backups.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { checkServer } from './outside.ts';
@@ -11,6 +12,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   dataDir: string;
   poolSize: number;
+  /** Of the embedded database; null: nothing is archived. */
+  backups?: BackupSettings | null;
 }
 
 export interface Database {
@@ -22,8 +25,8 @@ export interface Database {
 }
 
 /** Throws `CannotStart` with a sentence for the operator where it cannot. */
-export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseConfig): Promise<Database> {
-  const { url, close } = await openServer({ databaseUrl, dataDir });
+export async function openDatabase({ poolSize, ...where }: DatabaseConfig): Promise<Database> {
+  const { url, close } = await openServer(where);
   const applied = await migrate(url).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -47,8 +50,9 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseC
 export async function openServer({
   databaseUrl,
   dataDir,
+  backups = null,
 }: Omit<DatabaseConfig, 'poolSize'>): Promise<Embedded> {
-  if (databaseUrl === null) return startEmbedded({ dataDir });
+  if (databaseUrl === null) return startEmbedded({ dataDir, backups });
   await checkServer(databaseUrl);
   return { url: databaseUrl, close: async () => undefined };
 }
