@@ -17,7 +17,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
-      project('server', ['{server,tests,bench}/**/*.test.ts'], { globalSetup: ['tests/setup.ts'] }),
+      project('server', ['{server,tests,bench}/**/*.test.ts'], {
+        globalSetup: ['tests/setup.ts'],
+        // Drills of the size of the real thing: npm run test:long.
+        exclude: ['tests/long/**'],
+      }),
       project('site', ['site/**/*.test.{ts,tsx}']),
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],

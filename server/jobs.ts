@@ -1,5 +1,6 @@
 // Everything done in the background, in one table. A job without a time runs when it is asked for.
 
+import { watchArchive } from './backup/watch-archive.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Clock } from './clock.ts';
@@ -29,6 +30,7 @@ export const jobsOf = ({ db, clock, sender, post, verification, payments }: Tool
   { name: 'identity-catch-up', cron: '*/10 * * * *', run: () => catchUp(verification()) },
   { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
+  { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];
 

@@ -18,6 +18,7 @@ import { fromUnits } from '#rules/money.ts';
 import { makeReadyDataFolder } from '#tests/data-folder.ts';
 import { fastestDisk } from '#tests/fastest-disk.ts';
 import { makePlayer } from '#tests/player.ts';
+import { systemClock } from '../clock.ts';
 import { walFolder } from '../database/archive.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openDatabase } from '../database/open.ts';
@@ -30,7 +31,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { listWal } from './wal.ts';
 
-const now = () => new Date();
+const now = systemClock.now;
 
 async function openHouse(keep = 7) {
   const data = await makeReadyDataFolder(fastestDisk());

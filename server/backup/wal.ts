@@ -14,7 +14,7 @@ export interface Wal {
 }
 
 /** Of a file as PostgreSQL makes them by default, which is how our clusters are made. */
-export const SEGMENT_BYTES = 16 * 2 ** 20;
+const SEGMENT_BYTES = 16 * 2 ** 20;
 const SEGMENTS_A_LOG = 2 ** 32 / SEGMENT_BYTES;
 
 export const numberOf = (name: string): number =>

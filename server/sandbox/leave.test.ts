@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { seedPlayers } from '#seeds/players.ts';
 import { openCashier } from '#tests/bank.ts';
+import { productionEnv } from '#tests/production-env.ts';
 import { createWorld } from '#tests/world.ts';
 import { readConfig } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
@@ -17,19 +18,7 @@ const production = { isSandbox: false, isProduction: true };
 const to = { 'requisites[iban]': 'DE89370400440532013000', 'requisites[name]': 'Anna Reed' };
 
 const productionOn = (url: string) =>
-  readConfig({
-    NODE_ENV: 'production',
-    DATABASE_URL: url,
-    SECRET: 'a'.repeat(32),
-    PUBLIC_ORIGIN: 'https://marigold.example',
-    PROXIES: '0',
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'Marigold <no-reply@marigold.example>',
-    SMS_URL: 'https://sms.example',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    JOBS: 'off',
-  });
+  readConfig({ ...productionEnv, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', JOBS: 'off' });
 
 test('a database that was a sandbox does not open in production', async () => {
   await using world = await createWorld();

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
+import { productionEnv } from '#tests/production-env.ts';
 import { readConfig } from '../config.ts';
 import { openServer } from '../open-server.ts';
 import { WrongSetting } from '../setting.ts';
 import { requireForProduction, statesOf } from './production.ts';
 
-const whole = {
-  NODE_ENV: 'production',
-  SECRET: 'a'.repeat(32),
-  DATA_KEYS: `first:${Buffer.alloc(32, 'k').toString('base64')}`,
-  PUBLIC_ORIGIN: 'https://marigold.example',
-  PROXIES: '1',
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'Marigold <no-reply@marigold.example>',
-  SMS_URL: 'https://sms.example',
-};
-const without = (...names: (keyof typeof whole)[]) => ({
-  ...whole,
+const without = (...names: (keyof typeof productionEnv)[]) => ({
+  ...productionEnv,
   ...Object.fromEntries(names.map((name) => [name, ''])),
 });
 const complaintOf = (env: NodeJS.ProcessEnv): string => {
@@ -29,8 +20,8 @@ const complaintOf = (env: NodeJS.ProcessEnv): string => {
 };
 
 test('production with everything set opens', () => {
-  expect(complaintOf(whole)).toBe('');
-  expect(complaintOf({ ...whole, PROXIES: '0' })).toBe('');
+  expect(complaintOf(productionEnv)).toBe('');
+  expect(complaintOf({ ...productionEnv, PROXIES: '0' })).toBe('');
 });
 
 test('production with nothing set names everything that is missing in one message', () => {
@@ -43,6 +34,7 @@ test('production with nothing set names everything that is missing in one messag
     'SMTP_URL',
     'MAIL_FROM',
     'SMS_URL',
+    'BACKUP_DIR',
   ]);
 });
 
@@ -50,16 +42,30 @@ test.for([
   ['SECRET', without('SECRET')],
   ['DATA_KEYS', without('DATA_KEYS')],
   ['SMS_URL', without('SMS_URL')],
+  ['BACKUP_DIR', without('BACKUP_DIR')],
   ['PROXIES', without('PROXIES')],
-  ['PUBLIC_ORIGIN', { ...whole, PUBLIC_ORIGIN: 'http://marigold.example' }],
+  ['PUBLIC_ORIGIN', { ...productionEnv, PUBLIC_ORIGIN: 'http://marigold.example' }],
 ] as const)('production without a fit %s names it alone', ([name, env]) => {
   expect(complaintOf(env).match(/^- [A-Z_]+/gm)).toEqual([`- ${name}`]);
 });
 
 test('the sandbox said out loud stands in for letters, data keys and the address, never for the secret', () => {
-  const played = without('DATA_KEYS', 'PUBLIC_ORIGIN', 'PROXIES', 'SMTP_URL', 'MAIL_FROM', 'SMS_URL');
+  const played = without(
+    'DATA_KEYS',
+    'PUBLIC_ORIGIN',
+    'PROXIES',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SMS_URL',
+    'BACKUP_DIR',
+  );
   expect(complaintOf({ ...played, SANDBOX: 'on' })).toBe('');
   expect(complaintOf({ ...played, SECRET: '', SANDBOX: 'on' })).toContain('- SECRET');
+});
+
+test('a server of one’s own brings its own backups', () => {
+  const env = { ...without('BACKUP_DIR'), DATABASE_URL: 'postgres://localhost/x' };
+  expect(complaintOf(env)).toBe('');
 });
 
 test('outside of production nothing is asked for, and the parts say what is missing', () => {

@@ -60,6 +60,12 @@ const parts: readonly Part[] = [
     needs: 'SMS_URL: a gateway for text messages. Otherwise codes for phones are never sent.',
     state: (config) => played(config.smsGateway !== null, config),
   },
+  {
+    name: 'backups',
+    needs:
+      'BACKUP_DIR: a folder on another disk for the backups of the embedded database, see docs/how-to/back-up.md. With DATABASE_URL its server has its own.',
+    state: (config) => played(config.databaseUrl !== null || config.backups !== null, config),
+  },
 ];
 
 const isHttps = ({ publicOrigin }: Config): boolean => publicOrigin?.startsWith('https:') ?? false;
