@@ -1,10 +1,10 @@
 // npm run leave-sandbox -- --yes: closes every player of a database that was a sandbox, books their money out, and takes
 // the mark away, so that production may open it. Without --yes it only says what it would close.
-import { leaveSandbox, readSandboxed } from '../sandbox/leave.ts';
+import { leaveSandbox, readSandboxed, sealForProduction } from '../sandbox/leave.ts';
 import { withBooks } from './with-books.ts';
 
 await withBooks(
-  async ({ db }) => {
+  async ({ db, config }) => {
     if (!process.argv.includes('--yes')) {
       const { players, open } = await readSandboxed(db.sql);
       console.error(
@@ -13,6 +13,7 @@ await withBooks(
       process.exitCode = 1;
       return;
     }
+    await sealForProduction({ db, config });
     const { players } = await db.atomically((tx) => leaveSandbox(tx, new Date()));
     console.log(
       `${players} players are closed and their money is booked out: production may open this database.`,

@@ -10,6 +10,9 @@ import { requireBackups } from './require-backups.ts';
 import { drawRestored } from './restore-report.ts';
 import { runCommand } from './run-command.ts';
 
+/** A zone must be said: an hour's mistake here is an hour of payments. */
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
 await runCommand(async () => {
   const config = readConfig(process.env);
   const { folder } = requireBackups(config);
@@ -20,9 +23,6 @@ await runCommand(async () => {
   console.log(drawRestored(restored, at));
   if (!restored.isInPlace) process.exitCode = 1;
 });
-
-/** A zone must be said: an hour's mistake here is an hour of payments. */
-const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 function readMoment(args: string[], now: Date, folder: string): Date {
   const { at } = parseArgs({ args, options: { at: { type: 'string', default: '' } }, strict: false }).values;

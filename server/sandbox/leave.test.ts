@@ -4,11 +4,12 @@ import { seedPlayers } from '#seeds/players.ts';
 import { openCashier } from '#tests/bank.ts';
 import { productionEnv } from '#tests/production-env.ts';
 import { createWorld } from '#tests/world.ts';
+import { openVault } from '../at-rest/open-vault.ts';
 import { readConfig } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { inspect } from '../ledger/audit.ts';
 import { openServer } from '../open-server.ts';
-import { leaveSandbox, readSandboxed } from './leave.ts';
+import { leaveSandbox, readSandboxed, sealForProduction } from './leave.ts';
 import { admitDatabase } from './mark.ts';
 import { SANDBOX_PASSWORD } from './roster.ts';
 
@@ -58,7 +59,11 @@ test('leaving the sandbox ends what is under way, books the money out, closes th
   expect(held.result).toBeDefined();
 
   expect(await readSandboxed(db.sql)).toEqual({ players: 7, open: 2 });
+  const config = readConfig(productionEnv);
+  await sealForProduction({ db, config });
   await db.atomically((tx) => leaveSandbox(tx, now));
+  // Production opens it by its own keys alone.
+  await openVault(db.sql, config, Buffer.from(config.secret!));
 
   const [purses] = await db.sql<{ sum: number }>`
     select sum(main + bonus + betting_bonus + held + fun)::bigint as sum from ledger_purse`;

@@ -1,13 +1,17 @@
 // Making a sandbox's database fit for real players: what was played is ended and booked out as the books demand, its
 // players are closed for good, and only then the mark goes. All of it in one transaction.
 import { cents } from '#rules/money.ts';
+import { openVault } from '../at-rest/open-vault.ts';
+import { reseal } from '../at-rest/reseal.ts';
 import { movePayment, type PaymentRow } from '../cashier/payments.ts';
 import { giveBack } from '../cashier/payout-truth.ts';
+import type { Config } from '../config.ts';
 import type { Player } from '../context.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Db, Sql, Tx } from '../db.ts';
 import { pockets } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { openSecret } from '../secret.ts';
 import { isSandboxMarked } from './mark.ts';
 import { takeMoney } from './money.ts';
 
@@ -69,4 +73,15 @@ async function close(tx: Tx, player: Player): Promise<void> {
   await tx.sql`select player_forget(${player.id})`;
   await tx.sql`
     update player set status = 'deleted', login = 'closed:' || id, fakename = '', is_subscribed = false where id = ${player.id}`;
+}
+
+/**
+ * What the sandbox has sealed by a key derived from the secret in its database comes under the operator's own key, which
+ * production opens it with.
+ */
+export async function sealForProduction({ db, config }: { db: Db; config: Config }): Promise<void> {
+  if (config.dataKeys.length === 0) return;
+  const [kept] = await db.sql<{ secret: Buffer }>`select secret from house_secret`;
+  const secret = kept?.secret ?? (await openSecret(db.sql, config));
+  await reseal({ db, vault: await openVault(db.sql, config, secret) });
 }
