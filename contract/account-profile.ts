@@ -119,7 +119,7 @@ export const accountProfile = area('account', {
       document_number: z.optional(text(100)),
     }),
     output: Done,
-    refuses: ['InvalidParameter', 'KycUserProfile'],
+    refuses: ['InvalidParameter', 'KycUserProfile', 'Authorization', 'UserBanned'],
     changes: ['profile'],
   }),
 

@@ -70,7 +70,10 @@ export const authEntry = area('auth', {
     changes: ['session', 'profile', 'balance'],
   }),
 
-  /** For a player whose registration is not completed (social sign-in) this completes it (decision D53). */
+  /**
+   * For a player whose registration is not completed (social sign-in) this completes it (decision D53). A person who has
+   * shut themselves out is told so on any account, and a document is one account's alone (decision M14).
+   */
   register: post({
     who: 'anyone',
     input: RegistrationInput,
@@ -78,7 +81,7 @@ export const authEntry = area('auth', {
       /** Only where the form asked for none (decision D61): shown once, and nowhere kept. */
       generated_password: text,
     }),
-    refuses: ['InvalidRequest', 'InvalidParameter', 'TooManyRequests'],
+    refuses: ['InvalidRequest', 'InvalidParameter', 'Authorization', 'UserBanned', 'TooManyRequests'],
     changes: ['session', 'profile', 'balance'],
   }),
 

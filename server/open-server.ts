@@ -13,6 +13,7 @@ import { startJobs } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
 import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
+import { knowPersons } from './person/known-persons.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
 import { createProduct, houseContext, type Product } from './product.ts';
@@ -69,6 +70,7 @@ async function open({
   const content = readContent(join(import.meta.dirname, '../content'));
   const product = await createProduct({ config, db, bus, content, trace });
   await sealPlain(product);
+  await knowPersons(product);
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const post = openPostOffice(product, openCarriers(config));

@@ -34,3 +34,11 @@ test('what nobody here can do anything about is only said', async () => {
   expect(markup).toContain('role="alert"');
   expect(markup).not.toMatch(/<(a|button)\b/);
 });
+
+test.for([
+  ['2027-05-31T10:00:00.000Z', 'You have excluded yourself from playing until 31.05.2027.'],
+  [null, 'You have excluded yourself from playing for good.'],
+] as const)('an exclusion until %s is said in its own words', async ([until, words]) => {
+  const markup = await draw(new Refusal('Authorization', { error_data: { self_exclusion_until: until } }));
+  expect(markup).toContain(words);
+});

@@ -1,8 +1,9 @@
 // Shutting oneself out: at once, everywhere, and not to be taken back (decision D84).
-import { Refusal } from '#contract/refusals.ts';
 import { type ExclusionPeriod, exclusionEnd } from '#rules/self-exclusion.ts';
-import { endSessions } from '../auth/sessions.ts';
-import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import type { Sql, Tx } from '../db.ts';
+import { exclusionRefusal } from '../person/barred.ts';
+import { bindAccounts, closeAccount } from '../person/bind.ts';
+import { lockPerson } from '../person/person-lock.ts';
 
 export interface Exclusion {
   period: ExclusionPeriod;
@@ -11,7 +12,7 @@ export interface Exclusion {
   ends_at: Date | null;
 }
 
-/** Every session ends with it. A player who is shut out gets no letters that tempt them back. */
+/** It binds the person, on whichever of their accounts it was set. Call it first in a transaction, within `withPerson`. */
 export async function excludePlayer(
   tx: Tx,
   playerId: number,
@@ -19,13 +20,12 @@ export async function excludePlayer(
   now: Date,
 ): Promise<void> {
   // Whatever takes a stake or a deposit holds the same lock while it asks, so none slips in beside this.
-  await lockPlayer(tx, playerId);
+  const accounts = await lockPerson(tx, playerId);
   await tx.sql`
     insert into self_exclusion (player_id, period, set_at, ends_at)
     values (${playerId}, ${period}, ${now}, ${exclusionEnd(period, now)})`;
-  await tx.sql`update contact set is_subscribed = false where player_id = ${playerId}`;
-  await tx.sql`update player set is_subscribed = false where id = ${playerId}`;
-  await endSessions(tx, playerId, { except: null });
+  await closeAccount(tx, playerId);
+  await bindAccounts(tx, accounts, now);
 }
 
 /** Where several stand, the longest. */
@@ -44,10 +44,7 @@ export async function findStanding(
 /** For whatever lets a player in or takes their money. */
 export async function refuseIfExcluded(sql: Sql, playerId: number, now: Date): Promise<void> {
   const standing = await findStanding(sql, playerId, now);
-  if (standing === undefined) return;
-  throw new Refusal('Authorization', {
-    error_data: { self_exclusion_until: standing.ends_at?.toISOString() ?? null },
-  });
+  if (standing !== undefined) throw exclusionRefusal(standing.ends_at);
 }
 
 export async function findLastExclusion(sql: Sql, playerId: number): Promise<Exclusion | undefined> {

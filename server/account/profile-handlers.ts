@@ -2,6 +2,7 @@ import type { accountProfile as contract } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../context.ts';
+import { boundIfBarred } from '../person/bind.ts';
 import { askAboutPlayer } from '../verification/reviews.ts';
 import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
 import { undoContact } from './contact-undo.ts';
@@ -20,7 +21,7 @@ export const accountProfile: HandlersOf<typeof contract> = {
   getContactPhoneSettings: async (_input, { content, locale }) => ({ items: phoneOptions(content, locale) }),
 
   async saveProfileInfo(values, ctx) {
-    await ctx.db.atomically((tx) => changeProfile(tx, ctx.player.id, { ...ctx, values }));
+    await boundIfBarred(ctx.player.id, ctx, (tx) => changeProfile(tx, ctx.player.id, { ...ctx, values }));
     return DONE;
   },
 

@@ -3,6 +3,7 @@ import { DONE } from '#contract/wire.ts';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
 import { askedAt, endSessions } from '../auth/sessions.ts';
 import type { HandlersOf } from '../context.ts';
+import { withPerson } from '../person/person-lock.ts';
 import { excludePlayer, findLastExclusion } from './exclusion.ts';
 import { endOwnSession, listSessions } from './open-sessions.ts';
 import { askTwoFactor, changePassword, confirmTwoFactor } from './security.ts';
@@ -48,7 +49,7 @@ export const accountSecurity: HandlersOf<typeof contract> = {
   },
 
   async setSelfExclusion({ period }, { db, player, browser, now }) {
-    await db.atomically((tx) => excludePlayer(tx, player.id, period, now));
+    await withPerson(() => db.atomically((tx) => excludePlayer(tx, player.id, period, now)));
     browser.keepSession(null);
     return DONE;
   },

@@ -111,6 +111,13 @@ function keepPayouts({ db: { sql }, vault }: Tools, rows: readonly Payout[]): Pr
     return { ...row, keyed: fingerprint, sealed: vault.seal(vault.open(row.text, about), about) };
   });
   return sql`
+    with known as (
+      insert into person_trait (player_id, kind, print, since)
+      select distinct on (player_id, print) player_id, 'payment', print, now()
+      from unnest(
+        ${kept.map(({ player_id }) => player_id)}::bigint[], ${kept.map((row) => row.keyed)}::text[]
+      ) as place (player_id, print)
+      on conflict do nothing)
     update payment set token = sealed, fingerprint = keyed
     from unnest(
       ${kept.map(({ id }) => id)}::bigint[], ${kept.map(({ text }) => text)}::text[],

@@ -3,10 +3,11 @@
 import type { RegistrationInput } from '#contract/auth-entry.ts';
 import { textOf } from '#rules/fields/registration-form.ts';
 import { taken } from '../account/contacts.ts';
-import { saveProfile } from '../account/profile.ts';
 import { asKept } from '../account/profile-check.ts';
+import { lockProfile, saveProfile } from '../account/profile-rows.ts';
 import type { Context, Player } from '../context.ts';
 import { isUniqueViolation, type Sql } from '../db.ts';
+import { boundIfBarred } from '../person/bind.ts';
 import { recordConsent } from './consent.ts';
 import { requireFreshSession } from './owner-proof.ts';
 import { refuseProblems } from './problems.ts';
@@ -26,16 +27,17 @@ export async function completeRegistration(
   const { values } = filled;
   // A contact opens the account: whoever has only found a session open does not write one down.
   if (asked['email'] !== undefined || asked['mobile'] !== undefined) await requireFreshSession(ctx);
+  const told = asKept({ ...asked, country_code: textOf(values, 'country_code') });
   try {
-    await ctx.db.atomically(async (tx) => {
+    await boundIfBarred(player.id, ctx, async (tx) => {
+      await lockProfile(tx, player.id, () => told, ctx.vault);
       const [completed] = await tx.sql`
         update player set is_registration_completed = true, locale = ${spokenLocale(input.locale, ctx)},
           currency = ${textOf(values, 'currency')}, fakename = coalesce(${asked['fakename'] ?? null}, fakename)
         where id = ${player.id} and not is_registration_completed returning 1`;
       if (completed === undefined) throw alreadyRegistered();
       await keepContacts(tx, player.id, filled, asked, ctx.now);
-      const told = asKept({ ...asked, country_code: textOf(values, 'country_code') });
-      await saveProfile(tx, player.id, told, ctx.vault);
+      await saveProfile(tx, player.id, told, ctx);
       await recordConsent(tx, player.id, filled, input, ctx);
     });
   } catch (error) {

@@ -7,11 +7,13 @@ import { askedFields, textOf } from '#rules/fields/registration-form.ts';
 import type { Currency } from '#rules/money.ts';
 import { addContact, listContacts, taken } from '../account/contacts.ts';
 import { createPlayer } from '../account/players.ts';
-import { saveProfile } from '../account/profile.ts';
 import { asKept } from '../account/profile-check.ts';
+import { saveProfile } from '../account/profile-rows.ts';
 import type { Context, Player } from '../context.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
+import { refusalFor } from '../person/barred.ts';
+import { BarredPerson } from '../person/same-person.ts';
 import { recordConsent } from './consent.ts';
 import { drawPassword } from './drawn-password.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
@@ -43,6 +45,7 @@ export async function registerPlayer(input: RegistrationInput, ctx: Context): Pr
     });
     return { player, generatedPassword };
   } catch (error) {
+    if (error instanceof BarredPerson) throw refusalFor(error.barred)!;
     // Two at the same moment: the second is told what it would have been told a moment later.
     if (isUniqueViolation(error)) await refuseTaken(ctx.db, name, asked['fakename']);
     throw error;
@@ -75,7 +78,7 @@ async function makePlayer(
     ctx.now,
   );
   await keepContacts(tx, player.id, filled, asked, ctx.now);
-  await saveProfile(tx, player.id, asKept(asked), ctx.vault);
+  await saveProfile(tx, player.id, asKept(asked), ctx);
   await recordConsent(tx, player.id, filled, input, ctx);
   return player;
 }

@@ -10,6 +10,7 @@ import { type Db, lockPlayer, type Sql, type Tx, together } from '../db.ts';
 import { findKept, type IdempotencyKey, type Kept, keepAnswers, readKept, unwrap } from '../idempotency.ts';
 import { goOnWith, letGo } from '../idempotency-begun.ts';
 import { logOutage } from '../outage-log.ts';
+import { orBarred, refuseBarred } from '../person/deposit-door.ts';
 import { untilKnown } from '../until-known.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
@@ -39,7 +40,8 @@ export async function startDeposit(wish: DepositWish, ctx: Asking): Promise<Depo
   readRequisites(wish.requisites ?? {}, choice.fields, banksOf(ctx.content, choice.method.sysname));
 
   const transaction = drawTransaction();
-  const ordered = await untilKnown(() => order({ transaction, amount: wish.amount }, choice, ctx));
+  const ordering = untilKnown(() => order({ transaction, amount: wish.amount }, choice, ctx));
+  const ordered = await orBarred(ordering, ctx);
   if ('start' in ordered) return ordered.start;
   const { payment } = ordered;
   const goOn = () => startAtGateway(payment, choice, ctx);
@@ -67,6 +69,7 @@ const order = (
     const [, currency] = await together(
       refuseIfExcluded(tx.sql, player.id, now),
       currencyOfComplete(tx.sql, player.id),
+      refuseBarred(tx.sql, player, now),
       refuseBeyondLimit(tx, player.id, amount, now),
     );
     // It changed while they asked: the sum was meant in another.

@@ -99,7 +99,10 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
           where payment.player_id = wished.player_id and payment.type = wished.type), 0) + 1,
         method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint,
         ${now}, ${now}, ${now}, case when state = 'paid' then ${now}::timestamptz end
-      from wished returning id, transaction)
+      from wished returning id, transaction),
+    known as (
+      insert into person_trait (player_id, kind, print, since)
+      select player_id, 'payment', fingerprint, ${now} from wished where fingerprint <> '' on conflict do nothing)
     insert into payment_step (payment_id, number, state, reason, waits_for, at)
       select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
       from opened join unnest(

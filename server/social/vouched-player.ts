@@ -15,7 +15,7 @@ import { likelyCountry, startCurrency } from '../account/countries.ts';
 import { refuseIfExcluded } from '../account/exclusion.ts';
 import { notify } from '../account/notices.ts';
 import { createPlayer } from '../account/players.ts';
-import { saveProfile } from '../account/profile.ts';
+import { saveProfile } from '../account/profile-rows.ts';
 import { noteSafetyChange } from '../account/safety-changes.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
@@ -99,7 +99,7 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
   await link(tx, player.id, vouched, ctx);
   if (email !== null && !holder?.has_confirmed)
     await addContact(tx, { playerId: player.id, type: 'email', contact: email, isConfirmed: true }, now);
-  await saveProfile(tx, player.id, writtenName(vouched), ctx.vault);
+  await saveProfile(tx, player.id, writtenName(vouched), ctx);
   return { player, hasTwoFactor: false };
 }
 

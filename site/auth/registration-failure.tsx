@@ -3,11 +3,15 @@ import { useText } from '../i18n/use-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
-/** A registration that failed for no field's sake (spec §8). Whoever only has to wait is told how long. */
+/**
+ * A registration that failed for no field’s sake (spec §8). Whoever only has to wait is told how long, and whoever has shut
+ * themselves out, until when.
+ */
 export function RegistrationFailure({ refusal }: { refusal: Refusal }) {
   const t = useText();
   const title = t('auth.wrongRegServerError');
-  return isRefusal(refusal, 'TooManyRequests') ? (
+  const isExplained = isRefusal(refusal, 'TooManyRequests') || isRefusal(refusal, 'Authorization');
+  return isExplained ? (
     <RefusalNotice refusal={refusal} title={title} />
   ) : (
     <Notice tone="bad" title={title} />

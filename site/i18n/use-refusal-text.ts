@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { formatDate } from '#rules/format.ts';
 import { Unanswered } from '../unanswered.ts';
 import { useText, useTexts } from './use-text.tsx';
 
@@ -18,6 +19,8 @@ export function useRefusalText(refusal: Refusal): string {
   }, [texts, isUnanswered]);
   if (isUnanswered) return t(`shell.unanswered.${unansweredOf(refusal)}`);
   const { reason, details } = refusal;
+  const excluded = isRefusal(refusal, 'Authorization') ? refusal.details.error_data : undefined;
+  if (excluded !== undefined) return excludedText(t, excluded.self_exclusion_until);
   return t(`error.${reason}`, valuesOf(details)) || t('error.default');
 }
 
@@ -28,6 +31,12 @@ function unansweredOf({ isSent, isOnce }: Unanswered): 'offline' | 'lost' | 'los
   if (!isSent) return 'offline';
   return isOnce ? 'lostOnce' : 'lost';
 }
+
+/** It may be met anywhere: whoever shut themselves out did so on every account of theirs. */
+const excludedText = (t: ReturnType<typeof useText>, until: string | null): string =>
+  until === null
+    ? t('error.excludedForGood')
+    : t('error.excludedUntil', { date: formatDate(new Date(until)) });
 
 const valuesOf = (details: object) =>
   'error_data' in details ? { seconds: (details.error_data as { retry_after?: number }).retry_after } : {};

@@ -1,0 +1,66 @@
+// What tells a person apart from others, kept as fingerprints: their document, their name with their birth date, the
+// browsers they sign in on, and where they are paid.
+import { documentForms, nameForms } from '#rules/same-person.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import type { Sql, Tx } from '../db.ts';
+
+export type TraitKind = 'document' | 'name' | 'browser' | 'payment';
+
+export interface Trait {
+  kind: TraitKind;
+  print: string;
+}
+
+/** By these two people are one; a browser or a card may be a household's. */
+export const strongKinds: readonly TraitKind[] = ['document', 'name'];
+
+interface Told {
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  birth_date: string;
+  country_code: string;
+  document_type: string;
+  document_number: string;
+}
+
+export const traitsOf = (told: Told, vault: Vault): Trait[] => [
+  ...documentForms(told).map(
+    (form): Trait => ({ kind: 'document', print: vault.fingerprint('document', form) }),
+  ),
+  ...nameForms(told).map((form): Trait => ({ kind: 'name', print: vault.fingerprint('name', form) })),
+];
+
+const printsOf = (traits: readonly Trait[]): string[] => traits.map(({ print }) => print);
+
+/**
+ * In place of what the player had told before. While they are excluded or banned what they were known by stays: nobody
+ * becomes somebody else by writing another name.
+ */
+export async function keepTold(tx: Tx, playerId: number, traits: readonly Trait[], now: Date): Promise<void> {
+  await tx.sql`
+    delete from person_trait
+    where player_id = ${playerId} and kind = any(${[...strongKinds]}) and print <> all(${printsOf(traits)})
+      and not exists (select from player where id = ${playerId} and status = 'banned')
+      and not exists (
+        select from self_exclusion
+        where self_exclusion.player_id = ${playerId} and (ends_at is null or ends_at > ${now}))`;
+  await addTraits(tx.sql, playerId, traits, now);
+}
+
+async function addTraits(sql: Sql, playerId: number, traits: readonly Trait[], now: Date): Promise<void> {
+  if (traits.length === 0) return;
+  await sql`
+    insert into person_trait (player_id, kind, print, since)
+    select ${playerId}, kind, print, ${now}
+    from unnest(${traits.map(({ kind }) => kind)}::text[], ${printsOf(traits)}::text[]) as told (kind, print)
+    on conflict do nothing`;
+}
+
+/** Those by which the player is known beyond doubt. */
+export async function listStrong(sql: Sql, playerIds: readonly number[]): Promise<string[]> {
+  const rows = await sql<{ print: string }>`
+    select distinct print from person_trait
+    where player_id = any(${playerIds}::bigint[]) and kind = any(${[...strongKinds]})`;
+  return rows.map(({ print }) => print);
+}
