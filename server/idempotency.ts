@@ -4,11 +4,11 @@
 // Three ways to use it. A call that is one transaction runs in `atomicallyOnce`. A desk reads the keys beside its other
 // facts and writes them with `keepAnswers` beside its other rows. What goes on outside of a transaction, as a deposit at
 // its gateway, is kept as begun; see idempotency-begun.ts.
-import { createHash } from 'node:crypto';
 import type { Nested } from '#contract/fields.ts';
 import { isRefusal, Refusal, type RefusalName, refusals } from '#contract/refusals.ts';
 import { type RefusalBody, readRefusal, writeRefusal } from '#contract/refusals-wire.ts';
 import { endStates } from '#rules/payment-state.ts';
+import type { Vault } from './at-rest/vault.ts';
 import type { Context } from './context.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from './db.ts';
 import type { Outcome } from './desk.ts';
@@ -24,11 +24,9 @@ export interface IdempotencyKey {
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The same for the same fields in whatever order, form or JSON. */
-export const hashBody = (fields: Nested): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(fields)))
-    .digest('hex');
+/** The same for the same fields in whatever order, form or JSON. They may hold a card's number, so a bare hash will not do. */
+export const hashBody = (fields: Nested, vault: Vault): string =>
+  vault.fingerprint('request', JSON.stringify(inOrder(fields)));
 
 const inOrder = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -25,14 +25,28 @@ test('shows no document number and no account, nor what either could be found ou
   const told = { country_code: 'LV', document_type: 'passport', document_number: DOCUMENT };
   expect((await house.send('account.saveProfileInfo', told, who)).status).toBe(200);
   const to = { 'requisites[iban]': IBAN, 'requisites[name]': 'Anna Reed' };
-  const asked = await house.send('cashier.makewithdrawal', { method: 'bank', amount: '100', ...to }, who);
+  const wish = { method: 'bank', amount: '100', ...to };
+  const keyed = { ...who, 'idempotency-key': 'a-key-of-the-caller' };
+  const asked = await house.send('cashier.makewithdrawal', wish, keyed);
   expect(asked.status).toBe(200);
 
   const copy = await copyOf(house.product.db);
   expect(copy).toContain('passport');
   for (const secret of [DOCUMENT, IBAN, IBAN.slice(4), 'Anna Reed']) expect(copy).not.toContain(secret);
-  const digest = createHash('sha256').update(IBAN).digest('hex');
-  expect(copy).not.toContain(digest.slice(0, 16));
+  expect(copy).toContain('a-key-of-the-caller');
+  const body = JSON.stringify([
+    ['amount', '100'],
+    ['method', 'bank'],
+    [
+      'requisites',
+      [
+        ['iban', IBAN],
+        ['name', 'Anna Reed'],
+      ],
+    ],
+  ]);
+  for (const text of [IBAN, body])
+    expect(copy).not.toContain(createHash('sha256').update(text).digest('hex').slice(0, 16));
 
   const { result } = await house.ask('account.getprofileinfo', { fields: 'document' }, who);
   expect(result.document).toEqual({ type: 'passport', number: DOCUMENT });

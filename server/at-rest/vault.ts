@@ -75,7 +75,7 @@ export class Seals {
 
 const isSealed = (text: string): boolean => text.startsWith(SEALED_PREFIX);
 
-export type FingerprintKind = 'destination' | 'document' | 'name' | 'browser';
+export type FingerprintKind = 'destination' | 'document' | 'name' | 'browser' | 'request';
 
 export class Vault extends Seals {
   readonly #keys: Readonly<Record<FingerprintKind, Buffer>>;
@@ -88,6 +88,7 @@ export class Vault extends Seals {
       document: keyOf('document'),
       name: keyOf('name'),
       browser: keyOf('browser'),
+      request: keyOf('request'),
     };
   }
 

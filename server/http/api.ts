@@ -58,7 +58,7 @@ async function answerRequest(
   const idempotencyKey =
     key === undefined || player === null
       ? undefined
-      : { playerId: player.id, call: call.name, key, bodyHash: hashBody(fields) };
+      : { playerId: player.id, call: call.name, key, bodyHash: hashBody(fields, product.vault) };
   const ask = () => askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
   return player === null ? ask() : lanes.run(player.id, ask);
 }
