@@ -1,7 +1,6 @@
 // A whole server for a test, without a port: a product on a database of its own, asked through its real doors.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { test as base } from 'vitest';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Bus } from '#server/bus/bus.ts';
 import { openProcessBus } from '#server/bus/process.ts';
@@ -17,24 +16,14 @@ import { startSender } from '#server/outbox.ts';
 import { createProduct } from '#server/product.ts';
 import { type Trace, untraced } from '#server/trace.ts';
 import { tracedDb } from '#server/traces/traced-db.ts';
-import { createWorld } from './world.ts';
+import { createWorld, test as inWorld } from './world.ts';
 
-/**
- * One database for all tests of a file, and one server on it: for tests that make their own players and leave no
- * switch turned. Copying a database is what costs time.
- */
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
-  .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const world = await createWorld();
-    onCleanup(() => world[Symbol.asyncDispose]());
-    return world;
-  })
-  .extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
-    const doors = await openDoorsIn(world);
-    onCleanup(() => doors[Symbol.asyncDispose]());
-    return doors;
-  });
+/** One server on the file's one database: for tests that make their own players and leave no switch turned. */
+export const test = inWorld.extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
+  const doors = await openDoorsIn(world);
+  onCleanup(() => doors[Symbol.asyncDispose]());
+  return doors;
+});
 
 export interface DoorsWish {
   env?: NodeJS.ProcessEnv;

@@ -1,5 +1,5 @@
 // A fresh product for a test: an empty database, players with money, and books that must balance at the end.
-import { expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { Vault } from '#server/at-rest/vault.ts';
 import { readConfig } from '#server/config.ts';
 import { readContent } from '#server/content/content.ts';
@@ -19,6 +19,18 @@ const someBrowser: Browser = {
   keepKnownMark: () => undefined,
   keepSession: () => undefined,
 };
+
+/** One database for all tests of a file: copying one is what costs time. */
+export const test = base.extend(
+  'world',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
+  async ({}, { onCleanup }) => {
+    const world = await createWorld();
+    onCleanup(() => world[Symbol.asyncDispose]());
+    return world;
+  },
+);
 
 export async function createWorld() {
   const { url, db, drop } = await copyTemplate();

@@ -1,7 +1,6 @@
 // How long a session lasts, to the millisecond, and whose it is.
 import { expect } from 'vitest';
-import { test } from '#tests/doors.ts';
-import type { createWorld } from '#tests/world.ts';
+import { type createWorld, test } from '#tests/world.ts';
 import { endSession, endSessions, findLiving, findSession, startSession } from './sessions.ts';
 
 const SECOND = 1_000;
@@ -87,6 +86,7 @@ test('a session tells until when its player has shut themselves out', async ({ w
     await start(world, vera),
   ];
 
+  expect((await visit(world, annas, 0))!.player.excludedUntil).toEqual(after(7 * DAY));
   expect((await visit(world, annas, 7 * DAY - 1))!.player.excludedUntil).toEqual(after(7 * DAY));
   expect((await visit(world, annas, 7 * DAY))!.player).not.toHaveProperty('excludedUntil');
   expect((await visit(world, boriss, 0))!.player.excludedUntil).toBeNull();

@@ -48,14 +48,14 @@ async function tryFile(trials: Trials, source: CodeSource, near: ReadonlySet<str
   const known = isAgain ? memory.survivorsOf(source) : null;
   const survivors: Mutant[] = [];
   let byTime = known === null ? 0 : memory.byTimeOf(source);
-  for (const mutant of mutants.filter((one) => known?.has(keyOf(one)) ?? true)) {
-    const { verdict, by } = await trials.try(mutant, near);
+  const asked = mutants.filter((one) => known?.has(keyOf(one)) ?? true);
+  await trials.try(source, asked, near, (mutant, { verdict, by }) => {
     if (verdict === 'timed out') byTime += 1;
     const isAlive = verdict === 'survived' || verdict === 'not reached';
     if (isAlive) survivors.push(mutant);
     if (isAlive || isLoud)
       console.log(`${verdict.padEnd(12)}${describeMutant(mutant)}${by ? `  by ${by}` : ''}`);
-  }
+  });
   const own = { all: mutants.length, killed: mutants.length - survivors.length, byTime };
   memory.note(source, survivors, own);
   return own;

@@ -13,20 +13,36 @@ function replaced(was: string, now: string): Mutant {
   return mutantOf(source, { start, end: start + was.length, now });
 }
 
+const loop = 'while (0 === 0) Math.max();';
+const body = 'Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))';
+
 test('a fault is noticed, what changes nothing survives, and a loop without end is ended', async () => {
-  const body = source.text
-    .slice(source.text.lastIndexOf('=>') + 2)
-    .trim()
-    .replace(/;$/, '');
   await using trials = await Trials.open([source], [...near], { testMsMin: 1_000 });
   expect(trials.red).toEqual([]);
-  expect(await trials.try(replaced(body, 'undefined'), near)).toMatchObject({
-    verdict: 'killed',
-    by: expect.stringContaining('rules/days.test.ts > '),
-  });
-  expect(await trials.try(replaced(body, `(${body})`), near)).toEqual({ verdict: 'survived' });
-  expect(await trials.try(replaced(body, '{ for (;;); }'), near)).toMatchObject({ verdict: 'timed out' });
-  // The one after an ended worker is tried like any other.
-  expect(await trials.try(replaced(body, 'undefined'), near)).toMatchObject({ verdict: 'killed' });
-  expect(await trials.try(replaced(body, 'undefined'), new Set())).toEqual({ verdict: 'not reached' });
+  const found: [string, string | undefined][] = [];
+  const faults = [
+    replaced('ceil', 'floor'),
+    replaced(body, `(${body})`),
+    replaced(body, `(() => { ${loop} })()`),
+    // Behind the one that ends the worker.
+    replaced('Math.max', 'Math.min'),
+    // Made when the file is loaded, and never again.
+    replaced('86_400_000', '1'),
+    replaced('86_400_000', '86_400_000.0'),
+  ];
+  await trials.try(source, faults, near, (mutant, { verdict, by }) =>
+    found.push([`${verdict} ${mutant.now}`, by]),
+  );
+  expect(found.map(([what]) => what).toSorted()).toEqual(
+    [
+      'killed floor',
+      `survived (${body})`,
+      `timed out (() => { ${loop} })()`,
+      'killed Math.min',
+      'killed 1',
+      'survived 86_400_000.0',
+    ].toSorted(),
+  );
+  expect(found.find(([what]) => what === 'killed floor')![1]).toMatch(/^rules\/days\.test\.ts > ./);
+  await trials.try(source, [faults[0]!], new Set(), (_, tried) => expect(tried.verdict).toBe('not reached'));
 });

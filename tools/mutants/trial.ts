@@ -1,21 +1,15 @@
-// One vitest, kept warm: the tests run once with probes, to see what they reach, and then for every mutant, the likeliest
-// to notice first, until one fails.
+// One vitest, kept warm: the tests run once with probes, to see what they reach, and then for the mutants of one file
+// after another, the likeliest test to notice first. Many mutants share a worker, which loads the product once.
 import { resolve } from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestRunResult, type TestSpecification, type Vitest } from 'vitest/node';
 import type { CodeSource } from '../tidy/sources.ts';
-import { type Failure, FirstFailure, pathOf } from './first-failure.ts';
-import type { Mutant } from './mutant.ts';
-import { Planting } from './planting.ts';
-import { regionAt, regionsOf } from './regions.ts';
-
-/** One test, as the run with probes found it. */
-interface Runnable {
-  id: string;
-  file: string;
-  ms: number;
-  reached: ReadonlySet<string>;
-}
+import { type Failure, FirstFailure, failureOf, isWorkerLost, strayFailure } from './first-failure.ts';
+import { applyEdit, type Mutant } from './mutant.ts';
+import { aliasOf, Planting } from './planting.ts';
+import { withProbes } from './regions.ts';
+import { type Runnable, Survey } from './survey.ts';
+import { withSwitches } from './switches.ts';
 
 export interface Tried {
   verdict: 'killed' | 'timed out' | 'survived' | 'not reached';
@@ -23,11 +17,22 @@ export interface Tried {
   by?: string;
 }
 
+type OnTried = (mutant: Mutant, tried: Tried) => void;
+
 const SURVEY_TEST_MS = 120_000;
 /** How much slower than in the survey a test may be before it counts as hanging. */
 const SLOWNESS = 5;
+/** How many mutants share a worker before it is replaced: what they left behind adds up. */
+const WORKER_MUTANTS = 20;
 
 const needsDatabase = (test: string) => /^(server|tests|bench)\//.test(test);
+
+/** A mutant with the files of tests that have yet to be asked. */
+interface Pending {
+  number: number;
+  mutant: Mutant;
+  files: [file: string, tests: Runnable[]][];
+}
 
 export class Trials implements AsyncDisposable {
   readonly #vitest: Vitest;
@@ -35,22 +40,16 @@ export class Trials implements AsyncDisposable {
   readonly #watch: FirstFailure;
   /** No test is said to hang before this, however quick it was. */
   readonly #testMsMin: number;
-  readonly #sources: ReadonlyMap<string, CodeSource>;
-  #tests: Runnable[] = [];
-  /** Reached while a file was loaded, and so by every test that loads it. */
-  readonly #loaded = new Set<string>();
+  readonly #survey = new Survey();
   /** How many mutants each file of tests has killed: it is likelier to kill the next. */
   readonly #kills = new Map<string, number>();
-  /** Tests that fail without any mutant, and so can say nothing. */
-  readonly red: string[] = [];
 
   static async open(
     sources: readonly CodeSource[],
     tests: readonly string[],
     { testMsMin = 10_000 }: { testMsMin?: number } = {},
   ): Promise<Trials> {
-    const planting = new Planting(sources);
-    const watch = new FirstFailure();
+    const [planting, watch] = [new Planting(), new FirstFailure()];
     const overrides: ViteUserConfig = {
       plugins: [planting.plugin()],
       test: {
@@ -68,101 +67,138 @@ export class Trials implements AsyncDisposable {
       },
     };
     const vitest = await createVitest({ config: false, watch: false }, overrides);
-    const trials = new Trials(vitest, planting, watch, sources, testMsMin);
     await vitest.standalone();
-    await trials.#survey(tests);
+    const trials = new Trials(vitest, planting, watch, testMsMin);
+    trials.#show(new Map(sources.map((source) => [source.path, withProbes(source)])));
+    const { testModules } = await trials.#run(
+      tests.map((test) => trials.#specify(resolve(test))),
+      SURVEY_TEST_MS,
+    );
+    for (const module of testModules) trials.#survey.note(module);
     return trials;
   }
 
-  private constructor(
-    vitest: Vitest,
-    planting: Planting,
-    watch: FirstFailure,
-    sources: readonly CodeSource[],
-    testMsMin: number,
-  ) {
+  private constructor(vitest: Vitest, planting: Planting, watch: FirstFailure, testMsMin: number) {
     this.#vitest = vitest;
     this.#planting = planting;
     this.#watch = watch;
     this.#testMsMin = testMsMin;
-    this.#sources = new Map(sources.map((source) => [source.path, source]));
   }
 
-  async #survey(tests: readonly string[]): Promise<void> {
-    const { testModules } = await this.#run(
-      tests.map((test) => this.#specify(test)),
-      SURVEY_TEST_MS,
+  /** Tests that fail without any mutant. */
+  get red(): readonly string[] {
+    return this.#survey.red;
+  }
+
+  async try(source: CodeSource, mutants: readonly Mutant[], near: ReadonlySet<string>, onTried: OnTried) {
+    const numbered = mutants.map((mutant, at): Pending => {
+      const files = Map.groupBy(this.#survey.testsFor(source, mutant, near), ({ file }) => file);
+      return { number: at + 1, mutant, files: [...files] };
+    });
+    for (const { mutant } of numbered.filter(({ files }) => files.length === 0))
+      onTried(mutant, { verdict: 'not reached' });
+    const reached = numbered.filter(({ files }) => files.length > 0);
+    const isStatic = ({ mutant }: Pending) => this.#survey.isStatic(source, mutant);
+    await this.#tryTogether(
+      source,
+      reached.filter((one) => !isStatic(one)),
+      onTried,
     );
-    for (const module of testModules) this.#note(module);
-    this.#watch.await();
+    for (const one of reached.filter(isStatic)) onTried(one.mutant, await this.#tryAlone(source, one));
   }
 
-  #note(module: TestModule): void {
-    const file = pathOf(module);
-    if (!module.ok() && module.errors().length > 0) this.red.push(file);
-    for (const test of module.children.allTests()) {
-      if (test.result().state === 'failed') this.red.push(`${file} > ${test.fullName}`);
-      if (test.result().state !== 'passed') continue;
-      const { reached = [], loaded = [] } = test.meta();
-      for (const region of loaded) this.#loaded.add(region);
-      this.#tests.push({
-        id: test.id,
-        file,
-        ms: test.diagnostic()?.duration ?? 0,
-        reached: new Set(reached),
-      });
+  async #tryTogether(source: CodeSource, mutants: readonly Pending[], onTried: OnTried): Promise<void> {
+    if (mutants.length === 0) return;
+    const text = withSwitches(source, mutants);
+    const pending = [...mutants];
+    while (pending.length > 0) {
+      const batch = pending.splice(0, WORKER_MUTANTS);
+      this.#show(new Map([[source.path, text]]));
+      for (const { one, tried } of await this.#tryBatch(source, batch))
+        if (tried === null) pending.push(one);
+        else onTried(one.mutant, tried);
     }
   }
 
-  async try(mutant: Mutant, near: ReadonlySet<string>): Promise<Tried> {
-    const tests = this.#testsFor(mutant, near);
-    if (tests.length === 0) return { verdict: 'not reached' };
-    for (const path of this.#planting.plant(mutant)) this.#vitest.invalidateFile(path);
-    const longest = Math.max(...tests.map(({ ms }) => ms));
-    this.#watch.await();
-    const { unhandledErrors } = await this.#run(
-      this.#inOrder(tests),
-      Math.max(this.#testMsMin, SLOWNESS * longest),
+  /** Asks the likeliest file for each; null for who has to be asked further. */
+  async #tryBatch(source: CodeSource, batch: readonly Pending[]) {
+    for (const one of batch) this.#sort(one);
+    const specifications = batch.map(({ number, files: [first] }) =>
+      this.#specify(aliasOf(first![0], number), first![1]),
     );
-    const failure = this.#watch.take(unhandledErrors);
-    if (failure === null) return { verdict: 'survived' };
-    this.#kills.set(failure.file, (this.#kills.get(failure.file) ?? 0) + 1);
-    return { verdict: failure.isTimeout ? 'timed out' : 'killed', by: describeFailure(failure) };
+    // The last is the first again, without a mutant: when it fails, something was left behind, and nothing here counts.
+    const [file, tests] = batch[0]!.files[0]!;
+    const control = this.#specify(aliasOf(file, 0), tests);
+    const run = await this.#run([...specifications, control], this.#boundOf(batch));
+    const isClean = failureIn(run, control) === null;
+    let isLost = isWorkerLost(run.unhandledErrors);
+    const results: { one: Pending; tried: Tried | null }[] = [];
+    for (const [at, one] of batch.entries()) {
+      const specification = specifications[at]!;
+      const failure = failureIn(run, specification);
+      if (isOver(run, specification)) results.push({ one, tried: this.#judge(one, failure) });
+      else if (isLost) {
+        // The first that did not end is the one that hung; those behind it never began.
+        isLost = false;
+        results.push({ one, tried: this.#judge(one, { by: 'its worker was ended', isTimeout: true }) });
+      } else results.push({ one, tried: null });
+    }
+    if (isClean || isWorkerLost(run.unhandledErrors)) return results;
+    for (const result of results)
+      if (result.tried !== null) result.tried = await this.#tryAlone(source, result.one);
+    return results;
   }
 
-  #testsFor(mutant: Mutant, near: ReadonlySet<string>): Runnable[] {
-    const tests = this.#tests.filter(({ file }) => near.has(file));
-    const region = regionAt(regionsOf(this.#sources.get(mutant.path)!), mutant);
-    if (!region.id.endsWith('#0') && !this.#loaded.has(region.id))
-      return tests.filter(({ reached }) => reached.has(region.id));
-    // What a file is made of when it is loaded may show in any test beside one that uses it.
-    const isUsing = ({ reached }: Runnable) => [...reached].some((id) => id.startsWith(`${mutant.path}#`));
-    const users = new Set(tests.filter(isUsing).map(({ file }) => file));
-    return users.size > 0 ? tests.filter(({ file }) => users.has(file)) : tests;
+  #judge(one: Pending, failure: Failure | null): Tried | null {
+    const file = one.files[0]![0];
+    if (failure !== null) return this.#killed(file, failure);
+    one.files.shift();
+    return one.files.length === 0 ? { verdict: 'survived' } : null;
+  }
+
+  #killed(file: string, { by, isTimeout }: Failure): Tried {
+    this.#kills.set(file, (this.#kills.get(file) ?? 0) + 1);
+    return { verdict: isTimeout ? 'timed out' : 'killed', by: `${file} > ${by}` };
+  }
+
+  /** In a worker of its own, which loads everything anew. */
+  async #tryAlone(source: CodeSource, one: Pending): Promise<Tried> {
+    this.#sort(one);
+    this.#show(new Map([[source.path, applyEdit(source.text, one.mutant)]]));
+    const specifications = one.files.map(([file, tests]) => this.#specify(resolve(file), tests));
+    this.#watch.isAwaited = true;
+    const run = await this.#run(specifications, this.#boundOf([one]));
+    this.#watch.isAwaited = false;
+    for (const [at, [file]] of one.files.entries()) {
+      const failure = failureIn(run, specifications[at]!);
+      if (failure !== null) return this.#killed(file, failure);
+    }
+    if (!isWorkerLost(run.unhandledErrors)) return { verdict: 'survived' };
+    return { verdict: 'timed out', by: 'its worker was ended' };
   }
 
   /** Files that have killed most a second first. */
-  #inOrder(tests: readonly Runnable[]): TestSpecification[] {
-    const files = Map.groupBy(tests, ({ file }) => file);
+  #sort(one: Pending): void {
     const worth = ([file, own]: [string, Runnable[]]) =>
       (1 + (this.#kills.get(file) ?? 0)) / (20 + own.reduce((sum, { ms }) => sum + ms, 0));
-    return [...files]
-      .toSorted((a, b) => worth(b) - worth(a))
-      .map(([file, own]) =>
-        this.#specify(
-          file,
-          own.map(({ id }) => id),
-        ),
-      );
+    one.files = one.files.toSorted((a, b) => worth(b) - worth(a));
   }
 
-  #specify(file: string, testIds?: string[]): TestSpecification {
-    return this.#vitest
-      .getRootProject()
-      .createSpecification(resolve(file), testIds === undefined ? {} : { testIds });
+  #boundOf(batch: readonly Pending[]): number {
+    const longest = batch.flatMap(({ files }) => files.flatMap(([, tests]) => tests.map(({ ms }) => ms)));
+    return Math.max(this.#testMsMin, SLOWNESS * Math.max(...longest));
   }
 
-  #run(specifications: TestSpecification[], testMs: number) {
+  #show(texts: ReadonlyMap<string, string>): void {
+    for (const path of this.#planting.show(texts)) this.#vitest.invalidateFile(path);
+  }
+
+  #specify(path: string, tests?: readonly Runnable[]): TestSpecification {
+    const only = tests === undefined ? {} : { testNames: tests.map(({ name }) => name) };
+    return this.#vitest.getRootProject().createSpecification(path, only);
+  }
+
+  #run(specifications: TestSpecification[], testMs: number): Promise<TestRunResult> {
     this.#vitest.getRootProject().provide('mutantTestMs', testMs);
     return this.#vitest.runTestSpecifications(specifications);
   }
@@ -172,7 +208,17 @@ export class Trials implements AsyncDisposable {
   }
 }
 
-const describeFailure = ({ file, by }: Failure) => (file === '' ? by : `${file} > ${by}`);
+const moduleIn = ({ testModules }: TestRunResult, { moduleId }: TestSpecification) =>
+  testModules.find((module) => module.moduleId === moduleId);
+
+const isOver = (run: TestRunResult, specification: TestSpecification): boolean =>
+  /passed|failed|skipped/.test(moduleIn(run, specification)?.state() ?? '');
+
+function failureIn(run: TestRunResult, specification: TestSpecification): Failure | null {
+  const module = moduleIn(run, specification);
+  const failure = module === undefined ? null : failureOf(module);
+  return failure ?? strayFailure(run.unhandledErrors, (path) => path === specification.moduleId);
+}
 
 /** In the order in which they were asked for. */
 class AsGiven {
