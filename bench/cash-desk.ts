@@ -122,8 +122,9 @@ export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.
     content: readContent('content'),
   });
   const app = await createApp(product, {
-    render: async (_url, parts) => finish({ status: 200, location: null, text: '' }, parts),
+    render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
     searchNamesOf: () => [],
+    cornerOf: async () => ({ corner: '', player: '' }),
     attach: async () => undefined,
     isChanging: false,
   });

@@ -11,8 +11,11 @@ import type { Asker } from './ask.ts';
 import { type MessageSource, Texts } from './i18n/texts.ts';
 import { type BuildManifest, manifestOf, scriptsOf } from './route-manifest.ts';
 import { createSiteRouter } from './router.tsx';
+import { askForAll } from './shared-asker.ts';
+import type { Holes } from './site-context.ts';
 import type { Visit } from './visit.ts';
 
+export { renderCorner } from './render-corner.tsx';
 export { searchNamesOf } from './search-names.ts';
 
 export interface RenderParts {
@@ -21,6 +24,8 @@ export interface RenderParts {
   messages: MessageSource;
   nonce: string;
   signal: AbortSignal;
+  /** Said for a page that players share: what to write where each one's own is put later. */
+  holes?: Holes | undefined;
   /** Vite's own manifest of the browser's build; null in development, where modules are served as they are. */
   build: BuildManifest | null;
 }
@@ -29,16 +34,19 @@ export interface Rendered {
   status: number;
   location: string | null;
   text: string;
+  /** A page that was to be shared and shows something of one player. It is of no use. */
+  isOwn: boolean;
 }
 
 /** `url` is whole, with the origin. */
 export async function render(
   url: string,
-  { visit, ask, messages, nonce, signal, build }: RenderParts,
+  { visit, ask, messages, nonce, signal, build, holes }: RenderParts,
 ): Promise<Rendered> {
   const texts = new Texts(visit.locale, messages);
   const scripts = build && { scriptsOf: (files: readonly string[]) => scriptsOf(build, files) };
-  const router = createSiteRouter({ visit, texts, ask, nonce, ...scripts });
+  const shared = holes && askForAll(ask);
+  const router = createSiteRouter({ visit, texts, ask: shared?.ask ?? ask, nonce, holes, ...scripts });
   const handle = createRequestHandler({
     request: new Request(url, { signal }),
     createRouter: () => router,
@@ -51,7 +59,12 @@ export async function render(
     text = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     return new Response(null, { status: getSsrStatus(router) });
   });
-  return { status: statusOf(router, response), location: response.headers.get('location'), text };
+  return {
+    status: statusOf(router, response),
+    location: response.headers.get('location'),
+    text,
+    isOwn: shared?.isOwn() ?? false,
+  };
 }
 
 /** A page stopped by a refusal has the refusal's status; the router itself knows only 200, 404 and 500. */

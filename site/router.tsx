@@ -9,7 +9,7 @@ import type { Texts, TextsState } from './i18n/texts.ts';
 import { isWhoIsHere } from './player-script.ts';
 import { limitPreloads } from './preload-limit.ts';
 import { routeTree } from './routes.ts';
-import type { SiteContext } from './site-context.ts';
+import type { Holes, SiteContext } from './site-context.ts';
 import { ErrorPage, NotFoundPage } from './system/error-page.tsx';
 import { Toasts } from './toasts/toasts.ts';
 import type { Visit } from './visit.ts';
@@ -20,7 +20,8 @@ interface RouterParts {
   texts: Texts;
   ask: Asker;
   nonce?: string;
-  scriptsOf?: SiteContext['scriptsOf'];
+  scriptsOf?: SiteContext['scriptsOf'] | undefined;
+  holes?: Holes | undefined;
 }
 
 export function createSiteRouter({ nonce, ...parts }: RouterParts) {
@@ -54,7 +55,7 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
   return router;
 }
 
-function contextOf({ visit, texts, ask, scriptsOf }: RouterParts): SiteContext {
+function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteContext {
   const fatal = new Watched(visit.fatal);
   return {
     ask,
@@ -66,6 +67,7 @@ function contextOf({ visit, texts, ask, scriptsOf }: RouterParts): SiteContext {
     dialogs: new Dialogs(texts),
     toasts: new Toasts(),
     ...(scriptsOf && { scriptsOf }),
+    ...(holes && { holes }),
   };
 }
 

@@ -9,6 +9,11 @@ import type { Toasts } from './toasts/toasts.ts';
 import type { Theme, Visit } from './visit.ts';
 import type { Watched } from './watched.ts';
 
+export interface Holes {
+  corner: string;
+  player: string;
+}
+
 export interface SiteContext {
   ask: Asker;
   cache: QueryClient;
@@ -19,6 +24,8 @@ export interface SiteContext {
   fatal: Watched<SystemPageName | null>;
   dialogs: Dialogs;
   toasts: Toasts;
+  /** There only while a page is rendered that players share: what stands where each one's own is put later. */
+  holes?: Holes;
   /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
   scriptsOf?: (files: readonly string[]) => PageScripts;
 }

@@ -34,8 +34,9 @@ export interface DoorsWish {
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
 const silentSite: Site = {
-  render: async (_url, parts) => finish({ status: 200, location: null, text: '' }, parts),
+  render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
   searchNamesOf: () => [],
+  cornerOf: async () => ({ corner: '', player: '' }),
   attach: async () => undefined,
   isChanging: false,
 };

@@ -1,4 +1,5 @@
 // A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
+import { account } from '#contract/account.ts';
 import { games } from '#contract/games.ts';
 import { finish } from '#server/http/made-page.ts';
 import type { Site } from '#server/http/site.ts';
@@ -27,18 +28,23 @@ export function createLittleSite(): LittleSite {
       };
     },
     searchNamesOf: () => ['q'],
+    cornerOf: async ({ player }) => ({ corner: `<b>${player.login}</b>`, player: JSON.stringify(player) }),
     isChanging: false,
     attach: async () => undefined,
     async render(address, parts) {
-      const { visit, ask, messages, nonce } = parts;
+      const { visit, ask, messages, nonce, holes } = parts;
       const url = new URL(address);
       renders.push({ url, visit, messages: await messages(visit.locale, 'shell') });
       await held;
-      if (url.pathname === '/moved') return finish({ status: 302, location: '/there?a=1', text: '' }, parts);
+      if (url.pathname === '/moved')
+        return finish({ status: 302, location: '/there?a=1', text: '', isOwn: false }, parts);
       if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
       const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
-      const text = `<html><script nonce="${nonce}">${found.count}</script><p>${url.pathname}${url.search}</p></html>`;
-      return finish({ status: url.pathname === '/missing' ? 404 : 200, location: null, text }, parts);
+      // As the site itself does: in a page for all it leaves holes, and a page about its player is no page for all.
+      const isOwn = holes !== undefined && url.pathname === '/own';
+      const who = holes ? holes.corner + holes.player : (await ask(account.getInfo, {})).login;
+      const text = `<html><script nonce="${nonce}">${found.count}</script><p>${url.pathname}${url.search}</p>${who}</html>`;
+      return finish({ status: url.pathname === '/missing' ? 404 : 200, location: null, text, isOwn }, parts);
     },
   };
 }

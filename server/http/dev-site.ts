@@ -14,6 +14,9 @@ export async function openDevSite(root: string): Promise<Site> {
     isChanging: true,
     // Nothing is kept, so nothing need be told apart.
     searchNamesOf: () => [],
+    cornerOf: () => {
+      throw new Error('no page is shared while the site is being worked on');
+    },
     async render(url, parts) {
       const entry = (await vite!.ssrLoadModule('/site/entry.server.tsx')) as SiteEntry;
       return finish(await entry.render(url, { ...parts, build: null }), parts);

@@ -8,10 +8,13 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 const storedHead = Buffer.from([0, NONCE_LENGTH, 0, 255 - NONCE_LENGTH, 255]);
 const lastBlock = Buffer.from([1, 0, 0, 255, 255]);
 
+/** What it takes to keep a page, however short it is. */
+const KEPT_BYTES = 1024;
+
 /** What is laid into one sending. */
 export interface Laid {
   nonce: string;
-  holes?: Readonly<Record<Hole, string>>;
+  holes?: Readonly<Record<Hole, string>> | undefined;
 }
 
 export class FinishedPage {
@@ -22,7 +25,11 @@ export class FinishedPage {
   constructor(status: number, page: PressedPage) {
     this.status = status;
     this.#page = page;
-    this.bytes = [...page.pieces, ...page.pressed].reduce((sum, piece) => sum + piece.length, 0);
+    this.bytes = [...page.pieces, ...page.pressed].reduce((sum, piece) => sum + piece.length, KEPT_BYTES);
+  }
+
+  get hasHoles(): boolean {
+    return this.#page.slots.some((slot) => slot !== 'nonce');
   }
 
   plain(laid: Laid): Buffer {

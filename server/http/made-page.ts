@@ -14,5 +14,5 @@ export interface Made extends Omit<Rendered, 'text'> {
 
 export const finish = (
   { text, ...rest }: Rendered,
-  { nonce, level }: Pick<PageParts, 'nonce' | 'level'>,
-): Made => ({ ...rest, page: pressPage(text, { nonce }, level) });
+  { nonce, holes, level }: Pick<PageParts, 'nonce' | 'holes' | 'level'>,
+): Made => ({ ...rest, page: pressPage(text, { nonce, holes }, level) });

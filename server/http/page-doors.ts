@@ -50,7 +50,7 @@ export function doorOf({
 }
 
 /** The router would find a page under "/PROFILE" and "/%70rofile" as well, so the guard reads as it does. */
-const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+export const plain = (path: string) => decodeURIComponent(path).toLowerCase();
 
 /** The support page stays open to a banned player: it is where the block page's button leads. */
 function stopOf(

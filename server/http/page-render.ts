@@ -1,16 +1,22 @@
 // One render of one page. What the site may know comes in with it: the visit, and a way to ask and to speak.
 import type { ServerResponse } from 'node:http';
+import { account } from '#contract/account.ts';
+import { content } from '#contract/content.ts';
+import { metadata } from '#contract/metadata.ts';
 import type { Topic } from '#contract/topics.ts';
 import type { Asker } from '#site/ask.ts';
+import type { CornerData } from '#site/render-corner.tsx';
+import type { Holes } from '#site/site-context.ts';
 import type { Visit } from '#site/visit.ts';
 import { ask } from '../ask.ts';
-import { drawNonce } from '../chance.ts';
+import { drawNonce, drawSecret } from '../chance.ts';
 import { findMessages } from '../content/locales.ts';
 import type { Product } from '../product.ts';
 import { FinishedPage } from './finished-page.ts';
 import type { Making, Redirect } from './finished-pages.ts';
 import type { PageAddress, ShownSearch } from './page-address.ts';
 import type { Door } from './page-doors.ts';
+import { SharedPage } from './shared-page.ts';
 import type { Site } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,10 +39,10 @@ interface Kitchen {
 export async function renderOwn(
   kitchen: Kitchen,
   order: PageOrder,
-  { nonce, signal }: { nonce: string; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<FinishedPage | Redirect> {
   const { status, location, page } = await render(kitchen, order, {
-    nonce,
+    nonce: drawNonce(),
     search: order.address.search,
     kind: 'own',
     signal: AbortSignal.any([signal, AbortSignal.timeout(RENDERED_WITHIN_MS)]),
@@ -51,29 +57,82 @@ export async function renderFinished(
   order: PageOrder,
   topics: Set<Topic>,
 ): Promise<Making> {
+  const { made, isWhole } = await renderForMany(kitchen, order, { topics });
+  const { status, location, page } = made;
+  if (location !== null) return { result: { status, location }, isKeepable: false };
+  return { result: new FinishedPage(status, page), isKeepable: isWhole && isKeepable(status, order) };
+}
+
+/**
+ * For every player alike, with holes for what is each one's own. Its questions are asked as by a guest, so that no answer
+ * in it can be a player's; and a page that turns out to show something of its player is known from then on as one that is
+ * made for each.
+ */
+export async function renderShared(
+  kitchen: Kitchen,
+  { visitor, ...order }: PageOrder,
+  topics: Set<Topic>,
+): Promise<Making> {
+  const asGuest = { ...order, visitor: { ...visitor, player: null, session: null } };
+  const data: CornerData = { general: undefined, settings: undefined };
+  const { made, isWhole } = await renderForMany(kitchen, asGuest, { topics, data, holes: drawHoles() });
+  const { status, location, page, isOwn } = made;
+  if (location !== null && !isOwn) return { result: { status, location }, isKeepable: false };
+  const result = new SharedPage({ status, page, data, isOwn });
+  return { result, isKeepable: isOwn || (isWhole && isKeepable(status, order)) };
+}
+
+/** What the player who asks has in the holes of a page: read for them, in this moment. */
+export async function cornerOf(
+  { product, site }: Kitchen,
+  order: PageOrder,
+  { data }: SharedPage,
+): Promise<Holes> {
+  const { visit } = order;
+  const player = await askerOf(product, order)(account.getInfo, {});
+  const messages = findMessages(product, visit.locale, 'shell');
+  return site.cornerOf({ ...data, visit, messages, player });
+}
+
+/** Nobody can have written them anywhere. */
+const drawHoles = () => ({ corner: `corner-${drawSecret()}`, player: `player-${drawSecret()}` });
+
+const isKeepable = (status: number, { shown }: Pick<PageOrder, 'shown'>) =>
+  shown.isKeepable && (status === 200 || status === 404);
+
+interface ForMany {
+  /** Gathers what the page shows. */
+  topics: Set<Topic>;
+  holes?: Holes;
+  /** Gathers what a player's corner is drawn from. */
+  data?: CornerData;
+}
+
+async function renderForMany(kitchen: Kitchen, order: PageOrder, { topics, holes, data }: ForMany) {
   topics.add('switches').add('content');
   const asker = askerOf(kitchen.product, order);
   let isWhole = true;
-  const nonce = drawNonce();
-  const { status, location, page } = await render(kitchen, order, {
-    nonce,
+  const made = await render(kitchen, order, {
+    nonce: drawNonce(),
+    holes,
     search: order.shown.text,
     kind: 'finished',
     // It belongs to no visitor who could give up on it.
     signal: AbortSignal.timeout(RENDERED_WITHIN_MS),
-    ask: (call, input) => {
+    ask: async (call, input) => {
       for (const topic of call.shows ?? []) topics.add(topic);
-      return asker(call, input).catch((error: unknown) => {
+      try {
+        const answer = await asker(call, input);
+        if (data && call.name === metadata.getgeneralinfo.name) data.general = answer as never;
+        if (data && call.name === content.getSettings.name) data.settings = answer as never;
+        return answer;
+      } catch (error) {
         isWhole = false;
         throw error;
-      });
+      }
     },
   });
-  if (location !== null) return { result: { status, location }, isKeepable: false };
-  return {
-    result: new FinishedPage(status, page),
-    isKeepable: isWhole && order.shown.isKeepable && (status === 200 || status === 404),
-  };
+  return { made, isWhole };
 }
 
 /** On the server a page's questions are answered in process: no trip through HTTP, text or JSON. */
@@ -85,6 +144,7 @@ const askerOf =
 interface RenderTerms {
   kind: 'finished' | 'own';
   nonce: string;
+  holes?: Holes | undefined;
   search: string;
   signal: AbortSignal;
   ask: Asker;
@@ -93,13 +153,13 @@ interface RenderTerms {
 async function render(
   { product, site }: Kitchen,
   { address, door, visit }: PageOrder,
-  { kind, nonce, search, signal, ask }: RenderTerms,
+  { kind, nonce, holes, search, signal, ask }: RenderTerms,
 ) {
   const end = product.metrics.renders.startTimer({ kind });
   const url = new URL(address.pathname + search, visit.origin).href;
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
   const made = await product.trace.span('render', () =>
-    site.render(url, { visit, ask, messages, nonce, signal, level: kind === 'own' ? 4 : 9 }),
+    site.render(url, { visit, ask, messages, nonce, holes, signal, level: kind === 'own' ? 4 : 9 }),
   );
   end();
   return { ...made, status: door.status ?? made.status };

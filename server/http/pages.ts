@@ -1,7 +1,9 @@
 // Every other address is a page: the doors first, then the site's own render, its status final before the first byte.
-// A guest's page is kept when finished and sent again until something it shows changes; a player's is made for them.
+// A page is kept when finished and sent again until something it shows changes: to guests as it is, to players with what
+// is theirs laid into it. Only a page that is about its player is made for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
+import { isForPlayers } from '#rules/guest-guard.ts';
 import type { Visit } from '#site/visit.ts';
 import { drawNonce } from '../chance.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
@@ -11,15 +13,23 @@ import { log } from '../log.ts';
 import type { Product } from '../product.ts';
 import { addVary, isWelcome } from './compression.ts';
 import { writeCookie } from './cookies.ts';
-import type { FinishedPage } from './finished-page.ts';
+import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
 import { readAddress, shownOf } from './page-address.ts';
-import { type Door, doorOf } from './page-doors.ts';
-import { type PageOrder, renderFinished, renderOwn, signalOfLeaving } from './page-render.ts';
+import { type Door, doorOf, plain } from './page-doors.ts';
+import {
+  cornerOf,
+  type PageOrder,
+  renderFinished,
+  renderOwn,
+  renderShared,
+  signalOfLeaving,
+} from './page-render.ts';
 import { REPORTING_ENDPOINTS } from './policy-reports.ts';
 import { isSearchBot } from './search-bot.ts';
 import { contentPolicy } from './security-headers.ts';
+import { SharedPage } from './shared-page.ts';
 import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -81,8 +91,9 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   };
   const shown = shownOf(address.search, house.site.searchNamesOf(door.path));
   const order = { address, shown, door, visit, visitor };
-  const isShared = visitor.player === null && !house.site.isChanging;
-  return isShared ? sendFinished(house, order, reply) : sendOwn(house, order, reply);
+  if (house.site.isChanging) return sendOwn(house, order, reply);
+  if (visitor.player === null) return sendFinished(house, order, reply);
+  return isForPlayers(plain(door.path)) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
 }
 
 /** What a banned player may still see, they see as a guest: their account answers nothing that a page could show. */
@@ -90,11 +101,20 @@ const asSeen = (visitor: Visitor): Visitor =>
   visitor.player?.status === 'banned' ? { ...visitor, player: null, session: null } : visitor;
 
 async function sendOwn(house: House, order: PageOrder, reply: FastifyReply) {
-  const nonce = drawNonce();
   const signal = signalOfLeaving(reply.raw);
-  const made = await inLane(house, order, () => renderOwn(house, order, { nonce, signal }), signal);
-  reply.header('cache-control', 'no-store');
-  return 'location' in made ? redirect(reply, made) : send(house, order, reply, made);
+  const made = await inLane(house, order, () => renderOwn(house, order, signal), signal);
+  if ('location' in made) return redirect(reply, made);
+  return send(house, order, reply.header('cache-control', 'no-store'), made);
+}
+
+async function sendShared(house: House, order: PageOrder, reply: FastifyReply) {
+  const made = await house.finished.get(keyOf(house, order), (topics) =>
+    inLane(house, order, () => renderShared(house, order, topics)),
+  );
+  if ('location' in made) return redirect(reply, made);
+  if (!(made instanceof SharedPage) || made.isOwn) return sendOwn(house, order, reply);
+  const holes = made.hasHoles ? await cornerOf(house, order, made) : undefined;
+  return send(house, order, reply.header('cache-control', 'no-store'), made, holes);
 }
 
 function inLane<T>(
@@ -108,24 +128,33 @@ function inLane<T>(
 }
 
 async function sendFinished(house: House, order: PageOrder, reply: FastifyReply) {
-  const { address, shown, visit } = order;
-  const { origin, locale, theme, fatal, isBot } = visit;
-  const version = house.product.content.version;
-  const key = JSON.stringify([address.pathname, shown.text, origin, locale, theme, fatal, isBot, version]);
-  const made = await house.finished.get(key, (topics) =>
+  const made = await house.finished.get(keyOf(house, order), (topics) =>
     inLane(house, order, () => renderFinished(house, order, topics)),
   );
   if ('location' in made) return redirect(reply, made);
-
   return send(house, order, reply.header('cache-control', 'no-cache'), made);
 }
 
-function send(house: House, order: PageOrder, reply: FastifyReply, page: FinishedPage) {
+/** Everything a finished page depends on, and nothing else that a visitor can say. */
+function keyOf({ product }: House, { address, shown, visit, visitor }: PageOrder): string {
+  const { origin, locale, theme, fatal, isBot } = visit;
+  const who = visitor.player === null ? 'guest' : 'player';
+  const { version } = product.content;
+  return JSON.stringify([who, address.pathname, shown.text, origin, locale, theme, fatal, isBot, version]);
+}
+
+function send(
+  house: House,
+  order: PageOrder,
+  reply: FastifyReply,
+  page: FinishedPage,
+  holes?: Laid['holes'],
+) {
   const nonce = drawNonce();
   asPage(house, order, reply, { status: page.status, nonce });
   addVary(reply, 'Accept-Encoding');
-  if (!isWelcome(reply.request, 'gzip')) return reply.send(page.plain({ nonce }));
-  return reply.header('content-encoding', 'gzip').send(page.gzipped({ nonce }));
+  if (!isWelcome(reply.request, 'gzip')) return reply.send(page.plain({ nonce, holes }));
+  return reply.header('content-encoding', 'gzip').send(page.gzipped({ nonce, holes }));
 }
 
 const asPage = (

@@ -20,7 +20,7 @@ export type Slot = 'nonce' | Hole;
 /** What stands in the text of a page where a slot is to be. */
 export interface Marks {
   nonce: string;
-  holes?: Readonly<Record<Hole, string>>;
+  holes?: Readonly<Record<Hole, string>> | undefined;
 }
 
 export interface PressedPage {

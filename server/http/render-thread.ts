@@ -34,7 +34,7 @@ parentPort!.on('message', (message: ToThread) => {
   else underWay.get(message.id)?.leaving.abort();
 });
 
-async function render(id: number, { url, visit, nonce, level }: RenderOrder): Promise<void> {
+async function render(id: number, { url, visit, nonce, holes, level }: RenderOrder): Promise<void> {
   const leaving = new AbortController();
   const answers: UnderWay['answers'] = [];
   underWay.set(id, { leaving, answers });
@@ -47,12 +47,13 @@ async function render(id: number, { url, visit, nonce, level }: RenderOrder): Pr
     const rendered = await site.render(url, {
       visit,
       nonce,
+      holes,
       build,
       signal: leaving.signal,
       ask: ({ name }, input) => wonder({ call: name, input }),
       messages: (locale, area) => wonder({ locale, area }),
     });
-    hand(id, finish(rendered, { nonce, level }));
+    hand(id, finish(rendered, { nonce, holes, level }));
   } catch (error) {
     tell({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   } finally {

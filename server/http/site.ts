@@ -17,6 +17,8 @@ export interface Site {
   render(url: string, parts: PageParts): Promise<Made>;
   /** Which parameters of the query the page at a bare path shows. */
   searchNamesOf(path: string): readonly string[];
+  /** What one player has in the holes of a page they share. */
+  cornerOf: SiteEntry['renderCorner'];
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
   /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
@@ -36,6 +38,7 @@ export async function loadSite(dist: string): Promise<Site> {
   return {
     render: (url, parts) => threads.render(url, parts),
     searchNamesOf: entry.searchNamesOf,
+    cornerOf: entry.renderCorner,
     async attach(app, config) {
       app.addHook('onClose', () => threads.close());
       await serveStaticFiles(app, config, files);

@@ -11,11 +11,12 @@ const flags =
 
 export function ArrivalSlot() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const isUnfinished = usePlayer()?.is_registration_completed === false;
+  const player = usePlayer();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
+    const isUnfinished = player?.is_registration_completed === false;
     if (flags.test(search) || isUnfinished || isCarried()) setIsWanted(true);
-  }, [search, isUnfinished]);
+  }, [search, player]);
 
   return isWanted ? (
     <Suspense>

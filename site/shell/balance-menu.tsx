@@ -24,6 +24,7 @@ export function BalanceMenu({ player }: { player: AccountInfo }) {
   return (
     <div className={css.purse}>
       <DropPanel
+        id="balance-panel"
         buttonClass={css.balance}
         button={
           <>

@@ -5,6 +5,8 @@ import { classes } from '../ui/classes.ts';
 import css from './drop-panel.module.css';
 
 interface DropPanelProps {
+  /** Said where the panel may be drawn apart from its page (see render-corner.tsx) and must be called the same. */
+  id?: string;
   /** The look of the button, and its name where its content has no words. */
   buttonClass: string | undefined;
   label?: string;
@@ -14,8 +16,16 @@ interface DropPanelProps {
   children: ReactNode;
 }
 
-export function DropPanel({ buttonClass, label, button, opensUp = false, children }: DropPanelProps) {
-  const id = useId();
+export function DropPanel({
+  id: ownId,
+  buttonClass,
+  label,
+  button,
+  opensUp = false,
+  children,
+}: DropPanelProps) {
+  const drawnId = useId();
+  const id = ownId ?? drawnId;
   return (
     <>
       <button type="button" className={buttonClass} aria-label={label} title={label} popoverTarget={id}>

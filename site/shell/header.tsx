@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -23,6 +23,7 @@ export function Header() {
   const t = useText();
   const dialogs = useDialogs();
   const player = usePlayer();
+  const { holes } = useRouter().options.context;
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
 
@@ -47,9 +48,7 @@ export function Header() {
         <ThemeSwitch look="icon" />
       </span>
       {player ? (
-        <Suspense>
-          <PlayerCorner player={player} />
-        </Suspense>
+        <Suspense>{holes ? holes.corner : <PlayerCorner player={player} />}</Suspense>
       ) : (
         <GuestCorner />
       )}

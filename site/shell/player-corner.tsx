@@ -26,7 +26,12 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
   return (
     <div className={css.corner}>
       <BalanceMenu player={player} />
-      <DropPanel buttonClass={css.avatar} label={t('shell.player.menu', { name })} button={<Avatar alt="" />}>
+      <DropPanel
+        id="player-panel"
+        buttonClass={css.avatar}
+        label={t('shell.player.menu', { name })}
+        button={<Avatar alt="" />}
+      >
         <p className={css.name}>{name}</p>
         <Detail player={player} />
         <OwnPages />
