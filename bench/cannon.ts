@@ -9,6 +9,8 @@ export interface Volley {
   requests: number;
   connections: number;
   headers: Record<string, string>;
+  /** Of several visitors, who take turns. */
+  cookies?: readonly string[];
 }
 
 export interface Load {
@@ -24,7 +26,7 @@ const LATE_SECONDS = 60;
 
 answerParent(fire);
 
-async function fire({ url, requests, connections, headers }: Volley): Promise<Load> {
+async function fire({ url, requests, connections, headers, cookies }: Volley): Promise<Load> {
   const times: number[] = [];
   let bytes = 0;
   const statuses = new Set<number>();
@@ -37,6 +39,7 @@ async function fire({ url, requests, connections, headers }: Volley): Promise<Lo
       connections,
       headers,
       idReplacement: true,
+      ...(cookies && { requests: cookies.map((cookie) => ({ headers: { ...headers, cookie } })) }),
       timeout: LATE_SECONDS,
     };
     const shots = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));

@@ -6,13 +6,24 @@ import { ledger } from './ledger.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Measurement, type Room, Skipped } from './measurement.ts';
 import { money } from './money.ts';
+import { overload } from './overload.ts';
 import { keep, lookAround } from './report.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 import { drawTable } from './table.ts';
 import { weight } from './weight.ts';
 
-const all: readonly Measurement[] = [home, weight, lighthouse, ledger, money, history, signIn, start];
+const all: readonly Measurement[] = [
+  home,
+  overload,
+  weight,
+  lighthouse,
+  ledger,
+  money,
+  history,
+  signIn,
+  start,
+];
 
 let room: Room = new AsyncDisposableStack();
 let isLeaving = false;

@@ -7,6 +7,7 @@ import { startChild } from './child.ts';
 import { against, promised } from './figure.ts';
 import type { Flood, Flooded } from './flood.ts';
 import type { Measurement } from './measurement.ts';
+import { enter, register } from './players.ts';
 import { inTurns } from './rounds.ts';
 import { openSite } from './site.ts';
 
@@ -18,7 +19,6 @@ const CONNECTIONS = 4;
 const NOTICED_MS = 300;
 
 const PLAYERS = 20;
-const password = 'ferro-deals-7';
 
 export const signIn: Measurement = {
   name: 'sign-in',
@@ -27,9 +27,9 @@ export const signIn: Measurement = {
     const flood = startChild<Flood, Flooded>(room, 'flood.ts');
     const fire = startChild<Volley, Load>(room, 'cannon.ts');
     const hashAlone = startChild<Hashing, { perSecond: number }>(room, 'bare-hashes.ts');
+    const { logins, password } = await register(origin, PLAYERS);
     const kept = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-    const logins = await register(origin);
     const headers = { cookie: await enter(origin, logins[0]!) };
     const url = `${origin}/api/account.getInfo`;
     const warm = await fire({ url, requests: 2_000, connections: CONNECTIONS, headers });
@@ -67,29 +67,3 @@ export const signIn: Measurement = {
     ];
   },
 };
-
-async function register(origin: string): Promise<string[]> {
-  const logins = Array.from({ length: PLAYERS }, (_, at) => `player-${at}@example.com`);
-  for (const email of logins) {
-    const form = {
-      email,
-      password,
-      country_code: 'LV',
-      currency: 'EUR',
-      birth_date: '1990-05-17',
-      terms: '1',
-    };
-    const body = new URLSearchParams(form);
-    const response = await fetch(`${origin}/api/auth.register`, { method: 'POST', body });
-    if (!response.ok) throw new Error(`${email} was not registered: ${await response.text()}`);
-  }
-  return logins;
-}
-
-async function enter(origin: string, login: string): Promise<string> {
-  const body = new URLSearchParams({ login, password });
-  const response = await fetch(`${origin}/api/auth.login`, { method: 'POST', body });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sid='));
-  if (session === undefined) throw new Error(`nobody was signed in: ${await response.text()}`);
-  return session.split(';', 1)[0]!;
-}

@@ -91,7 +91,7 @@ export async function cornerOf(
   const { visit } = order;
   const player = await askerOf(product, order)(account.getInfo, {});
   const messages = findMessages(product, visit.locale, 'shell');
-  return site.cornerOf({ ...data, visit, messages, player });
+  return site.cornerOf({ data, visit, messages, player });
 }
 
 /** Nobody can have written them anywhere. */

@@ -1,9 +1,8 @@
 // A player's money in the header: how much there is, what it is made of, and the ways in and out.
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { type AccountInfo, account } from '#contract/account.ts';
 import { metadata } from '#contract/metadata.ts';
-import { balanceTotal } from '#rules/balance-total.ts';
-import { currencySigns, formatAmount } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,14 +12,15 @@ import { NumberRoll } from '../ui/number-roll.tsx';
 import { BalanceDetail } from './balance-detail.tsx';
 import css from './balance-menu.module.css';
 import { closePanel, DropPanel } from './drop-panel.tsx';
+import { OwnMarks, purseValues } from './own-values.ts';
 import row from './panel-row.module.css';
 
 export function BalanceMenu({ player }: { player: AccountInfo }) {
   const t = useText();
   const { data: balances = player } = useRead(account.getBalance, {});
   const { data: general } = useRead(metadata.getgeneralinfo, {});
-  // Where bonuses are kept apart they are not added up: what shows is the player's own money (decision D87).
-  const shown = general?.is_bonus_isolation_enabled ? balances.balance_main.amount : balanceTotal(balances);
+  const marks = use(OwnMarks);
+  const { sign, figure } = marks ?? purseValues(balances, general?.is_bonus_isolation_enabled ?? false);
   return (
     <div className={css.purse}>
       <DropPanel
@@ -29,13 +29,11 @@ export function BalanceMenu({ player }: { player: AccountInfo }) {
         button={
           <>
             <span className={css.coin} aria-hidden="true">
-              {currencySigns[balances.balance_main.currency]}
+              {sign}
             </span>
             <span className={css.figure}>
               <small className={css.label}>{t('shell.player.balance')}</small>
-              <span className={css.amount}>
-                <NumberRoll text={formatAmount(shown)} />
-              </span>
+              <span className={css.amount}>{marks ? figure : <NumberRoll text={figure} />}</span>
             </span>
             <span className={css.caret}>
               <Icon name="caret-down" size={14} />

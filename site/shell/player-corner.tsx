@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { type AccountInfo, account } from '#contract/account.ts';
 import { Hints } from '../hints/hints.tsx';
 import { useText } from '../i18n/use-text.tsx';
@@ -13,6 +14,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { BalanceDetail } from './balance-detail.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { closePanel, DropPanel } from './drop-panel.tsx';
+import { OwnMarks } from './own-values.ts';
 import row from './panel-row.module.css';
 import css from './player-corner.module.css';
 import { useSignOutWhenAway } from './use-sign-out-when-away.ts';
@@ -22,7 +24,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
   const t = useText();
   useLive(player.uid);
   useSignOutWhenAway(player.uid);
-  const name = playerName(player);
+  const name = use(OwnMarks)?.name ?? playerName(player);
   return (
     <div className={css.corner}>
       <BalanceMenu player={player} />
