@@ -1,6 +1,7 @@
 // How values are written on the wire. Bodies are form-encoded, so every input arrives as text; each codec
 // here is the single place where that text becomes a typed value, and back.
 import * as z from 'zod/mini';
+import { plainDecimal } from '#rules/fields/decimal-text.ts';
 import { type Cents, type Currency, cents, currencies } from '#rules/money.ts';
 
 // The browser's policy forbids making code from text, which is how the schemas would otherwise speed themselves up.
@@ -20,11 +21,31 @@ export const CurrencyCode = z.enum(currencies);
 export const Money = z.object({ amount, currency: CurrencyCode });
 export type Money = { amount: Cents; currency: Currency };
 
-/** "12.50" or "1,250" in a form (spec §5 "Sum": thousands commas are ignored), cents inside. */
-export const amountText = z.codec(z.string().check(z.regex(/^[1-9][\d,]{0,12}(\.\d{1,2})?$/)), Cents, {
-  decode: (text) => fromDecimal(Number(text.replaceAll(',', ''))),
-  encode: (value) => String(toDecimal(value)),
-});
+/**
+ * "12.50" or "1,250" in a form (spec §5 "Sum": thousands commas are ignored), cents inside. A decimal comma is read by
+ * whoever knows the language, before it comes here (`plainAmounts`).
+ */
+export const amountText = z.codec(
+  z.string().check(z.regex(/^[1-9](\d{0,12}|\d{0,2}(,\d{3}){1,4})(\.\d{1,2})?$/)),
+  Cents,
+  {
+    decode: (text) => fromDecimal(Number(text.replaceAll(',', ''))),
+    encode: (value) => String(toDecimal(value)),
+  },
+);
+
+/** The fields with amounts in the writing of a language written as `amountText` takes them; what is none stays. */
+export function plainAmounts(input: z.ZodMiniType, fields: object, locale: string): object {
+  const { shape = {} } = (input as Partial<z.ZodMiniObject>).def ?? {};
+  const read = Object.entries(fields).flatMap(([name, value]) => {
+    const plain = isAmount(shape[name]) && typeof value === 'string' ? plainDecimal(value, locale) : null;
+    return plain === null ? [] : [[name, plain] as const];
+  });
+  return read.length === 0 ? fields : { ...fields, ...Object.fromEntries(read) };
+}
+
+const isAmount = (schema: unknown): boolean =>
+  schema === amountText || (schema as Partial<z.ZodMiniOptional> | undefined)?.def?.innerType === amountText;
 
 /** A whole number the database can hold. */
 export const int = z.codec(z.string().check(z.regex(/^-?\d{1,9}$/)), z.int(), {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { plainAmounts } from '#contract/wire.ts';
 import type { Context } from './context.ts';
 import { handlers } from './handlers.ts';
 import { refuseOnce } from './idempotency.ts';
@@ -20,7 +21,7 @@ export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Cont
 
 /** In wire terms: text in, JSON out. */
 export async function answerWire(call: Call, fields: object, ctx: Context): Promise<unknown> {
-  const input = z.safeDecode(call.input, fields as never);
+  const input = z.safeDecode(call.input, plainAmounts(call.input, fields, ctx.locale) as never);
   if (!input.success)
     throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error, fields) });
   return z.encode(call.output, (await answer(call, input.data as never, ctx)) as never);

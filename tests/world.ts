@@ -11,7 +11,7 @@ import { makePlayer, type PlayerWish } from './player.ts';
 const config = readConfig({});
 const content = readContent('content');
 const vault = new Vault([{ id: 'test', key: Buffer.alloc(32, 'key') }], Buffer.alloc(32, 'root'));
-const someBrowser: Browser = {
+export const nobodysBrowser: Browser = {
   address: '127.0.0.1',
   userAgent: 'a test',
   origin: 'http://localhost',
@@ -50,7 +50,7 @@ export async function createWorld() {
       locale: player?.locale ?? content.defaultLocale,
       player,
       session: null,
-      browser: someBrowser,
+      browser: nobodysBrowser,
       secret: Buffer.alloc(32, 'test'),
       vault,
     }),

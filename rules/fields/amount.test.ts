@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { amount, readAmount } from './amount.ts';
@@ -18,7 +19,43 @@ test.for([
   ['1.005', null],
   ['NaN', null],
   ['9223372036854775808', null],
-] as const)('"%s" reads as %s', ([text, read]) => expect(readAmount(text)).toBe(read));
+] as const)('"%s" reads as %s', ([text, read]) => expect(readAmount(text, 'en')).toBe(read));
+
+test.for([
+  ['20,50', 2050],
+  ['20,5', 2050],
+  ['1234,56', 123_456],
+  ['1,250', 125_000],
+  ['1,250.5', 125_050],
+  ['20.50', 2050],
+  ['1,250,5', null],
+  ['20,505', 2_050_500],
+  ['1234,567', null],
+  ['1.234,56', null],
+  ['0,50', null],
+] as const)('"%s" reads as %s where the language writes a decimal comma (M12)', ([text, read]) => {
+  for (const locale of ['ru', 'lv', 'pt']) expect(readAmount(text, locale)).toBe(read);
+});
+
+test.for(['20,50', '20,5', '1,2345', '12,34,567', '1,250,5', '1250,000', '1,000,'])(
+  '"%s" is no amount in English: its comma groups no threes (M12)',
+  (text) => expect(readAmount(text, 'en')).toBeNull(),
+);
+
+test('whatever is read is no larger than what was written, in any language', () => {
+  const digits = fc.stringMatching(/^[0-9,.]{1,12}$/);
+  fc.assert(
+    fc.property(digits, fc.constantFrom('en', 'ru', 'lv', 'pt'), (text, locale) => {
+      const read = readAmount(text, locale);
+      if (read === null) return;
+      const marks = text.replaceAll(/[^.,]/g, '');
+      const isDecimal = /[.,]\d{1,2}$/.test(text);
+      const most = isDecimal ? Number(`${text.replace(/[.,]\d{1,2}$/, '').replaceAll(/[.,]/g, '')}`) + 1 : 0;
+      expect(read / 100).toBeLessThanOrEqual(isDecimal ? most : Number(text.replaceAll(',', '')));
+      if (marks === ',' && isDecimal) expect(locale).not.toBe('en');
+    }),
+  );
+});
 
 test.for([
   ['', whole, { code: 'required' }],
@@ -29,11 +66,11 @@ test.for([
   ['10.50', whole, { code: 'multiple_of', params: { value: 1 } }],
   ['10.505', exact, { code: 'format' }],
 ] as const)('"%s" is held to its bounds', ([text, bounds, problem]) =>
-  expect(amount(text, bounds)).toMatchObject(problem),
+  expect(amount(text, bounds, 'en')).toMatchObject(problem),
 );
 
 test('what is within its bounds is good', () => {
-  expect(amount('10', whole)).toBeNull();
-  expect(amount('5,000', whole)).toBeNull();
-  expect(amount('10.55', exact)).toBeNull();
+  expect(amount('10', whole, 'en')).toBeNull();
+  expect(amount('5,000', whole, 'en')).toBeNull();
+  expect(amount('10.55', exact, 'en')).toBeNull();
 });

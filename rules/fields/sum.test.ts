@@ -16,6 +16,14 @@ test.for([
   expect(sum(value)?.code).toBe(code);
 });
 
+test.for(['20,50', '1,0', '1,2345', '12,34,567', '1000,000', '1,000,', ',100', '1,,000'])(
+  '"%s" has a comma that groups no threes (M12)',
+  (value) => {
+    expect(readSum(value)).toBeNull();
+    expect(sum(value)?.code).toBe('format');
+  },
+);
+
 test.for(['010', '0', '00', '0,100'])('%s has a leading zero (S5-R034)', (value) => {
   expect(sum(value)?.code).toBe('format');
 });

@@ -23,9 +23,9 @@ export function sum(value: string, { min, max, multipleOf }: SumBounds = {}): Pr
   return null;
 }
 
-/** "1,000" is 1000; null is not a sum. */
+/** "1,000" is 1000; null is not a sum. A comma that groups no threes makes it none (amendment M12). */
 export function readSum(value: string): number | null {
+  if (!/^[1-9](\d*|\d{0,2}(,\d{3})+)$/.test(value)) return null;
   const digits = value.replaceAll(',', '');
-  if (!/^[1-9][0-9]*$/.test(digits)) return null;
   return digits.length > DIGITS_MAX ? Number.POSITIVE_INFINITY : Number(digits);
 }

@@ -1,6 +1,7 @@
 import type { accountProfile as contract } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
+import { ratesOf } from '../cashier/rates.ts';
 import type { HandlersOf } from '../context.ts';
 import { boundIfBarred } from '../person/bind.ts';
 import { askAboutPlayer } from '../verification/reviews.ts';
@@ -33,7 +34,7 @@ export const accountProfile: HandlersOf<typeof contract> = {
   async setCurrency({ currency }, { db, player, content }) {
     const { available_currencies: available } = content.cms<{ available_currencies: string[] }>('general');
     if (!available.includes(currency)) throw new Refusal('InvalidRequest');
-    await db.atomically((tx) => changeCurrency(tx, player.id, currency));
+    await db.atomically((tx) => changeCurrency(tx, player.id, { currency, rates: ratesOf(content) }));
     return DONE;
   },
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { openCashier } from '#tests/bank.ts';
+import { cents } from '#rules/money.ts';
+import { CARD, openCashier } from '#tests/bank.ts';
+import { nobodysBrowser } from '#tests/world.ts';
+import { accountMoney } from '../account/money-handlers.ts';
+import { house as houseAccount, pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+import { houseContext } from '../product.ts';
 import { turnSwitch } from '../switches.ts';
+import { startDeposit } from './deposits.ts';
+import { requestWithdrawal } from './withdrawals.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;
@@ -111,3 +119,101 @@ test('account.getcurrencyrates tells everyone what a currency is worth (S7-R024)
   expect(items).toContainEqual({ currency: 'USD', rate: 1 });
   expect(items.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'EUR', 'BRL']);
 });
+
+test('a limit is carried over by the rate when the currency changes, and never up', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player({ currency: 'BRL' }));
+  await set(house, visitor, '7d', '100');
+  const before = await limitOf(house, visitor);
+  const change = (currency: string) => house.send('account.setCurrency', { currency }, visitor);
+  expect((await change('USD')).result).toBe(1);
+  expect(await limitOf(house, visitor)).toEqual({ ...before, limit_amount: 18, available_amount: 18 });
+  expect((await pay(house, visitor, '19')).error.type).toBe('BillingDepositLimitExceededException');
+  expect((await set(house, visitor, '7d', '18.01')).error.type).toBe('InvalidRequestException');
+  await change('EUR');
+  await change('BRL');
+  const { limit_amount } = await limitOf(house, visitor);
+  expect(limit_amount).toBeLessThanOrEqual(100);
+  expect(limit_amount).toBeGreaterThan(99.9);
+});
+
+test('what was paid in before counts in the new currency too', async () => {
+  await using house = await openCashier();
+  const { sql } = house.product.db;
+  const player = await house.player({ currency: 'USD' });
+  const visitor = await house.enter(player);
+  await set(house, visitor, '7d', '100');
+  await house.pay((await pay(house, visitor, '90')).result.redirect_url, 'success');
+  // Played away.
+  await house.product.db.atomically((tx) =>
+    record(tx, {
+      key: 'round:1',
+      reason: 'round.staked',
+      moves: [
+        { from: pocket(player.id, 'main'), to: houseAccount('games'), amount: cents(90_00), currency: 'USD' },
+      ],
+    }),
+  );
+  expect((await house.send('account.setCurrency', { currency: 'BRL' }, visitor)).result).toBe(1);
+  expect(await limitOf(house, visitor)).toMatchObject({ limit_amount: 555.55, available_amount: 55.55 });
+  expect((await pay(house, visitor, '60')).error.error_data).toEqual({ available_amount: 55.55 });
+  expect(await sql`select currency from payment`).toEqual([{ currency: 'USD' }]);
+});
+
+test('whoever asks in a currency that is theirs no longer is refused, whatever they ask for', async () => {
+  await using house = await openCashier();
+  const player = await house.player({ isVerified: true });
+  const visitor = await house.enter(player);
+  await house.send('account.setCurrency', { currency: 'EUR' }, visitor);
+  // The player as they were when they asked.
+  const asking = {
+    ...houseContext(house.product),
+    player,
+    session: null,
+    locale: 'en',
+    browser: { ...nobodysBrowser, origin: house.address },
+  };
+  const requisites = { card_number: '4242424242424242', card_holder: 'ANNA REED' };
+  const wish = { method: 'card', amount: cents(50_00) };
+  const asked = [
+    () => startDeposit(wish, asking),
+    () => requestWithdrawal({ ...wish, requisites }, asking),
+    () => accountMoney.setDepositLimit({ period: '7d', amount: cents(50_00) }, asking),
+  ];
+  for (const each of asked) await expect(each()).rejects.toMatchObject({ reason: 'InvalidRequest' });
+  expect(await house.product.db.sql`select 1 from payment`).toEqual([]);
+  expect((await limitOf(house, visitor)).period).toBe('none');
+});
+
+test.for([
+  ['ru', '20,50', 20.5],
+  ['pt', '1,250', 1250],
+  ['en', '1,250.50', 1250.5],
+  ['en', '20,50', null],
+  ['lv', '1,250,5', null],
+] as const)(
+  'in %s an amount of "%s" is %s, for a limit and for a payment (M12)',
+  async ([locale, text, read]) => {
+    await using house = await openCashier();
+    const visitor = await house.enter(
+      await house.player({ isVerified: true, balances: { main: cents(9_000_00) } }),
+    );
+    const ask = async (name: string, fields: Record<string, string>) => {
+      const payload = new URLSearchParams({ ...fields, amount: text }).toString();
+      const headers = { ...visitor, 'content-type': 'application/x-www-form-urlencoded' };
+      const url = `/api/${name}?locale=${locale}`;
+      return (await house.app.inject({ method: 'POST', url, headers, payload })).json();
+    };
+    const answers = [
+      await ask('account.setDepositLimit', { period: '7d' }),
+      await ask('cashier.makewithdrawal', { method: 'card', ...CARD }),
+    ];
+    if (read === null) {
+      for (const { error } of answers) expect(error.invalid_parameters).toEqual({ amount: ['format'] });
+      return;
+    }
+    expect((await limitOf(house, visitor)).limit_amount).toBe(read);
+    const { items } = (await house.ask('cashier.gethistory', {}, visitor)).result;
+    expect(items.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([read]);
+  },
+);

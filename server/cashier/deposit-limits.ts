@@ -9,8 +9,10 @@ import {
   mayChangeLimit,
   spanStart,
 } from '#rules/deposit-limit.ts';
-import { type Cents, cents } from '#rules/money.ts';
+import { type Exchange, exchangeDown, exchangeUp, type Rates } from '#rules/exchange.ts';
+import { type Cents, type Currency, cents, plus } from '#rules/money.ts';
 import { reservingStates } from '#rules/payment-state.ts';
+import type { Player } from '../context.ts';
 import { lockPlayer, type Sql, type Tx } from '../db.ts';
 
 async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | null> {
@@ -19,29 +21,41 @@ async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | nul
   return row === undefined ? null : { amount: cents(row.cents), period: row.period, setAt: row.set_at };
 }
 
-async function available(sql: Sql, playerId: number, limit: DepositLimit, now: Date): Promise<Cents> {
-  const [row] = await sql<{ cents: number }>`
-    select coalesce(sum(coalesce(credited_cents, cents)), 0)::bigint as cents from payment
+/** Whose limit it is, and in which currency they count now. */
+export interface Counted {
+  playerId: number;
+  currency: Currency;
+  rates: Rates;
+}
+
+/** What was paid in before a change of currency counts as what it is worth now, and rather more than less. */
+async function available(sql: Sql, counted: Counted, limit: DepositLimit, now: Date): Promise<Cents> {
+  const { playerId, currency: to, rates } = counted;
+  const rows = await sql<{ cents: number; currency: Currency }>`
+    select sum(coalesce(credited_cents, cents))::bigint as cents, coalesce(credited_currency, currency) as currency
+    from payment
     where player_id = ${playerId} and type = 'deposit' and created_at > ${spanStart(limit.period, now)}
-      and state = any(${[...reservingStates]})`;
-  return availableUnder(limit, cents(row!.cents));
+      and state = any(${[...reservingStates]})
+    group by 2`;
+  const deposited = rows.map((row) => exchangeUp(cents(row.cents), { from: row.currency, to, rates }));
+  return availableUnder(limit, plus(...deposited));
 }
 
 /** The caller holds the player's lock until the deposit is written, so that two cannot use the same room. */
-export async function refuseBeyondLimit(tx: Tx, playerId: number, amount: Cents, now: Date): Promise<void> {
-  const limit = await findLimit(tx.sql, playerId);
+export async function refuseBeyondLimit(tx: Tx, counted: Counted, amount: Cents, now: Date): Promise<void> {
+  const limit = await findLimit(tx.sql, counted.playerId);
   if (limit === null) return;
-  const available_amount = await available(tx.sql, playerId, limit, now);
+  const available_amount = await available(tx.sql, counted, limit, now);
   if (amount > available_amount)
     throw new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount } });
 }
 
-export async function depositLimit(sql: Sql, playerId: number, now: Date): Promise<LimitView> {
-  const limit = await findLimit(sql, playerId);
+export async function depositLimit(sql: Sql, counted: Counted, now: Date): Promise<LimitView> {
+  const limit = await findLimit(sql, counted.playerId);
   if (limit === null)
     return { available_amount: null, limit_amount: null, period: 'none', expired_at: null, can_edit: true };
   return {
-    available_amount: await available(sql, playerId, limit, now),
+    available_amount: await available(sql, counted, limit, now),
     limit_amount: limit.amount,
     period: limit.period,
     expired_at: limitExpiry(limit).toISOString(),
@@ -49,14 +63,15 @@ export async function depositLimit(sql: Sql, playerId: number, now: Date): Promi
   };
 }
 
-/** Null takes it away. */
+/** Null takes it away. It is meant in the currency the player asked in. */
 export async function changeDepositLimit(
   tx: Tx,
-  playerId: number,
+  { id: playerId, currency }: Pick<Player, 'id' | 'currency'>,
   wish: Pick<DepositLimit, 'amount' | 'period'> | null,
   now: Date,
 ): Promise<void> {
   await lockPlayer(tx, playerId);
+  if ((await currencyOf(tx.sql, playerId)) !== currency) throw new Refusal('InvalidRequest');
   if (!mayChangeLimit(await findLimit(tx.sql, playerId), wish, now)) throw new Refusal('InvalidRequest');
   if (wish === null) await tx.sql`delete from deposit_limit where player_id = ${playerId}`;
   else
@@ -64,4 +79,18 @@ export async function changeDepositLimit(
       insert into deposit_limit (player_id, cents, period, set_at)
       values (${playerId}, ${wish.amount}, ${wish.period}, ${now})
       on conflict (player_id) do update set cents = excluded.cents, period = excluded.period, set_at = excluded.set_at`;
+}
+
+/** By the rate of the moment and never up. When it may be raised stays as it was. The caller has locked the player. */
+export async function carryLimitOver(tx: Tx, playerId: number, exchange: Exchange): Promise<void> {
+  const limit = await findLimit(tx.sql, playerId);
+  if (limit === null) return;
+  // A limit of nothing would be no limit that anybody set.
+  const amount = Math.max(1, exchangeDown(limit.amount, exchange));
+  await tx.sql`update deposit_limit set cents = ${amount} where player_id = ${playerId}`;
+}
+
+export async function currencyOf(sql: Sql, playerId: number): Promise<Currency> {
+  const [row] = await sql<{ currency: Currency }>`select currency from player where id = ${playerId}`;
+  return row!.currency;
 }

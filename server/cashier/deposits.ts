@@ -16,6 +16,7 @@ import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
 import { drawTransaction, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
+import { ratesOf } from './rates.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
 
@@ -56,7 +57,7 @@ type Ordered = { payment: PaymentRow } | { start: DepositStart };
 const order = (
   { transaction, amount }: { transaction: string; amount: Cents },
   { method, gateway }: Choice,
-  { db, player, now, idempotencyKey: key }: Asking,
+  { db, player, content, now, idempotencyKey: key }: Asking,
 ): Promise<Ordered> =>
   db.atomically(async (tx) => {
     const [, kept, [again]] = await together(
@@ -66,11 +67,12 @@ const order = (
     );
     if (again !== undefined) return { payment: again };
     if (key !== undefined && kept !== undefined) return orderedBefore(tx, key, kept);
+    const counted = { playerId: player.id, currency: player.currency, rates: ratesOf(content) };
     const [, currency] = await together(
       refuseIfExcluded(tx.sql, player.id, now),
       currencyOfComplete(tx.sql, player.id),
       refuseBarred(tx.sql, player, now),
-      refuseBeyondLimit(tx, player.id, amount, now),
+      refuseBeyondLimit(tx, counted, amount, now),
     );
     // It changed while they asked: the sum was meant in another.
     if (currency !== player.currency) throw new Refusal('InvalidRequest');

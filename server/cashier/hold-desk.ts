@@ -1,7 +1,7 @@
 // Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
 // held together, each on its own.
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
-import { type Cents, fromUnits } from '#rules/money.ts';
+import { type Cents, type Currency, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { tellPurses } from '../account/balances.ts';
 import type { Player, Standing } from '../context.ts';
@@ -72,6 +72,7 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
 interface Facts extends Standing, Nullable<Kept> {
   player_id: number;
+  currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
   is_held: boolean;
   /** What is thought of the place. */
@@ -89,7 +90,7 @@ interface Facts extends Standing, Nullable<Kept> {
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
 async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
   const rows = await sql<Facts>`
-    select asked.player_id, kept.*,
+    select asked.player_id, currency, kept.*,
       exists (select from payment where payment.transaction = asked.transaction) as is_held, is_verified, is_on_verification, is_kyc_block_enabled,
       safety_changed_at,
       (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
@@ -125,6 +126,8 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
 function outcomeOf(hold: Hold, facts: Facts): Outcome<Held> | null {
   if (facts.is_held) return { done: { transaction: hold.transaction } };
   if (hold.key !== undefined && facts.body_hash !== null) return readKept<Held>(hold.key, facts as Kept);
+  // It changed while they asked: the sum was meant in another.
+  if (facts.currency !== hold.player.currency) return { refused: new Refusal('InvalidRequest') };
   const refusal = refusalOf(hold, facts);
   return refusal === null ? null : { refused: new Refusal(refusal) };
 }

@@ -39,8 +39,9 @@ test.for([
     const results = answers.filter(({ result }) => result !== undefined);
     expect(results.length).toBeGreaterThan(0);
     for (const { result } of results) expect(result).toEqual(again.result);
+    // Who comes while the first is under way, or with more at once than one player may have waiting, asks again.
     for (const { error } of answers.filter(({ result }) => result === undefined))
-      expect(error.type).toBe('TooManyRequestsException');
+      expect(['TooManyRequestsException', 'ApplicationUnavailableException']).toContain(error.type);
     expect(await payments(house)).toHaveLength(1);
     expect(house.bank.accounts.list('payments').length).toBeLessThanOrEqual(1);
   },

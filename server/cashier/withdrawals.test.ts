@@ -233,9 +233,10 @@ test('of fifty withdrawals of the whole balance at once one is taken', async () 
     Array.from({ length: 50 }, () => house.send('cashier.makewithdrawal', all, visitor)),
   );
   expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1);
-  expect(new Set(answers.flatMap(({ error }) => error?.type ?? []))).toEqual(
-    new Set(['WithdrawalDeclinedException']),
-  );
+  const refused = new Set(answers.flatMap(({ error }) => error?.type ?? []));
+  // More at once than one player may have waiting: they were not even tried.
+  refused.delete('ApplicationUnavailableException');
+  expect(refused).toEqual(new Set(['WithdrawalDeclinedException']));
   expect(await balance(house, visitor)).toBe(0);
   await soundHolds(house);
 });

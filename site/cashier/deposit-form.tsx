@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import { useForm } from '../form/use-form.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { LedRefusal } from '../led-refusal.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,16 +27,17 @@ interface DepositFormProps {
 
 export function DepositForm({ method, currency, presets, startAmount, onAmount }: DepositFormProps) {
   const t = useText();
+  const { locale } = useLocale();
   const { send, isAsking } = useDeposit(method);
   const banks = useBanks(method);
   const form = useForm({
     start: startValues(method, startAmount),
     strategy: 'eager',
-    check: (values) => checkPayment(values, { method, banks }),
+    check: (values) => checkPayment(values, { method, banks, locale }),
     send,
   });
   const field = form.field('amount');
-  const amount = enteredAmount(form.values);
+  const amount = enteredAmount(form.values, locale);
   const money = (cents: typeof amount) => formatMoney({ amount: cents, currency });
 
   return (

@@ -36,23 +36,23 @@ test('a form starts with a place for everything the method asks', () => {
 });
 
 test('every value is held to its own rule, and the amount to what there is', () => {
-  expect(checkPayment(good, { method, banks })).toEqual({});
+  expect(checkPayment(good, { method, banks, locale: 'en' })).toEqual({});
   const wrong = { ...good, 'requisites.bank': 'moon', 'requisites.iban': '' };
-  expect(checkPayment(wrong, { method, banks })).toMatchObject({
+  expect(checkPayment(wrong, { method, banks, locale: 'en' })).toMatchObject({
     'requisites.bank': { code: 'format' },
     'requisites.iban': { code: 'required' },
   });
-  expect(checkPayment(good, { method, banks, max: cents(1_200) })).toMatchObject({
+  expect(checkPayment(good, { method, banks, locale: 'en', max: cents(1_200) })).toMatchObject({
     amount: { code: 'max_value' },
   });
 });
 
 test('what is sent names the method twice and leaves out what was left empty (S3-R090, S3-R091, S3-R092, S3-R094)', () => {
-  expect(paymentInput(good, method)).toEqual({
+  expect(paymentInput(good, method, 'en')).toEqual({
     method: 'bank',
     methodId: '2',
     amount: 1_250,
     requisites: { iban: 'LV80 BANK 0000 4351 9500 1', bank: 'sunrise' },
   });
-  expect(enteredAmount({ amount: 'ten' })).toBe(0);
+  expect(enteredAmount({ amount: 'ten' }, 'en')).toBe(0);
 });

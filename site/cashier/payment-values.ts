@@ -18,10 +18,18 @@ export const startValues = ({ fields }: PaymentMethod, amountText = ''): Payment
   ...Object.fromEntries(fields.map((field) => [requisiteKey(field), ''])),
 });
 
+interface CheckTerms {
+  method: PaymentMethod;
+  banks: readonly Bank[];
+  /** The language the amount is written in. */
+  locale: string;
+  max?: Cents;
+}
+
 /** `max` may be less than the method's own: no more can be paid out than there is. */
 export function checkPayment(
   values: PaymentValues,
-  { method, banks, max = method.max }: { method: PaymentMethod; banks: readonly Bank[]; max?: Cents },
+  { method, banks, locale, max = method.max }: CheckTerms,
 ): Problems {
   const terms = { min: method.min, max, step: method.step };
   const ids = banks.map(({ id }) => id);
@@ -29,16 +37,24 @@ export function checkPayment(
     requisiteKey(field),
     requisite(field, textOf(values, requisiteKey(field)), ids),
   ]);
-  return problemsIn({ amount: amount(textOf(values, 'amount'), terms), ...Object.fromEntries(requisites) });
+  return problemsIn({
+    amount: amount(textOf(values, 'amount'), terms, locale),
+    ...Object.fromEntries(requisites),
+  });
 }
 
-export const enteredAmount = (values: PaymentValues): Cents => readAmount(textOf(values, 'amount')) ?? ZERO;
+export const enteredAmount = (values: PaymentValues, locale: string): Cents =>
+  readAmount(textOf(values, 'amount'), locale) ?? ZERO;
 
 /** As the calls want it; what was left out is not sent. */
-export const paymentInput = (values: PaymentValues, { id, sysname, fields }: PaymentMethod) => ({
+export const paymentInput = (
+  values: PaymentValues,
+  { id, sysname, fields }: PaymentMethod,
+  locale: string,
+) => ({
   method: sysname,
   methodId: String(id),
-  amount: enteredAmount(values),
+  amount: enteredAmount(values, locale),
   requisites: Object.fromEntries(
     fields
       .map((field) => [field.name, textOf(values, requisiteKey(field)).trim()] as const)

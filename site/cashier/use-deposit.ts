@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
 import { isRefusal } from '#contract/refusals.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { useSend } from '../sends.ts';
 import { leaveFor, openBeside } from './go-pay.ts';
 import { addressOf } from './payment-result.ts';
@@ -13,11 +14,15 @@ const NO_OFFER = '-1';
 /** Starts a deposit and leads to where it is paid: the provider's page, a new window of it, or how to pay. */
 export function useDeposit(method: PaymentMethod) {
   const router = useRouter();
+  const { locale } = useLocale();
   const fillProfile = useFillProfile();
   const { mutateAsync, isAsking } = useSend(cashierDeposits.makedeposit);
 
   async function start(values: PaymentValues): Promise<void> {
-    const started = await mutateAsync({ ...paymentInput(values, method), campaign_offer_id: NO_OFFER });
+    const started = await mutateAsync({
+      ...paymentInput(values, method, locale),
+      campaign_offer_id: NO_OFFER,
+    });
     const { transaction, redirect_url: url, new_window: isApart = false } = started;
     if (url === undefined) return router.navigate(addressOf('paypending', transaction));
     // Without a window beside it, the one there is has to do.

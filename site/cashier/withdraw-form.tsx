@@ -3,6 +3,7 @@ import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Cents, cents, type Money, ZERO } from '#rules/money.ts';
 import { useForm } from '../form/use-form.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { LedRefusal } from '../led-refusal.tsx';
 import { useSend } from '../sends.ts';
@@ -23,6 +24,7 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
   const t = useText();
+  const { locale } = useLocale();
   const { mutateAsync, isAsking } = useSend(cashierWithdrawals.makewithdrawal);
   const banks = useBanks(method);
   const { currency } = available;
@@ -30,13 +32,13 @@ export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
   const form = useForm({
     start: startValues(method),
     strategy: 'eager',
-    check: (values) => checkPayment(values, { method, banks, max: most }),
+    check: (values) => checkPayment(values, { method, banks, locale, max: most }),
     async send(values) {
-      const { transaction } = await mutateAsync(paymentInput(values, method));
+      const { transaction } = await mutateAsync(paymentInput(values, method, locale));
       onSent(transaction);
     },
   });
-  const amount = enteredAmount(form.values);
+  const amount = enteredAmount(form.values, locale);
   const money = (sum: Cents) => formatMoney({ amount: sum, currency });
 
   return (
