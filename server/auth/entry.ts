@@ -5,7 +5,7 @@ import type { Context, Player } from '../context.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { spendInitData, telegramPlayer } from '../social/telegram.ts';
 import { type Credentials, refuseUnwelcome, requireAccount, settleCredentials } from './credentials.ts';
-import { signIn } from './sign-in.ts';
+import { signInPerson } from './sign-in.ts';
 import { requireSecondFactor } from './two-factor.ts';
 
 export async function enter(input: Input<typeof authEntry.login>, ctx: Context): Promise<Player> {
@@ -30,7 +30,7 @@ async function enterByPassword(credentials: Credentials, code: string, ctx: Cont
   const { player } = account;
   if (account.hasTwoFactor) await requireSecondFactor(player, code, ctx);
   await settleCredentials(credentials, account, ctx);
-  await ctx.db.atomically((tx) => signIn(tx, player, ctx));
+  await ctx.db.atomically((tx) => signInPerson(tx, player, ctx));
   return player;
 }
 
@@ -42,7 +42,7 @@ async function enterFromMessenger(initData: string, code: string, ctx: Context):
   if (hasTwoFactor) await requireSecondFactor(player, code, ctx);
   await ctx.db.atomically(async (tx) => {
     await spendInitData(tx, initData, ctx.now);
-    await signIn(tx, player, ctx);
+    await signInPerson(tx, player, ctx);
   });
   return player;
 }

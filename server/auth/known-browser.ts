@@ -21,6 +21,9 @@ export function readMark({ secret, browser }: Marked): Mark | null {
   return name === undefined ? null : { playerId: Number.parseInt(name, 10), name };
 }
 
-export function markAsKnown({ id }: Pick<Player, 'id'>, { secret, browser }: Marked): void {
-  browser.keepKnownMark(signed(secret, PURPOSE, `${id} ${drawHex(8)}`));
+/** Gives the browser's own name, which it keeps whoever signs in on it. */
+export function markAsKnown({ id }: Pick<Player, 'id'>, { secret, browser }: Marked): string {
+  const [, own = drawHex(8)] = readMark({ secret, browser })?.name.split(' ') ?? [];
+  browser.keepKnownMark(signed(secret, PURPOSE, `${id} ${own}`));
+  return own;
 }

@@ -19,7 +19,7 @@ import { drawPassword } from './drawn-password.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
 import { refuseProblems } from './problems.ts';
 import { type FilledForm, readRegistration } from './registration-form.ts';
-import { signIn } from './sign-in.ts';
+import { signInPerson } from './sign-in.ts';
 
 interface Registered {
   player: Player;
@@ -40,7 +40,7 @@ export async function registerPlayer(input: RegistrationInput, ctx: Context): Pr
     const player = await ctx.db.atomically(async (tx) => {
       const made = await makePlayer(tx, { filled, asked, name }, input, ctx);
       await keepPassword(tx, made.id, hash, ctx.now);
-      await signIn(tx, made, ctx);
+      await signInPerson(tx, made, ctx);
       return made;
     });
     return { player, generatedPassword };

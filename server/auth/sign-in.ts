@@ -2,15 +2,26 @@
 // begins under a new secret, and the browser is given it.
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
+import { addBrowser } from '../person/traits.ts';
 import { markAsKnown } from './known-browser.ts';
 import { endSession, startSession } from './sessions.ts';
 
+/** Gives the name of the browser. */
 export async function signIn(
   tx: Tx,
   player: Player,
   ctx: Pick<Context, 'now' | 'session' | 'browser' | 'secret'>,
-): Promise<void> {
+): Promise<string> {
   if (ctx.session !== null) await endSession(tx, ctx.session);
   ctx.browser.keepSession(await startSession(tx, player.id, ctx));
-  markAsKnown(player, ctx);
+  return markAsKnown(player, ctx);
+}
+
+/** By themselves, and not by the sandbox's hand: the browser is one more trait of their person. */
+export async function signInPerson(
+  tx: Tx,
+  player: Player,
+  ctx: Pick<Context, 'now' | 'session' | 'browser' | 'secret' | 'vault'>,
+): Promise<void> {
+  await addBrowser(tx, player.id, ctx.vault.fingerprint('browser', await signIn(tx, player, ctx)), ctx.now);
 }

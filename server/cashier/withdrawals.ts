@@ -1,5 +1,5 @@
 // Asking for money: it leaves the balance in the transaction that writes the withdrawal, and is held until it ends.
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
 import type { Cents } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { aboutPayout } from '../at-rest/about.ts';
@@ -8,6 +8,7 @@ import { refuseProblems } from '../auth/problems.ts';
 import type { Context, Player } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { logOutage } from '../outage-log.ts';
+import { addTraits } from '../person/traits.ts';
 import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
@@ -37,7 +38,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   refuseUnverified(ctx.player, ctx);
   const { player, now, vault } = ctx;
   const destination = sealed(await keepDestination(choice, requisites), player, vault);
-  return holdDesk(ctx.db).take({
+  const held = holdDesk(ctx.db).take({
     transaction: drawTransaction(),
     key: ctx.idempotencyKey,
     player,
@@ -47,6 +48,12 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
     now,
     isExamined: isExamined(ctx),
     changedForMs: ctx.config.contactWaitMs,
+  });
+  return held.catch(async (error: unknown) => {
+    // Another player is paid there: the two may be one person.
+    if (isRefusal(error, 'RequisitesValidationRequired'))
+      await addTraits(ctx.db.sql, player.id, [{ kind: 'payment', print: destination.fingerprint }], now);
+    throw error;
   });
 }
 

@@ -18,6 +18,8 @@ import { assignLine, putLineAside } from '../cashier/statements/reconcile.ts';
 import { listUnmatched, listWaiting, type WaitingLine, type WaitingPayment } from '../cashier/waiting.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db.ts';
+import { decidePair, drawPair, drawPairs, listPairs } from '../person/pairs.ts';
+import { withPerson } from '../person/person-lock.ts';
 
 export const USAGE = `npm run cashier -- list
 npm run cashier -- approve <transaction> --by <name> [--why <words>]
@@ -26,7 +28,10 @@ npm run cashier -- credit <transaction> --amount <49.90> [--currency <EUR>] --by
 npm run cashier -- refuse <transaction> --by <name> --why <words>
 npm run cashier -- sent <transaction> --reference <the bank's> --by <name>
 npm run cashier -- assign <line> <transaction> --by <name> --why <words>
-npm run cashier -- aside <line> --by <name> --why <words>`;
+npm run cashier -- aside <line> --by <name> --why <words>
+npm run cashier -- persons <player>
+npm run cashier -- same <pair> --by <name> --why <words>
+npm run cashier -- apart <pair> --by <name> --why <words>`;
 
 interface Books {
   db: Db;
@@ -48,12 +53,14 @@ type Given = ReturnType<typeof read>;
 const read = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
 /** A decision against a player, or about what came, is explained. */
-const explained = new Set(['decline', 'credit', 'refuse', 'assign', 'aside']);
+const explained = new Set(['decline', 'credit', 'refuse', 'assign', 'aside', 'same', 'apart']);
 
 export async function runCashier(args: string[], { db, vault, config, now }: Books): Promise<Answer> {
   const given = tried(args);
   const [command = '', ...names] = given?.positionals ?? [];
   if (command === 'list') return { isDone: true, says: await drawWaiting(db, vault) };
+  if (command === 'persons' && names.length === 1)
+    return { isDone: true, says: drawPairs(await listPairs(db.sql, lineId(names[0]!))) };
   const decide = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (given === null || decide === undefined || names.length !== (command === 'assign' ? 2 : 1))
     return { isDone: false, says: USAGE };
@@ -61,7 +68,9 @@ export async function runCashier(args: string[], { db, vault, config, now }: Boo
   if (by.trim() === '') return { isDone: false, says: 'Who decides? --by <name>' };
   if (explained.has(command) && why.trim() === '') return { isDone: false, says: 'Why? --why <words>' };
   const decision = { by: by.trim(), note: why.trim(), now };
-  return db.atomically((tx) => decide(tx, { names, values: given.values, decision, config }));
+  return withPerson(() =>
+    db.atomically((tx) => decide(tx, { names, values: given.values, decision, config })),
+  );
 }
 
 function tried(args: string[]): Given | null {
@@ -104,6 +113,8 @@ const commands: Readonly<Record<string, (tx: Tx, wish: Wish) => Promise<Answer>>
     const says = await assignLine(tx, { id: lineId(line), transaction }, decision);
     return { isDone: ['credited', 'review', 'paid out'].includes(says), says };
   },
+  same: (tx, { names, decision }) => decidePair(tx, lineId(names[0]!), 'same', decision),
+  apart: (tx, { names, decision }) => decidePair(tx, lineId(names[0]!), 'apart', decision),
   async aside(tx, { names: [line = ''], decision }) {
     const isDone = await putLineAside(tx, lineId(line), decision);
     return { isDone, says: isDone ? 'Put aside.' : 'No such line waits.' };
@@ -115,8 +126,12 @@ const lineId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text)
 
 async function drawWaiting({ sql }: Db, vault: Vault): Promise<string> {
   const [payments, lines] = [await listWaiting(sql), await listUnmatched(sql)];
-  if (payments.length + lines.length === 0) return 'Nothing waits for you.';
-  return [...payments.map((payment) => drawPayment(payment, vault)), ...lines.map(drawLine)].join('\n');
+  const waiting = [
+    ...payments.map((payment) => drawPayment(payment, vault)),
+    ...lines.map(drawLine),
+    ...(await listPairs(sql)).map(drawPair),
+  ];
+  return waiting.length === 0 ? 'Nothing waits for you.' : waiting.join('\n');
 }
 
 function drawPayment(payment: WaitingPayment, vault: Vault): string {

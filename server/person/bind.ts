@@ -77,7 +77,7 @@ const kindsOf = (barred: readonly Barred[]) => [...new Set(barred.flatMap(({ kin
 export async function keepPairs(
   tx: Tx,
   playerId: number,
-  barred: readonly Barred[],
+  barred: readonly Pick<Barred, 'id' | 'kinds'>[],
   { verdict, now }: { verdict: 'same' | null; now: Date },
 ): Promise<void> {
   for (const { id, kinds } of barred)

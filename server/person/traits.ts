@@ -4,7 +4,8 @@ import { documentForms, nameForms } from '#rules/same-person.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Sql, Tx } from '../db.ts';
 
-export type TraitKind = 'document' | 'name' | 'browser' | 'payment';
+/** Shown: by what an examiner has read off their documents. */
+export type TraitKind = 'document' | 'name' | 'shown' | 'browser' | 'payment';
 
 export interface Trait {
   kind: TraitKind;
@@ -12,7 +13,7 @@ export interface Trait {
 }
 
 /** By these two people are one; a browser or a card may be a household's. */
-export const strongKinds: readonly TraitKind[] = ['document', 'name'];
+export const strongKinds: readonly TraitKind[] = ['document', 'name', 'shown'];
 
 interface Told {
   first_name: string;
@@ -40,7 +41,7 @@ const printsOf = (traits: readonly Trait[]): string[] => traits.map(({ print }) 
 export async function keepTold(tx: Tx, playerId: number, traits: readonly Trait[], now: Date): Promise<void> {
   await tx.sql`
     delete from person_trait
-    where player_id = ${playerId} and kind = any(${[...strongKinds]}) and print <> all(${printsOf(traits)})
+    where player_id = ${playerId} and kind in ('document', 'name') and print <> all(${printsOf(traits)})
       and not exists (select from player where id = ${playerId} and status = 'banned')
       and not exists (
         select from self_exclusion
@@ -48,13 +49,31 @@ export async function keepTold(tx: Tx, playerId: number, traits: readonly Trait[
   await addTraits(tx.sql, playerId, traits, now);
 }
 
-async function addTraits(sql: Sql, playerId: number, traits: readonly Trait[], now: Date): Promise<void> {
+export async function addTraits(
+  sql: Sql,
+  playerId: number,
+  traits: readonly Trait[],
+  now: Date,
+): Promise<void> {
   if (traits.length === 0) return;
   await sql`
     insert into person_trait (player_id, kind, print, since)
     select ${playerId}, kind, print, ${now}
     from unnest(${traits.map(({ kind }) => kind)}::text[], ${printsOf(traits)}::text[]) as told (kind, print)
     on conflict do nothing`;
+}
+
+const BROWSERS_KEPT = 20;
+
+/** The latest of them: a browser that forgets its cookies is a new one every time. */
+export async function addBrowser(tx: Tx, playerId: number, print: string, now: Date): Promise<void> {
+  await tx.sql`
+    insert into person_trait (player_id, kind, print, since) values (${playerId}, 'browser', ${print}, ${now})
+    on conflict (player_id, kind, print) do update set since = excluded.since`;
+  await tx.sql`
+    delete from person_trait where player_id = ${playerId} and kind = 'browser' and print in (
+      select print from person_trait where player_id = ${playerId} and kind = 'browser'
+      order by since desc, print offset ${BROWSERS_KEPT})`;
 }
 
 /** Those by which the player is known beyond doubt. */

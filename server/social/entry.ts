@@ -1,6 +1,6 @@
 // Coming in by another service's word.
 import { refuseIfExcluded } from '../account/exclusion.ts';
-import { signIn } from '../auth/sign-in.ts';
+import { signInPerson } from '../auth/sign-in.ts';
 import type { Context } from '../context.ts';
 import { type Vouched, vouchedPlayer } from './vouched-player.ts';
 
@@ -22,5 +22,5 @@ export const enterVouched = (vouched: Vouched, ctx: Context): Promise<void> =>
     if (player.status === 'deleted') throw new NotThisWay('refused');
     if (hasTwoFactor) throw new NotThisWay('two_factor');
     await refuseIfExcluded(tx.sql, player.id, ctx.now);
-    await signIn(tx, player, ctx);
+    await signInPerson(tx, player, ctx);
   });

@@ -9,7 +9,7 @@ import { logOutage } from '../outage-log.ts';
 import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
-export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret'>;
+export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret' | 'vault'>;
 
 interface SiteFlags {
   identityVerification: boolean;

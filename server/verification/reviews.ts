@@ -4,6 +4,7 @@ import { lockPlayer, type Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { logOutage } from '../outage-log.ts';
 import { tell } from '../outbox.ts';
+import { knowShown } from '../person/shown.ts';
 import { sideBySide } from '../side-by-side.ts';
 import { type Action, findAction } from './actions.ts';
 import { type Applicant, externalUserId, findApplicant } from './applicants.ts';
@@ -25,7 +26,10 @@ export async function hearApplicant(applicantId: string, ctx: VerificationContex
       log.bug(new Error(`the examiner has applicant ${applicantId} under another player`));
       return;
     }
-    if (await ctx.db.atomically((tx) => keepReview(tx, known, review, ctx.now))) return;
+    if (await ctx.db.atomically((tx) => keepReview(tx, known, review, ctx.now))) {
+      if (review.state === 'accepted') await knowShown(known.player_id, review.shown, ctx);
+      return;
+    }
   }
   throw new Error(`applicant ${applicantId} is heard about faster than we can listen`);
 }

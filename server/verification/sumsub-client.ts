@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Breaker } from '../breaker.ts';
 import { readOutsideJson } from '../outside-json.ts';
+import type { Shown } from '../person/shown.ts';
 import { type Review, reviewOf, SumsubReview } from './review.ts';
 import { signRequest } from './sumsub-signature.ts';
 
@@ -54,9 +55,35 @@ const TIMEOUT_MS = 3_000;
 const TOKEN_SECONDS = 600;
 
 const Named = z.object({ id: z.string() });
-const Applicant = z.object({ externalUserId: z.string(), review: SumsubReview });
+/** What it has read off the documents, as far as it has. */
+const Info = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  middleName: z.optional(z.string()),
+  dob: z.optional(z.string()),
+  idDocs: z.optional(z.array(z.object({ number: z.optional(z.string()) }))),
+});
+const Applicant = z.object({
+  externalUserId: z.string(),
+  review: SumsubReview,
+  info: z.optional(Info),
+});
 const Action = z.object({ review: SumsubReview });
 const Token = z.object({ token: z.string() });
+
+const shownIn = ({
+  firstName = '',
+  lastName = '',
+  middleName = '',
+  dob = '',
+  idDocs = [],
+}: z.output<typeof Info>) => ({
+  firstName,
+  lastName,
+  middleName,
+  dob,
+  documentNumbers: idDocs.flatMap(({ number }) => number ?? []),
+});
 
 export class SumsubClient {
   #account: SumsubAccount;
@@ -86,10 +113,14 @@ export class SumsubClient {
     await this.#ask('PATCH', path, z.unknown(), person);
   }
 
-  async readApplicant(applicantId: string): Promise<Review & { externalUserId: string }> {
+  async readApplicant(applicantId: string): Promise<Review & { externalUserId: string; shown: Shown }> {
     const path = `/resources/applicants/${encodeURIComponent(applicantId)}/one`;
     const found = await this.#ask('GET', path, Applicant);
-    return { ...reviewOf(found.review), externalUserId: found.externalUserId };
+    return {
+      ...reviewOf(found.review),
+      externalUserId: found.externalUserId,
+      shown: shownIn(found.info ?? {}),
+    };
   }
 
   /** One that it knows already is none to it. */
