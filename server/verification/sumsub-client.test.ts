@@ -71,7 +71,7 @@ test('over a real connection it makes, finds and reads an applicant; a wrong key
   const id = await client.createApplicant('player 7/ü', person);
   expect(await client.createApplicant('player 7/ü', person)).toBe(id);
   await client.updateApplicant(id, person);
-  expect(await client.readApplicant(id)).toEqual({
+  expect(await client.readApplicant(id)).toMatchObject({
     state: 'init',
     comment: '',
     externalUserId: 'player 7/ü',

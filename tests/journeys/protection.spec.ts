@@ -1,7 +1,7 @@
 // A player's own limits, and the way out: as easy to set as it is to deposit, and kept everywhere.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { uidOf } from './auth-popup.ts';
+import { field, form, popup, uidOf } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
@@ -155,6 +155,40 @@ journey(
     }
     const answer = await page.request.get('/api/cashier.getdepositsettings?v=1');
     expect(answer.status()).toBe(401);
+  },
+);
+
+/** For `prepare`: a player who has told their name, and has shut themselves out for good. */
+const gone = (name: string) => async (page: Page) => {
+  await newcomer(name)(page);
+  const post = async (call: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`/api/${call}?v=1&locale=en`, { form });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await post('account.saveProfileInfo', { first_name: 'Zenta', last_name: 'Liepkalne' });
+  await post('account.setSelfExclusion', { period: 'permanent' });
+};
+
+journey(
+  'who comes back by another form, as the same person, is told why there is no account',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_reg=1', {
+      prepare: gone('gone-for-good'),
+      expects: [/^401 for POST .*auth\.register/],
+    });
+    await form(page, 'registration').waitFor();
+    await popup(page).getByText('In full').click();
+    await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Latvia', exact: true }).click();
+    await field(page, 'email').fill(mailOf('gone-and-back'));
+    await field(page, 'password').fill(PASSWORD);
+    await field(page, 'first_name').fill('ZENTA');
+    await field(page, 'last_name').fill('Liepkalne');
+    await field(page, 'birth_date').pressSequentially('01021990');
+    await field(page, 'terms').check();
+    await form(page, 'registration').locator('[type=submit]').click();
+    await popup(page).getByText('You have excluded yourself from playing for good.').waitFor();
+    await expect.poll(() => uidOf(page)).toBe(0);
   },
 );
 
