@@ -4,7 +4,7 @@ import { type Currency, fromUnits } from '#rules/money.ts';
 import { addContact } from '#server/account/contacts.ts';
 import { banPlayer, createPlayer, type NewPlayer } from '#server/account/players.ts';
 import { hashPassword, keepPassword, type PasswordHash } from '#server/auth/passwords.ts';
-import type { Tx } from '#server/db.ts';
+import type { Sql, Tx } from '#server/db.ts';
 import type { Pocket } from '#server/ledger/accounts.ts';
 import type { Product } from '#server/product.ts';
 import { giveMoney } from '#server/sandbox/money.ts';
@@ -90,11 +90,19 @@ export async function seedPlayers({
   const now = clock.now();
   for (const seed of seededPlayers) {
     const login = `${seed.name}@example.com`;
-    const [known] = await db.sql`select 1 from player where login = ${login}`;
-    if (known !== undefined) continue;
+    if (await isKnown(db.sql, login)) continue;
     const password = await hashPassword(SANDBOX_PASSWORD, config);
-    await db.atomically((tx) => make(tx, { ...seed, login, password }, now));
+    await db.atomically(async (tx) => {
+      // Servers that start together take turns, and look again when it is theirs.
+      await tx.sql`select pg_advisory_xact_lock('player'::regclass::int, 0)`;
+      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, now);
+    });
   }
+}
+
+async function isKnown(sql: Sql, login: string): Promise<boolean> {
+  const [known] = await sql`select 1 from player where login = ${login}`;
+  return known !== undefined;
 }
 
 async function make(

@@ -8,6 +8,8 @@ import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import type { Bus } from './bus/bus.ts';
 import { type Db, type Tx, together } from './db.ts';
 import { log } from './log.ts';
+import { isPassing } from './outage.ts';
+import { logOutage } from './outage-log.ts';
 import { createSweeper } from './sweeper.ts';
 
 export const tell = (tx: Tx, playerId: number, event: LiveEvent): Promise<void> =>
@@ -45,7 +47,8 @@ export function startSender(db: Db, bus: Bus): Sender {
   const wake = () => {
     clearTimeout(retry);
     sweep().catch((error: unknown) => {
-      log.bug(error);
+      if (isPassing(error)) logOutage('database', 'live events wait', error);
+      else log.bug(error);
       // Several may have waited for the sweep that failed: one of them tries again.
       clearTimeout(retry);
       if (!isClosed) retry = setTimeout(wake, RETRY_MS);

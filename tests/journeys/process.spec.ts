@@ -175,6 +175,24 @@ test('the log of a whole session holds none of its secrets', async ({ run }) => 
     expect(all).not.toContain(hidden);
 });
 
+test('of two first starts at once on a fresh folder none ends with more than a sentence', async ({ run }) => {
+  using folder = makeDataFolder();
+  const servers = [run({ DATA_DIR: folder.path }), run({ DATA_DIR: folder.path })];
+  const said = servers.map((server) => text(server.stderr!));
+  const opened = servers.map((server) => once(server.stdout!, 'data').then(() => true));
+  const ended = servers.map((server) => once(server, 'exit').then(([code]) => code as number));
+  const outcomes = await Promise.all(servers.map((_, at) => Promise.race([opened[at]!, ended[at]!])));
+
+  expect(outcomes).toContain(true);
+  for (const [at, outcome] of outcomes.entries()) {
+    if (outcome === true) continue;
+    expect(outcome).toBe(1);
+    // Two sandboxes would have two banks.
+    expect((await said[at]!).trim()).toMatch(/^Another server on this database has a sandbox bank.*\.$/);
+  }
+  for (const server of servers.filter(isRunning)) await expect(end(server)).resolves.toBe(0);
+});
+
 /** As `npm start` runs it; told by SIGUSR2, it meets a bug that nobody has foreseen. */
 function launch(dataDir: string) {
   const bug = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("an unforeseen bug"); }))';
