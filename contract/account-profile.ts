@@ -34,9 +34,10 @@ export const ProfileInfo = z.object({
   home_town: z.string(),
   address: z.string(),
   postcode: z.string(),
-  /** Only with fields=contacts, and only with fields=document. */
+  /** Only with fields=contacts, only with fields=document, and only with fields=security, which is ours. */
   contacts: z.optional(z.array(Contact)),
   document: z.optional(z.object({ type: z.string(), number: z.string() })),
+  security: z.optional(z.object({ has_password: z.boolean() })),
 });
 export type ProfileInfo = z.output<typeof ProfileInfo>;
 

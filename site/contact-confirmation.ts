@@ -3,6 +3,8 @@
 import { accountProfile, type Contact } from '#contract/account-profile.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useDialogs } from './dialogs/use-dialogs.ts';
+import { LeftOff } from './form/left-off.ts';
+import { useOwnerProof } from './owner-proof.ts';
 import { setMark } from './player-marks.ts';
 import { useSend } from './sends.ts';
 import { useToasts } from './toasts/use-toasts.ts';
@@ -15,11 +17,12 @@ type Whom = Pick<Contact, 'type' | 'contact'>;
 /** Sends a code and says in how many seconds the next one may be; throws whatever else the server says. */
 export function useContactCode() {
   const { mutateAsync, isPending } = useSend(accountProfile.sendconfirmationtocontact);
+  const proved = useOwnerProof();
   return {
     isPending,
     async sendCode({ contact }: Whom): Promise<number> {
       try {
-        await mutateAsync({ contact });
+        await proved((proof) => mutateAsync({ contact, ...proof }));
       } catch (error) {
         if (!isRefusal(error, 'TooManyRequests')) throw error;
         return error.details.error_data.retry_after;
@@ -38,11 +41,17 @@ export function useContactConfirmation() {
     isPending,
     /** Whether the contact is confirmed in the end. */
     async confirm({ type, contact }: Whom): Promise<boolean> {
-      const resendSeconds = await sendCode({ type, contact });
+      const resendSeconds = await sendCode({ type, contact }).catch(nullIfLeftOff);
+      if (resendSeconds === null) return false;
       toasts.show({ type: 'confirm' });
       const isConfirmed = await dialogs.open('ConfirmContactPopup', { type, contact, resendSeconds });
       if (isConfirmed) void dialogs.open('ConfirmationSuccessPopup', {});
       return isConfirmed ?? false;
     },
   };
+}
+
+function nullIfLeftOff(error: unknown): null {
+  if (error instanceof LeftOff) return null;
+  throw error;
 }

@@ -31,6 +31,7 @@ export const routeTree = rootRoute.addChildren([
   route('/unsubscribe', { page: 'system/unsubscribe' }),
   route('/confirmation', { page: 'confirmation/confirmation' }),
   route('/confirmation/success', { page: 'confirmation/success' }),
+  route('/confirmation/undo', { page: 'confirmation/undo' }),
   route('/responsible-game', { page: 'system/empty' }),
   route('/bets/$', { page: 'system/empty' }),
   route('/profile', { page: 'profile/profile' }),

@@ -3,6 +3,7 @@ import type { ProfileInfo } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { identityFields } from '#rules/identity-fields.ts';
+import { findPassword } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 import type { Sql, Tx } from '../db.ts';
 import { spendAcceptedChange } from '../verification/actions.ts';
@@ -35,6 +36,9 @@ export async function profileInfo(
     sex: Number(sex),
     country: countryName(content, kept.country_code, locale),
     ...(fields.includes('document') && { document: { type: document_type, number: document_number } }),
+    ...(fields.includes('security') && {
+      security: { has_password: (await findPassword(sql, playerId)) !== null },
+    }),
     ...(fields.includes('contacts') && { contacts: await contactsOf(sql, playerId, now) }),
   };
 }

@@ -11,7 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import css from './auth.module.css';
+import { CodeForm } from './code-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { secondStepOf } from './second-step.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -24,6 +26,19 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
   const t = useText();
   const { mutateAsync: restore } = useSend(authEntry.restore);
   const [isSet, setIsSet] = useState(false);
+  // Where two-factor is on, the password waits here for the code, and is gone with the page.
+  const [waiting, setWaiting] = useState<{ password: string; resendSeconds: number } | null>(null);
+
+  async function set(wish: { password: string; code?: string | undefined }) {
+    try {
+      await restore({ token, ...wish });
+      setIsSet(true);
+    } catch (error) {
+      if (isRefusal(error, 'InvalidParameter') && error.details.invalid_parameters?.['token']) onSpent();
+      else throw error;
+    }
+  }
+
   const form = useForm({
     start: { password: '', repeated: '' },
     strategy: 'on-submit',
@@ -31,11 +46,11 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
       problemsIn({ password: passwordRule(password), repeated: repeatedPassword(repeated, password) }),
     async send({ password }) {
       try {
-        await restore({ token, password });
-        setIsSet(true);
+        await set({ password });
       } catch (error) {
-        if (isRefusal(error, 'InvalidParameter') && error.details.invalid_parameters?.['token']) onSpent();
-        else throw error;
+        const resendSeconds = isRefusal(error) ? secondStepOf(error) : null;
+        if (resendSeconds === null) throw error;
+        setWaiting({ password, resendSeconds });
       }
     },
   });
@@ -50,6 +65,14 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
           {t('auth.signIn.submit')}
         </Button>
       </div>
+    );
+  if (waiting !== null)
+    return (
+      <CodeForm
+        resendSeconds={waiting.resendSeconds}
+        send={(code) => set({ password: waiting.password, code })}
+        onBack={onBack}
+      />
     );
   return (
     <form {...form.props} className={css.form} data-form="new-password">

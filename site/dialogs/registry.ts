@@ -42,6 +42,11 @@ export const registry = {
     isUrgent: true,
     load: () => import('../inactivity/interactivity-warning.tsx'),
   },
+  OwnerProofPopup: {
+    kind: 'popup',
+    texts: ['profile', 'form', 'validation'],
+    load: () => import('../profile/owner-proof-popup.tsx'),
+  },
   SumsubPopup: {
     kind: 'popup',
     texts: ['verification'],

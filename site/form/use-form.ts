@@ -15,6 +15,7 @@ import {
   startForm,
   type Values,
 } from '#rules/fields/validation-strategy.ts';
+import { LeftOff } from './left-off.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 export interface FormTerms<V extends Values> {
@@ -22,7 +23,10 @@ export interface FormTerms<V extends Values> {
   start: V;
   strategy: Strategy;
   check: (values: V) => Problems;
-  /** Sends what was found in order. A refusal it throws is told on the fields it names, or else as `failure`. */
+  /**
+   * Sends what was found in order. A refusal it throws is told on the fields it names, or else as `failure`; after
+   * `LeftOff` all is as before.
+   */
   send: (values: V) => Promise<unknown>;
   /** Takes emoji out of texts as they are typed. */
   preventEmoji?: boolean;
@@ -65,6 +69,7 @@ export function useForm<V extends Values>({ start, strategy, check, send, preven
     } catch (error) {
       const problems = problemsOf(error, next);
       apply({ type: 'refused', problems });
+      if (error instanceof LeftOff) return;
       if (Object.keys(problems).length > 0) focusFault();
       else if (isRefusal(error)) setFailure(error);
       else throw error;

@@ -6,6 +6,7 @@ import { problemsIn } from '#rules/fields/problem.ts';
 import { PhoneField } from '../form/phone-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useOwnerProof } from '../owner-proof.ts';
 import { useSend } from '../sends.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -24,6 +25,7 @@ interface ContactFormProps {
 export function ContactForm({ type, latest, phoneOptions, countryCode, isLogin }: ContactFormProps) {
   const toasts = useToasts();
   const { mutateAsync } = useSend(accountProfile.addcontact);
+  const proved = useOwnerProof();
   const start = { contact: latest?.contact ?? '', phone_country_code: countryCode };
   const form = useForm({
     start,
@@ -37,7 +39,7 @@ export function ContactForm({ type, latest, phoneOptions, countryCode, isLogin }
       }),
     async send({ contact, phone_country_code }) {
       const wish = type === 'email' ? { type, contact } : { type, contact, phone_country_code };
-      await mutateAsync(wish).catch((error: unknown) => {
+      await proved((proof) => mutateAsync({ ...wish, ...proof })).catch((error: unknown) => {
         throw inWordsOf(type, error);
       });
       toasts.show({ type: 'profile' });

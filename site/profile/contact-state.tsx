@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/account-profile.ts';
+import { formatDate, formatTime } from '#rules/format.ts';
 import { useContactConfirmation } from '../contact-confirmation.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -29,7 +30,19 @@ export function ContactState({ contact, isLogin }: { contact: Contact; isLogin: 
           {t('profile.contacts.confirm')}
         </Button>
       )}
+      {contact.counts_from && <CountsFrom time={contact.counts_from} />}
       {failure && <Failure refusal={failure} />}
     </div>
+  );
+}
+
+/** The server does not know the reader's time zone, and the browser does. */
+function CountsFrom({ time }: { time: string }) {
+  const t = useText();
+  const moment = new Date(time);
+  return (
+    <time className={css.login} dateTime={time} suppressHydrationWarning>
+      {t('profile.contacts.countsFrom', { date: formatDate(moment), time: formatTime(moment) })}
+    </time>
   );
 }

@@ -5,6 +5,7 @@ import { text } from '#rules/fields/text.ts';
 import { PasswordStrength } from '../form/password-strength.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useOwnerProof } from '../owner-proof.ts';
 import { useSend } from '../sends.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { FormFoot } from './form-foot.tsx';
@@ -14,21 +15,25 @@ import { useTold } from './use-told.tsx';
 
 const empty = { old_password: '', password: '', repeated: '' };
 
-export function PasswordForm() {
+/** Whoever came by another service has no password yet, and shows a code in place of the old one. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const tell = useTold();
   const { mutateAsync } = useSend(accountSecurity.changepassword);
+  const proved = useOwnerProof();
   const form = useForm({
     start: empty,
     strategy: 'eager',
     check: (values) =>
       problemsIn({
-        old_password: text(values.old_password),
+        old_password: hasPassword ? text(values.old_password) : null,
         password: password(values.password),
         repeated: repeatedPassword(values.repeated, values.password),
       }),
     async send(values) {
-      await mutateAsync({ old_password: values.old_password, password: values.password });
+      const { old_password, password } = values;
+      if (hasPassword) await mutateAsync({ old_password, password });
+      else await proved(({ code }) => mutateAsync({ password, code }));
       tell(t('profile.password.doneTitle'), t('profile.password.done'));
       form.reset(empty);
     },
@@ -36,10 +41,17 @@ export function PasswordForm() {
   const eye = { showLabel: t('form.password.show'), hideLabel: t('form.password.hide'), required: true };
 
   return (
-    <Section id="password" icon="key" title={t('profile.password.title')} text={t('profile.password.text')}>
+    <Section
+      id="password"
+      icon="key"
+      title={t('profile.password.title')}
+      text={t(hasPassword ? 'profile.password.text' : 'profile.password.textFirst')}
+    >
       <form {...form.props}>
         <div className={css.fields}>
-          <PasswordField {...form.field('old_password')} {...eye} label={t('profile.password.old')} />
+          {hasPassword && (
+            <PasswordField {...form.field('old_password')} {...eye} label={t('profile.password.old')} />
+          )}
           <div>
             <PasswordField
               {...form.field('password')}
@@ -56,7 +68,11 @@ export function PasswordForm() {
             autoComplete="new-password"
           />
         </div>
-        <FormFoot form={form} label={t('profile.password.change')} onUndo={() => form.reset(empty)} />
+        <FormFoot
+          form={form}
+          label={t(hasPassword ? 'profile.password.change' : 'profile.password.set')}
+          onUndo={() => form.reset(empty)}
+        />
       </form>
     </Section>
   );

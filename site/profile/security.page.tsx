@@ -20,13 +20,16 @@ export const head: PageModule['head'] = (say) => ({ title: say('profile.head.sec
 export default function SecurityPage() {
   return (
     <ProfileLoader>
-      {({ player }) => (
+      {({ player, info }) => (
         <>
           <div className={css.column}>
             <TwoFactor isOn={player.two_factor_auth} />
             <Sessions />
           </div>
-          <PasswordForm />
+          <PasswordForm
+            key={String(info.security?.has_password)}
+            hasPassword={info.security?.has_password ?? true}
+          />
         </>
       )}
     </ProfileLoader>

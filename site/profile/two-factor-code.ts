@@ -1,5 +1,6 @@
 import { accountSecurity } from '#contract/account-security.ts';
 import { isRefusal } from '#contract/refusals.ts';
+import type { Proof } from '../owner-proof.ts';
 import { useSend } from '../sends.ts';
 
 /** Asks for the code that turns two-factor on or off. */
@@ -8,9 +9,9 @@ export function useTwoFactorCode() {
   return {
     isPending,
     /** The seconds until the next code may be asked for; null when it is already as wished. */
-    async ask(isOn: boolean): Promise<number | null> {
+    async ask(isOn: boolean, { password }: Proof): Promise<number | null> {
       try {
-        const answer = await mutateAsync({ two_factor_auth: isOn });
+        const answer = await mutateAsync({ two_factor_auth: isOn, password });
         return answer === 1 ? null : answer.resend_time;
       } catch (error) {
         // The code sent a moment ago is still good.

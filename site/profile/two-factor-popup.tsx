@@ -1,6 +1,7 @@
 import { accountSecurity } from '#contract/account-security.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
+import type { Proof } from '../owner-proof.ts';
 import { useSend } from '../sends.ts';
 import { PopupFrame } from '../ui/popup-frame.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -10,9 +11,11 @@ interface TwoFactorPopupProps extends DialogProps<boolean> {
   /** What it is about to become. */
   isOn: boolean;
   resendSeconds: number;
+  /** Shown again with every further code; in memory, and only while this is open. */
+  proof: Proof;
 }
 
-export default function TwoFactorPopup({ close, frame, isOn, resendSeconds }: TwoFactorPopupProps) {
+export default function TwoFactorPopup({ close, frame, isOn, resendSeconds, proof }: TwoFactorPopupProps) {
   const t = useText();
   const { mutateAsync: confirm } = useSend(accountSecurity.confirmTwoFactorAuth);
   const { ask } = useTwoFactorCode();
@@ -29,7 +32,7 @@ export default function TwoFactorPopup({ close, frame, isOn, resendSeconds }: Tw
           await confirm({ code });
           close(true);
         }}
-        resend={async () => (await ask(isOn)) ?? 0}
+        resend={async () => (await ask(isOn, proof)) ?? 0}
         resendSeconds={resendSeconds}
       />
     </PopupFrame>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isRefusal } from '#contract/refusals.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useOwnerProof } from '../owner-proof.ts';
 import { refresh } from '../reads.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,13 +21,17 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   const dialogs = useDialogs();
   const tell = useTold();
   const { ask, isPending } = useTwoFactorCode();
+  const proved = useOwnerProof();
   const { failure, attempt } = useOutcome();
 
   async function turn() {
-    const resendSeconds = await ask(!isOn);
+    const { resendSeconds, proof } = await proved(async (given) => ({
+      proof: given,
+      resendSeconds: await ask(!isOn, given),
+    }));
     // Another browser was faster: it is as wished, and this page only has to learn so.
     if (resendSeconds === null) return refresh(cache, ['profile']);
-    if (!(await dialogs.open('TwoFactorPopup', { isOn: !isOn, resendSeconds }))) return;
+    if (!(await dialogs.open('TwoFactorPopup', { isOn: !isOn, resendSeconds, proof }))) return;
     const state = isOn ? 'doneOff' : 'doneOn';
     tell(t(`profile.twoFactor.${state}Title`), t(`profile.twoFactor.${state}`));
   }

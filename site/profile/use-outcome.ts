@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { LeftOff } from '../form/left-off.ts';
 
 /** For a button that does something on its own: what the server held against it, until it is pressed again. */
 export function useOutcome() {
@@ -11,6 +12,7 @@ export function useOutcome() {
       try {
         await act();
       } catch (error) {
+        if (error instanceof LeftOff) return;
         if (!isRefusal(error)) throw error;
         setFailure(error);
       }

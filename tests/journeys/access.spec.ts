@@ -13,6 +13,7 @@ journey.for([
   ['/providers', 1440],
   ['/responsible-play', 1440],
   ['/credits', 390],
+  ['/confirmation/undo', 390],
   ['/_icons', 1440],
   ['/_kit', 1440],
   ['/_kit/stage', 390],

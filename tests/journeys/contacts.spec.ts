@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
-import { ask, codeIn, letterTo, mailOf, newcomer } from './newcomer.ts';
+import { ask, codeIn, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+import { proofPopup, proveBy } from './owner-proof.ts';
 import { refuse } from './refuse.ts';
 
 const SETTINGS = '/profile/settings';
@@ -37,6 +38,17 @@ journey(
     await page.unrouteAll();
     await field.fill('other@players.example.com');
     await button(page, EMAIL, 'Save').click();
+    // Whoever closes the popup has changed nothing, and can go on.
+    await proofPopup(page).getByRole('button', { name: 'Close' }).click();
+    await proofPopup(page).waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe('other@players.example.com');
+    await button(page, EMAIL, 'Save').click();
+    await proofPopup(page).waitFor();
+    await expect.poll(() => graveFaults(page, '[data-dialog=OwnerProofPopup]')).toEqual([]);
+    await page.keyboard.type('not-my-password');
+    await page.keyboard.press('Enter');
+    await proofPopup(page).getByText('Wrong password').waitFor();
+    await proveBy(page, PASSWORD);
     await toast(page, 'profile').waitFor();
     await button(page, EMAIL, 'Save').waitFor({ state: 'detached' });
 
@@ -56,6 +68,7 @@ journey(
       .getByRole('button', { name: 'Go on' })
       .click();
     await page.locator(`${EMAIL} form`).getByText('Confirmed').waitFor();
+    await page.locator(`${EMAIL} form`).getByText('Codes and restore letters go here from').waitFor();
   },
 );
 
@@ -63,13 +76,14 @@ journey('a phone is added and confirmed by text message (S8-R060, S8-R061)', asy
   const page = await open(SETTINGS, {
     width: 390,
     prepare: newcomer('phone'),
-    expects: [/^400 for POST .*account\.confirmContact/],
+    expects: [/^400 for POST .*account\.(addcontact|confirmContact)/],
   });
   const field = page.locator(PHONE).getByLabel('Phone', { exact: true });
   await field.fill('2012');
   await page.locator(PHONE).getByText('Wrong phone number').waitFor();
   await field.fill('20123456');
   await button(page, PHONE, 'Save').click();
+  await proveBy(page, PASSWORD);
   await button(page, PHONE, 'Confirm').click();
 
   const popup = page.getByRole('dialog', { name: 'Confirm your contact' });
@@ -92,3 +106,47 @@ journey('a phone is added and confirmed by text message (S8-R060, S8-R061)', asy
       contacts: [{ type: 'email' }, { type: 'phone', contact: '37120123456', is_confirmed: true }],
     });
 });
+
+journey(
+  'whoever did not add a contact undoes it from the letter, signed out, and takes the account back',
+  async ({ open }) => {
+    const mine = await open(SETTINGS, {
+      prepare: newcomer('undone'),
+      expects: [/^400 for POST .*account\.addcontact/, /^401 for GET /],
+    });
+    await mine.request.post('/api/account.sendconfirmationtocontact?v=1', {
+      form: { contact: mailOf('undone') },
+    });
+    const first = codeIn(await letterTo(mine, mailOf('undone')));
+    const confirm = (contact: string, code: string) =>
+      mine.request.post('/api/account.confirmContact?v=1', { form: { contact, code } });
+    await confirm(mailOf('undone'), first);
+    await mine.locator(PHONE).getByLabel('Phone', { exact: true }).fill('20123457');
+    await button(mine, PHONE, 'Save').click();
+    await proveBy(mine, PASSWORD);
+    await button(mine, PHONE, 'Confirm').click();
+    const popup = mine.getByRole('dialog', { name: 'Confirm your contact' });
+    await popup.getByLabel('Code from the message').fill(codeIn(await letterTo(mine, '37120123457')));
+    await popup.getByRole('button', { name: 'Confirm' }).click();
+    await mine.locator('[data-dialog=ConfirmationSuccessPopup]').waitFor();
+
+    const undoLink = async () =>
+      /\/confirmation\/undo\?\S+/.exec((await letterTo(mine, mailOf('undone'))).text)?.[0];
+    await expect.poll(undoLink).toBeDefined();
+    const link = (await undoLink())!;
+    const page = await open(`/pt${link}`, { width: 390, expects: [/^400 for POST .*account\.undoContact/] });
+    await expect.poll(() => graveFaults(page)).toEqual([]);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'It was not me: undo it' }).click();
+    await page.locator('[data-form=new-password]').waitFor();
+    await mine.waitForURL(/^[^?]*\/\?redirectUrl=/);
+
+    await page.locator('[name=password]').fill('ferro-deals-9');
+    await page.locator('[name=repeated]').fill('ferro-deals-9');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your new password is set').waitFor();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'It was not me: undo it' }).click();
+    await page.locator('[data-confirmation=failed]').waitFor();
+  },
+);

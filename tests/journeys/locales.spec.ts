@@ -32,22 +32,27 @@ const screenAt = (page: Page, path: string) =>
     };
   }, path);
 
-journey.for(['/', '/gamehall', '/game/mines', '/responsible-play', '/credits', '/no/such/page'])(
-  'the same screen exists in every language: %s (S1-R001)',
-  async (path, { open }) => {
-    const page = await open('/_icons', { expects: [/404 for GET .*such\/page/] });
-    const first = await screenAt(page, path);
-    expect(first).toMatchObject({ lang: 'en', words: [expect.stringMatching(/\w/)] });
+journey.for([
+  '/',
+  '/gamehall',
+  '/game/mines',
+  '/responsible-play',
+  '/credits',
+  '/confirmation/undo',
+  '/no/such/page',
+])('the same screen exists in every language: %s (S1-R001)', async (path, { open }) => {
+  const page = await open('/_icons', { expects: [/404 for GET .*such\/page/] });
+  const first = await screenAt(page, path);
+  expect(first).toMatchObject({ lang: 'en', words: [expect.stringMatching(/\w/)] });
 
-    for (const code of others) {
-      const screen = await screenAt(page, path === '/' ? `/${code}` : `/${code}${path}`);
-      expect(screen.lang).toBe(code);
-      // Words that are missing hide what would show them, so every language must have them all.
-      expect(screen.bones, `the elements in ${code}`).toEqual(first.bones);
-      expect(screen.words, `the words in ${code}`).not.toEqual(first.words);
-    }
-  },
-);
+  for (const code of others) {
+    const screen = await screenAt(page, path === '/' ? `/${code}` : `/${code}${path}`);
+    expect(screen.lang).toBe(code);
+    // Words that are missing hide what would show them, so every language must have them all.
+    expect(screen.bones, `the elements in ${code}`).toEqual(first.bones);
+    expect(screen.words, `the words in ${code}`).not.toEqual(first.words);
+  }
+});
 
 journey('the menu lists every language and says which one is spoken (S1-R015, S3-R002)', async ({ open }) => {
   const page = await open('/pt/about-us');

@@ -1,6 +1,6 @@
 // A forgotten password: a letter, its link, a new password, and back in.
 import { expect } from 'vitest';
-import { letterTo, registerGuardedAt } from './accounts.ts';
+import { codeFor, letterTo, registerGuardedAt } from './accounts.ts';
 import { field, form, popup, sentTo, signInBy } from './auth-popup.ts';
 import { journey } from './browser.ts';
 
@@ -30,6 +30,9 @@ journey('the link of the letter sets a new password, once (S2-R133)', async ({ o
   await popup(page).getByText('Passwords are not equal').waitFor();
   await field(page, 'repeated').fill(NEW_PASSWORD);
   await form(page, 'new-password').locator('[type=submit]').click();
+  await form(page, 'twofa').waitFor();
+  await field(page, 'code').fill(await codeFor(origin, account.login, 3));
+  await page.keyboard.press('Enter');
   await popup(page).getByText('Your new password is set').waitFor();
 
   await popup(page).getByRole('button', { name: 'Sign in' }).click();

@@ -5,6 +5,7 @@ import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import './router.ts';
 import { ask, codeAfter, codeIn, comeBack, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
+import { proveBy } from './owner-proof.ts';
 
 const SECURITY = '/profile/security';
 
@@ -56,7 +57,7 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
   const page = await open(SECURITY, {
     prepare: newcomer('second-factor'),
     expects: [
-      /^422 for POST .*account\.changeTwoFactorAuth/,
+      /^4(00|22) for POST .*account\.changeTwoFactorAuth/,
       /^400 for POST .*account\.confirmTwoFactorAuth/,
     ],
   });
@@ -70,6 +71,7 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
   await page.request.post('/api/account.confirmContact?v=1', { form: { contact, code } });
 
   await panel.getByRole('button', { name: 'Turn on' }).click();
+  await proveBy(page, PASSWORD);
   const popup = page.getByRole('dialog', { name: 'Turn on two-factor' });
   await popup.waitFor();
   await expect.poll(() => graveFaults(page, '[data-dialog=TwoFactorPopup]')).toEqual([]);
@@ -84,6 +86,7 @@ journey('two-factor is turned on and off by code (S1-R010)', async ({ open }) =>
   await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ two_factor_auth: true });
 
   await panel.getByRole('button', { name: 'Turn off' }).click();
+  await proveBy(page, PASSWORD);
   const leaving = page.getByRole('dialog', { name: 'Turn off two-factor' });
   await leaving.getByLabel('Code from the message').fill(await codeAfter(page, contact, on));
   await leaving.getByRole('button', { name: 'Confirm' }).click();

@@ -20,6 +20,7 @@ journey.for([
   ['/ru/profile/verification', 200],
   ['/ru/profile/responsible-game', 200],
   ['/ru/unsubscribe', 200],
+  ['/ru/confirmation/undo', 200],
   ['/ru/no/such/page', 404],
   ['/_icons', 200],
   ['/_kit', 200],
