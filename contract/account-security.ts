@@ -36,7 +36,7 @@ export const accountSecurity = area('account', {
     input: z.object({ old_password: z.optional(password), password, code: z.optional(code) }),
     output: Done,
     refuses: ['InvalidParameter', 'TooManyRequests'],
-    changes: ['sessions'],
+    changes: ['sessions', 'profile'],
   }),
 
   /**

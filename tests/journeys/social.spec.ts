@@ -2,10 +2,12 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newLogin } from './accounts.ts';
+import { codeFor, newLogin } from './accounts.ts';
 import { field, form, popup, sentTo, uidOf } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
+import { proofPopup } from './owner-proof.ts';
+import './router.ts';
 import { BOT_TOKEN, PARTNER } from './settings.ts';
 
 declare global {
@@ -105,6 +107,38 @@ journey(
   },
 );
 
+journey(
+  'whoever came by a service sets a first password, and shows a code for it',
+  async ({ open, origin }) => {
+    const page = await open('/about-us?show_popup_auth=1', {
+      width: 390,
+      prepare: (fresh) => watchWindows(fresh, { blocks: true }),
+      expects: [/^400 for POST .*account\.changepassword/],
+    });
+    await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
+    const email = newLogin('no-password');
+    await beSomebody(page, email);
+    await complete(page, 'Latvia');
+    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+    await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/profile/security' }));
+    const panel = page.getByRole('region', { name: 'Password', exact: true });
+    await panel.getByText('have no password yet').waitFor();
+    await expect.poll(() => panel.getByLabel('Current password').count()).toBe(0);
+    await panel.getByLabel('New password', { exact: true }).fill('ferro-deals-9');
+    await panel.getByLabel('New password again').fill('ferro-deals-9');
+    await panel.getByRole('button', { name: 'Set password' }).click();
+    await proofPopup(page).getByLabel('Code from the message').fill('12345');
+    await page.keyboard.press('Enter');
+    await proofPopup(page).getByText('The code must contain 6 digits').waitFor();
+    await proofPopup(page)
+      .getByLabel('Code from the message')
+      .fill(await codeFor(origin, email));
+    await page.keyboard.press('Enter');
+    await page.getByText('Password changed').waitFor();
+    await panel.getByLabel('Current password').waitFor();
+  },
+);
+
 journey('whoever declines there is told so here', async ({ open }) => {
   const page = await open('/about-us?show_popup_auth=1', {
     prepare: (fresh) => watchWindows(fresh, { blocks: true }),
@@ -117,10 +151,10 @@ journey('whoever declines there is told so here', async ({ open }) => {
 });
 
 /** What Telegram would hand to the page, signed as it signs. */
-function initDataOf(id: number, token = BOT_TOKEN): string {
+function initDataOf(id: number, { token = BOT_TOKEN, query = 'AAF' } = {}): string {
   const fields = new URLSearchParams({
     auth_date: String(Math.floor((performance.timeOrigin + performance.now()) / 1000)),
-    query_id: 'AAF',
+    query_id: query,
     user: JSON.stringify({ id, first_name: 'Tess', last_name: 'Gram' }),
   });
   const lines = [...fields].map(([name, value]) => `${name}=${value}`).toSorted();
@@ -129,28 +163,39 @@ function initDataOf(id: number, token = BOT_TOKEN): string {
   return String(fields);
 }
 
-journey('a messenger’s mini-app says who is there (S1-R020)', async ({ open }) => {
-  const initData = initDataOf(Math.trunc(performance.now() * 1000));
-  const launch = `#tgWebAppData=${encodeURIComponent(initData)}`;
-  const page = await open(`/ru/about-us${launch}`, { width: 390, locale: 'ru' });
-  await popup(page).getByRole('heading', { name: 'Последний шаг' }).waitFor();
-  const uid = await uidOf(page);
-  expect(uid).toBeGreaterThan(0);
-  await expect.poll(() => graveFaults(page, '[data-dialog]')).toEqual([]);
-  await complete(page, 'Латвия');
-  await page.waitForURL(/\/ru\/cashier\/deposit\?register=success/);
+journey(
+  'a messenger’s mini-app says who is there, and each time it is opened anew (S1-R020)',
+  async ({ open }) => {
+    const id = Math.trunc(performance.now() * 1000);
+    const launchOf = (query: string) => `#tgWebAppData=${encodeURIComponent(initDataOf(id, { query }))}`;
+    const launch = launchOf('AAF');
+    const page = await open(`/ru/about-us${launch}`, {
+      width: 390,
+      locale: 'ru',
+      expects: [/401 for POST .*auth\.login/],
+    });
+    await popup(page).getByRole('heading', { name: 'Последний шаг' }).waitFor();
+    const uid = await uidOf(page);
+    expect(uid).toBeGreaterThan(0);
+    await expect.poll(() => graveFaults(page, '[data-dialog]')).toEqual([]);
+    await complete(page, 'Латвия');
+    await page.waitForURL(/\/ru\/cashier\/deposit\?register=success/);
 
-  await page.context().clearCookies();
-  await page.goto(`/about-us${launch}`);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account|аккаунт/i })
-    .waitFor();
-  await expect.poll(() => uidOf(page)).toBe(uid);
-});
+    await page.context().clearCookies();
+    await page.goto(`/about-us${launch}`);
+    await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
+    await expect.poll(() => uidOf(page)).toBe(0);
+    await page.goto(`/credits${launchOf('AAG')}`);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /account|аккаунт/i })
+      .waitFor();
+    await expect.poll(() => uidOf(page)).toBe(uid);
+  },
+);
 
 journey('one whose word does not hold changes nothing, and says so (S8-R057)', async ({ open }) => {
-  const initData = initDataOf(1, 'somebody-elses-token');
+  const initData = initDataOf(1, { token: 'somebody-elses-token' });
   const page = await open(`/about-us#tgWebAppData=${encodeURIComponent(initData)}`, {
     expects: [/40[01] for POST .*auth\.login/],
   });
