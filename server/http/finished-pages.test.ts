@@ -16,7 +16,8 @@ function kitchen() {
   }[] = [];
   const make = (topics: Set<Topic>) =>
     new Promise<Making>((resolve, reject) => {
-      const finish = (text: string, isKeepable = true) => resolve({ result: pageOf(text), isKeepable });
+      const finish = (text: string, isKeepable = true) =>
+        resolve({ result: pageOf(text), isKeepable, isPassing: text.startsWith('passing') });
       orders.push({ topics, finish, fail: () => reject(new Error('burnt')) });
     });
   return { orders, make };
@@ -94,7 +95,7 @@ test('memory is bounded: what was not asked for longest goes first', async () =>
   const { orders, make } = kitchen();
   const text = 'x'.repeat(10_000);
   const size = pageOf(text).bytes;
-  const kept = pages(size * 2);
+  const kept = pages((size * 2 * 8) / 7);
   const put = async (key: string) => {
     const made = kept.get(key, make);
     orders.at(-1)!.finish(text);
@@ -109,4 +110,22 @@ test('memory is bounded: what was not asked for longest goes first', async () =>
   expect(orders.length).toBe(3);
   await put('b');
   expect(orders.length).toBe(4);
+});
+
+test('however many pages pass by, those that last are not driven out', async () => {
+  const { orders, make } = kitchen();
+  const kept = pages(pageOf('home').bytes * 16);
+  const put = async (key: string, text: string) => {
+    const made = kept.get(key, make);
+    orders.at(-1)!.finish(text);
+    await made;
+  };
+  await put('/', 'home');
+  for (let at = 0; at < 50; at += 1) await put(`/no-such-${at}`, `passing ${at}`);
+  expect(orders.length).toBe(51);
+  await put('/', 'home');
+  await put('/no-such-49', 'passing 49');
+  expect(orders.length).toBe(51);
+  await put('/no-such-0', 'passing 0');
+  expect(orders.length).toBe(52);
 });

@@ -5,6 +5,8 @@ import type { Metrics } from '../metrics.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024;
+/** Of all that, what addresses may take of which anybody can think up any number. */
+const PASSING_SHARE = 1 / 8;
 
 export interface Redirect {
   status: number;
@@ -12,7 +14,9 @@ export interface Redirect {
 }
 
 /** What a render leaves behind, and whether it may be shown again. A redirect never is: it costs nothing to make. */
-export type Making = { result: FinishedPage; isKeepable: boolean } | { result: Redirect; isKeepable: false };
+export type Making =
+  | { result: FinishedPage; isKeepable: boolean; isPassing?: boolean }
+  | { result: Redirect; isKeepable: false };
 
 type Make = (topics: Set<Topic>) => Promise<Making>;
 
@@ -24,12 +28,14 @@ interface UnderWay {
 interface Kept {
   topics: ReadonlySet<Topic>;
   page: FinishedPage;
+  /** One of endlessly many: it makes room for its like only, so that no flood of them drives out the others. */
+  isPassing: boolean;
 }
 
 export class FinishedPages {
   #kept = new Map<string, Kept>();
   #underWay = new Map<string, UnderWay>();
-  #bytes = 0;
+  #bytes = { passing: 0, lasting: 0 };
   #metrics: Pick<Metrics, 'finishedPages' | 'finishedPageBytes'>;
   #maxBytes: number;
 
@@ -68,7 +74,7 @@ export class FinishedPages {
     try {
       const making = await underWay.made;
       if (making.isKeepable && this.#underWay.get(key) === underWay)
-        this.#keep(key, { topics, page: making.result });
+        this.#keep(key, { topics, page: making.result, isPassing: making.isPassing ?? false });
       return making;
     } finally {
       if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
@@ -77,17 +83,24 @@ export class FinishedPages {
 
   #keep(key: string, kept: Kept): void {
     this.#kept.set(key, kept);
-    this.#bytes += kept.page.bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(oldest);
+    this.#count(kept, kept.page.bytes);
+    const max = this.#maxBytes * (kept.isPassing ? PASSING_SHARE : 1 - PASSING_SHARE);
+    for (const [oldest, { isPassing }] of this.#kept) {
+      if (this.#bytes[kindOf(kept)] <= max) break;
+      if (isPassing === kept.isPassing) this.#forget(oldest);
     }
-    this.#metrics.finishedPageBytes.set(this.#bytes);
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.page.bytes ?? 0;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) this.#count(kept, -kept.page.bytes);
     this.#kept.delete(key);
-    this.#metrics.finishedPageBytes.set(this.#bytes);
+  }
+
+  #count(kept: Kept, bytes: number): void {
+    this.#bytes[kindOf(kept)] += bytes;
+    this.#metrics.finishedPageBytes.set(this.#bytes.passing + this.#bytes.lasting);
   }
 }
+
+const kindOf = ({ isPassing }: Kept) => (isPassing ? 'passing' : 'lasting');

@@ -60,7 +60,11 @@ export async function renderFinished(
   const { made, isWhole } = await renderForMany(kitchen, order, { topics });
   const { status, location, page } = made;
   if (location !== null) return { result: { status, location }, isKeepable: false };
-  return { result: new FinishedPage(status, page), isKeepable: isWhole && isKeepable(status, order) };
+  return {
+    result: new FinishedPage(status, page),
+    isKeepable: isWhole && isKeepable(status, order),
+    isPassing: isPassing(status, order),
+  };
 }
 
 /**
@@ -79,7 +83,11 @@ export async function renderShared(
   const { status, location, page, isOwn } = made;
   if (location !== null && !isOwn) return { result: { status, location }, isKeepable: false };
   const result = new SharedPage({ status, page, data, isOwn });
-  return { result, isKeepable: isOwn || (isWhole && isKeepable(status, order)) };
+  return {
+    result,
+    isKeepable: isOwn || (isWhole && isKeepable(status, order)),
+    isPassing: isPassing(status, order),
+  };
 }
 
 /** What the player who asks has in the holes of a page: read for them, in this moment. */
@@ -99,6 +107,10 @@ const drawHoles = () => ({ corner: `corner-${drawSecret()}`, player: `player-${d
 
 const isKeepable = (status: number, { shown }: Pick<PageOrder, 'shown'>) =>
   shown.isKeepable && (status === 200 || status === 404);
+
+/** Of such addresses there is no end: with a choice in the query, of nothing at all, or one page's written otherwise. */
+const isPassing = (status: number, { shown, address }: Pick<PageOrder, 'shown' | 'address'>) =>
+  status !== 200 || shown.text !== '' || !/^[a-z\d/_-]*$/.test(address.pathname);
 
 interface ForMany {
   /** Gathers what the page shows. */
