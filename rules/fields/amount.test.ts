@@ -18,6 +18,8 @@ test.for([
   ['1e3', null],
   ['1.005', null],
   ['NaN', null],
+  ['1234567890123', 123_456_789_012_300],
+  ['12345678901234', null],
   ['9223372036854775808', null],
 ] as const)('"%s" reads as %s', ([text, read]) => expect(readAmount(text, 'en')).toBe(read));
 
@@ -68,6 +70,11 @@ test.for([
 ] as const)('"%s" is held to its bounds', ([text, bounds, problem]) =>
   expect(amount(text, bounds, 'en')).toMatchObject(problem),
 );
+
+test('only where cents are not taken is it said that a sum is whole', () => {
+  expect(amount('ten', whole)).toHaveProperty('detail', 'sum');
+  expect(amount('ten', exact)).not.toHaveProperty('detail');
+});
 
 test('what is within its bounds is good', () => {
   expect(amount('10', whole, 'en')).toBeNull();

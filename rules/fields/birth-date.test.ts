@@ -36,4 +36,5 @@ test('the age is told', () => {
 
 test('the latest birth of an adult is the same day, eighteen years before', () => {
   expect(latestBirth('2025-06-15')).toBe('2007-06-15');
+  expect(latestBirth('0999-06-15')).toBe('0981-06-15');
 });

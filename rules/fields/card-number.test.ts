@@ -16,3 +16,7 @@ test.for([
 ] as const)('"%s" as a card number: %s (S5-R060)', ([value, code]) => {
   expect(cardNumber(value)?.code).toBe(code);
 });
+
+test('what is wrong is a card number', () => {
+  expect(cardNumber('4111111111111112')?.detail).toBe('card_number');
+});

@@ -9,3 +9,7 @@ test.for([
 ] as const)('"%s" out of LV and US: %s', ([value, code]) => {
   expect(choice(value, ['LV', 'US'])?.code).toBe(code);
 });
+
+test('what is wrong is a choice', () => {
+  expect(choice('XX', ['LV'])?.detail).toBe('choice');
+});

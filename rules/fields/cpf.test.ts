@@ -13,8 +13,15 @@ test.for([
   ['5299822472', 'format'],
   ['529982247255', 'format'],
   ['529 982 247 25', 'format'],
+  ['529-98.22-47.25', 'format'],
+  ['-52998224725', 'format'],
+  ['52998224725-', 'format'],
 ] as const)('"%s" as a CPF number: %s (S3-R031)', ([value, code]) => {
   expect(cpf(value)?.code).toBe(code);
+});
+
+test('a wrong one is told as such', () => {
+  expect(cpf('52998224726')?.detail).toBe('cpf');
 });
 
 test('of the hundred endings of nine digits one is right', () => {

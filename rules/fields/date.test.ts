@@ -22,6 +22,21 @@ test.for([
   expect(readDay(value)).toBe(day);
 });
 
+test('no month is a day longer than it is', () => {
+  const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  for (const [at, last] of days.entries()) {
+    const month = String(at + 1).padStart(2, '0');
+    expect(readDay(`${last}.${month}.2023`)).toBe(`2023-${month}-${last}`);
+    expect(readDay(`${last + 1}.${month}.2023`)).toBeNull();
+  }
+  expect(readDay('30.02.2024')).toBeNull();
+});
+
+test('a day has nothing before it and nothing behind it', () => {
+  for (const value of ['131.12.1999', '31.12.19991', '11999-12-31', '1999-12-310'])
+    expect(readDay(value), value).toBeNull();
+});
+
 test('a year has four digits (S5-R042)', () => {
   expect(date('01.01.99')?.code).toBe('date');
   expect(date('01.01.1999')).toBeNull();

@@ -56,6 +56,13 @@ const equivalents: readonly Equivalent[] = [
     now: 'false',
     why: 'the guards before it let nothing else through; it stands for what they may forget',
   },
+  {
+    path: 'server/limits/network.ts',
+    was: "''",
+    now: "'mutant'",
+    in: "head = ''",
+    why: 'a split text always has a first part',
+  },
   { path: 'rules/self-exclusion.ts', was: '^', now: '', why: 'periods are a closed list' },
   { path: 'rules/self-exclusion.ts', was: '$', now: '', why: 'periods are a closed list' },
   {

@@ -38,6 +38,7 @@ export class Trials implements AsyncDisposable {
   readonly #vitest: Vitest;
   readonly #planting: Planting;
   readonly #watch: FirstFailure;
+  readonly #tests: readonly string[];
   /** No test is said to hang before this, however quick it was. */
   readonly #testMsMin: number;
   readonly #survey = new Survey();
@@ -45,7 +46,6 @@ export class Trials implements AsyncDisposable {
   readonly #kills = new Map<string, number>();
 
   static async open(
-    sources: readonly CodeSource[],
     tests: readonly string[],
     { testMsMin = 10_000 }: { testMsMin?: number } = {},
   ): Promise<Trials> {
@@ -68,21 +68,28 @@ export class Trials implements AsyncDisposable {
     };
     const vitest = await createVitest({ config: false, watch: false }, overrides);
     await vitest.standalone();
-    const trials = new Trials(vitest, planting, watch, testMsMin);
-    trials.#show(new Map(sources.map((source) => [source.path, withProbes(source)])));
-    const { testModules } = await trials.#run(
-      tests.map((test) => trials.#specify(resolve(test))),
-      SURVEY_TEST_MS,
-    );
-    for (const module of testModules) trials.#survey.note(module);
-    return trials;
+    return new Trials(vitest, planting, watch, { tests, testMsMin });
   }
 
-  private constructor(vitest: Vitest, planting: Planting, watch: FirstFailure, testMsMin: number) {
+  private constructor(
+    vitest: Vitest,
+    planting: Planting,
+    watch: FirstFailure,
+    { tests, testMsMin }: { tests: readonly string[]; testMsMin: number },
+  ) {
     this.#vitest = vitest;
     this.#planting = planting;
     this.#watch = watch;
+    this.#tests = tests;
     this.#testMsMin = testMsMin;
+  }
+
+  /** Runs all tests once, with probes in these sources. */
+  async survey(sources: readonly CodeSource[]): Promise<void> {
+    this.#show(new Map(sources.map((source) => [source.path, withProbes(source)])));
+    const specifications = this.#tests.map((test) => this.#specify(resolve(test)));
+    const { testModules } = await this.#run(specifications, SURVEY_TEST_MS);
+    for (const module of testModules) this.#survey.note(module);
   }
 
   /** Tests that fail without any mutant. */
