@@ -72,8 +72,8 @@ test.for([
 );
 
 test('only where cents are not taken is it said that a sum is whole', () => {
-  expect(amount('ten', whole)).toHaveProperty('detail', 'sum');
-  expect(amount('ten', exact)).not.toHaveProperty('detail');
+  expect(amount('ten', whole, 'en')).toHaveProperty('detail', 'sum');
+  expect(amount('ten', exact, 'en')).not.toHaveProperty('detail');
 });
 
 test('what is within its bounds is good', () => {

@@ -16,7 +16,9 @@ function replaced(was: string, now: string): Mutant {
 const loop = 'while (0 === 0) Math.max();';
 const body = 'Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))';
 
-test('a fault is noticed, what changes nothing survives, and a loop without end is ended', async () => {
+test('a fault is noticed, what changes nothing survives, and a loop without end is ended', {
+  timeout: 180_000,
+}, async () => {
   await using trials = await Trials.open([...near], { testMsMin: 1_000 });
   await trials.survey([source]);
   expect(trials.red).toEqual([]);
