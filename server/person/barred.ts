@@ -49,6 +49,19 @@ export const findBarred = (sql: Sql, { playerId, coming = [] }: Whom, now: Date)
         and verdict = 'apart')
     group by player.id, standing.id, standing.ends_at`;
 
+export async function sharesAnything(sql: Sql, playerId: number): Promise<boolean> {
+  const [row] = await sql<{ shares: boolean }>`
+    select exists (
+      select from person_trait as own join person_trait as other using (print)
+      where own.player_id = ${playerId} and other.player_id <> ${playerId}
+    ) or exists (
+      select from person_pair where player_id = ${playerId} and verdict = 'same'
+    ) or exists (
+      select from person_pair where other_id = ${playerId} and verdict = 'same'
+    ) as shares`;
+  return row!.shares;
+}
+
 export const isStrong = ({ kinds }: Pick<Barred, 'kinds'>): boolean =>
   kinds.some((kind) => kind === 'same' || strongKinds.includes(kind));
 

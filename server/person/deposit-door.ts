@@ -6,7 +6,7 @@ import type { Context, Player } from '../context.ts';
 import type { Sql } from '../db.ts';
 import { log } from '../log.ts';
 import { isExamined } from '../verification/examiner.ts';
-import { findBarred, isStrong } from './barred.ts';
+import { findBarred, isStrong, sharesAnything } from './barred.ts';
 import { bindPlayer, keepPairs } from './bind.ts';
 import { BarredPerson } from './same-person.ts';
 
@@ -18,6 +18,8 @@ export async function refuseBarred(
   { id, is_verified }: Pick<Player, 'id' | 'is_verified'>,
   now: Date,
 ): Promise<void> {
+  // Hardly anybody shares anything, and to ask whether they do is quickly planned.
+  if (!(await sharesAnything(sql, id))) return;
   const barred = await findBarred(sql, { playerId: id }, now);
   const doubtful = barred.filter((other) => isStrong(other) || !(is_verified && other.is_verified));
   if (doubtful.length > 0) throw new BarredPerson(doubtful);

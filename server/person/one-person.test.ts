@@ -5,6 +5,7 @@ import { expect, test as plain } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { drawHex } from '../chance.ts';
+import { runCashier } from '../commands/cashier-commands.ts';
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
 const test = plain.extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -258,4 +259,22 @@ test('the money of every account goes home', async ({ house }) => {
   const who = { cookie, host: new URL(house.address).host };
   const answer = await house.send('cashier.makewithdrawal', { method: 'card', amount: '50', ...CARD }, who);
   expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+});
+
+test('a namesake born on the same day is bound by mistake, and set free by the cashier', async ({
+  house,
+}) => {
+  const told = person();
+  await excluded(house, told);
+  const namesake = await account(house);
+  const tell = async () => house.send('account.saveProfileInfo', named(told), await namesake.again());
+  expect((await tell()).status).toBe(401);
+  const books = { ...house.product, now: house.product.clock.now() };
+  const pairs = (await runCashier(['persons', String(namesake.player.id)], books)).says;
+  expect(pairs).toContain('same, by the house');
+  const decision = ['apart', /^pair (\d+)/.exec(pairs)![1]!, '--by', 'Ilze', '--why', 'two passports'];
+  expect((await runCashier(decision, books)).isDone).toBe(true);
+  expect((await tell()).status).toBe(200);
+  expect((await house.send('cashier.makedeposit', deposit, await namesake.again())).status).toBe(200);
+  expect((await house.send('auth.login', { login: namesake.login, password })).status).toBe(200);
 });
