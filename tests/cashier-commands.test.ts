@@ -50,6 +50,15 @@ test('every decision says who takes it, and one against somebody says why', asyn
   expect(await run('list')).toBe('Nothing waits for you.');
 });
 
+test('a place that is new after a change of the account is named so to everyone who is asked', async () => {
+  await using cashier = await open();
+  await cashier.house.product.db.sql`update player set safety_changed_at = ${cashier.books.now}`;
+  const transaction = await cashier.withdraw('12000');
+  expect(await cashier.run('list')).toContain('account_changed');
+  await cashier.run('approve', transaction, '--by', 'anna');
+  expect(await cashier.run('list')).toMatch(/account_changed · second_look · by anna/);
+});
+
 test('a transfer is followed from the list to the statement', async () => {
   await using cashier = await open();
   const { run, books } = cashier;

@@ -4,6 +4,8 @@ import { IBAN_GATEWAY } from './gateways/iban.ts';
 import type { PaymentRow } from './payments.ts';
 
 export interface WaitingPayment extends PaymentRow {
+  /** Why it waits, as the house said at first: whoever is asked second must see it too. */
+  doubt: string;
   /** Who acted last, and what they or the house noted. */
   by: string;
   note: string;
@@ -23,7 +25,10 @@ const SHOWN = 500;
 /** Deposits to look at, withdrawals to agree to, and those that people send themselves. */
 export const listWaiting = (sql: Sql): Promise<WaitingPayment[]> =>
   sql<WaitingPayment>`
-    select payment.*, step.by, step.note
+    select payment.*, step.by, step.note, coalesce((
+      select reason from payment_step
+      where payment_id = payment.id and payment_step.state = payment.state order by number limit 1
+    ), '') as doubt
     from payment, lateral (
       select by, note from payment_step where payment_id = payment.id order by number desc limit 1
     ) as step

@@ -135,7 +135,7 @@ async function drawWaiting({ sql }: Db, vault: Vault): Promise<string> {
 }
 
 function drawPayment(payment: WaitingPayment, vault: Vault): string {
-  const { transaction, type, state, method, currency, reason, by, note } = payment;
+  const { transaction, type, state, method, currency, reason, doubt, by, note } = payment;
   const net = decimalOf(cents(payment.cents - payment.fee_cents));
   const facts = [
     transaction,
@@ -144,7 +144,7 @@ function drawPayment(payment: WaitingPayment, vault: Vault): string {
     `${net} ${currency}`,
     method,
     `player ${payment.player_id}`,
-    reason,
+    ...new Set([doubt, reason]),
   ];
   if (by !== '') facts.push(`by ${by}`);
   if (note !== '') facts.push(note);

@@ -53,6 +53,24 @@ test('_non_strict says where the cookie may travel, and opens nothing (S7-R004)'
   expect(plain.headers['set-cookie']).toMatch(/^sid=; .*SameSite=Lax; HttpOnly$/);
 });
 
+test('a refused call leaves no cookie, also where the session was prolonged on the way', async ({
+  doors,
+}) => {
+  const anna = await doors.signIn(await doors.player());
+  const aWhileAgo = () =>
+    doors.product.db.sql`update session set last_seen_at = last_seen_at - interval '20 minutes'`;
+  const change = (currency: string) =>
+    doors.post('/api/account.setCurrency?v=1&locale=en', { currency }, anna);
+  await aWhileAgo();
+  const refused = await change('JPY');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  await aWhileAgo();
+  const done = await change('EUR');
+  expect(done.statusCode).toBe(200);
+  expect(done.headers['set-cookie']).toMatch(/^sid=/);
+});
+
 test('a guest asking a player’s call is told 401 and never 403, which would bring the page down (S7-R008)', async ({
   doors,
 }) => {
