@@ -10,6 +10,9 @@ export interface Asker {
   isStranger: boolean;
 }
 
+/** How the name of every stranger begins. */
+export const STRANGERS = 'address ';
+
 export function askerOf(
   playerId: number,
   ctx: Pick<Context, 'player' | 'session' | 'secret' | 'browser'>,
@@ -19,5 +22,5 @@ export function askerOf(
   const mark = readMark(ctx);
   return mark?.playerId === playerId
     ? { name: `browser ${mark.name}`, isStranger: false }
-    : { name: `address ${byAddress(ctx)}`, isStranger: true };
+    : { name: STRANGERS + byAddress(ctx), isStranger: true };
 }

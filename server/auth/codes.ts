@@ -6,7 +6,7 @@ import type { Tx } from '../db.ts';
 import { type Count, forgive, requireWithin, tooMany } from '../limits/limits.ts';
 import { type Addressed, writeLetter } from '../post/letters.ts';
 import { sign } from '../secret.ts';
-import type { Asker } from './askers.ts';
+import { type Asker, STRANGERS } from './askers.ts';
 import { confirmationLink } from './confirmation-link.ts';
 
 const RESEND_S = 60;
@@ -90,7 +90,8 @@ interface Trying {
 
 /**
  * Counted and judged in one statement, outside any transaction of the caller's: five hundred guesses at once are five,
- * a right code opens once, and a refusal that follows takes nothing back.
+ * a right code opens once, and a refusal that follows takes nothing back. A phone may change its network on the way: from
+ * a stranger the right code that was sent last counts too, whichever address asked for it.
  */
 export async function checkCode(
   trying: Trying,
@@ -103,15 +104,19 @@ export async function checkCode(
 
   const { isStranger } = asker;
   const hash = hashOf(secret, trying);
-  const [tried] = await db.sql<{ tries: number; is_used: boolean; is_expired: boolean; sent_at: Date }>`
+  const rows = await db.sql<{ tries: number; is_used: boolean; is_expired: boolean; sent_at: Date }>`
     update one_time_code set
       tries = tries + (not ${isStranger}::boolean)::int,
       stranger_tries = stranger_tries + ${isStranger}::boolean::int,
       is_used = hash = ${hash} and case when ${isStranger}::boolean then stranger_tries else tries end < ${TRIES_MAX}
-    where player_id = ${playerId} and purpose = ${purpose} and contact = ${contact} and asker = ${keptFor(trying)}
-      and not is_used
+    where player_id = ${playerId} and purpose = ${purpose} and contact = ${contact} and not is_used
+      and (asker = ${keptFor(trying)} or hash = ${hash} and ${isStranger}::boolean and asker = (
+        select asker from one_time_code as latest
+        where latest.player_id = ${playerId} and latest.purpose = ${purpose} and latest.contact = ${contact}
+          and starts_with(latest.asker, ${STRANGERS}) order by sent_at desc limit 1))
     returning case when ${isStranger}::boolean then stranger_tries else tries end as tries, is_used,
       expires_at <= ${now} as is_expired, sent_at`;
+  const tried = rows.find(({ is_used }) => is_used) ?? rows[0];
   if (tried === undefined || tried.is_expired) return 'expired';
   if (tried.tries > TRIES_MAX) throw tooMany(secondsLeft(tried.sent_at, now));
   if (!tried.is_used) return 'wrong';

@@ -135,6 +135,17 @@ test('strangers who write down the owner’s address use up none of the owner’
   expect((await house.send('auth.login', { login, password, code }, device)).result?.uid).toBe(id);
 });
 
+test('a phone that changes its network between the two steps gets in', async () => {
+  await using house = await openHouse();
+  const { login, id } = await owner(house, { hasTwoFactor: true });
+  await house.send('auth.login', { login, password }, elsewhere());
+  const code = codeIn(await lastLetter(house, login));
+  const wrongly = { login, password, code: another(code) };
+  expect((await house.send('auth.login', wrongly, elsewhere())).error.message).toBe('Time expired');
+  expect((await house.send('auth.login', { login, password, code }, elsewhere())).result?.uid).toBe(id);
+  expect((await house.send('auth.login', { login, password, code }, elsewhere())).status).toBe(400);
+});
+
 test('who knows the password but not the code cannot use up the codes of the owner’s browser', async () => {
   await using house = await openHouse();
   const { login, id } = await owner(house, { hasTwoFactor: true });
