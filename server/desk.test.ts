@@ -11,7 +11,7 @@ function openGate(options?: DeskOptions) {
   const groups: string[][] = [];
   const lets: (() => void)[] = [];
   const work: DeskWork<string, string> = {
-    nameOf: (asked) => asked[0]!,
+    namesOf: (asked) => [asked[0]!],
     async doAll(_tx, group) {
       groups.push([...group]);
       await new Promise<void>((resolve) => lets.push(resolve));
@@ -84,7 +84,7 @@ async function openFarDesk(options?: DeskOptions) {
   const groups: string[][] = [];
   const desk = createDesks<string, string>(
     {
-      nameOf: (asked) => asked,
+      namesOf: (asked) => [asked],
       async doAll(tx, group) {
         groups.push([...group]);
         for (const name of group)
@@ -147,6 +147,6 @@ test('a desk has room for so many, and nobody waits longer than so long', async 
 
 test('work that forgets somebody leaves nobody without an answer', async () => {
   await using world = await createWorld();
-  const desk = createDesks<string, string>({ nameOf: (asked) => asked, doAll: async () => [] })(world.db);
+  const desk = createDesks<string, string>({ namesOf: (asked) => [asked], doAll: async () => [] })(world.db);
   await expect(desk.take('a')).rejects.toThrow('not everybody');
 });

@@ -7,8 +7,8 @@ import { type Patience, untilKnown } from './until-known.ts';
 export type Outcome<Done> = { done: Done } | { refused: unknown };
 
 export interface DeskWork<Asked, Done> {
-  /** No two of one name go together: the second must see what the first has done. */
-  nameOf(asked: Asked): string | number;
+  /** No two that share a name go together: the second must see what the first has done. */
+  namesOf(asked: Asked): readonly Name[];
   /**
    * An outcome for each, in order. What it throws is thrown for whoever it was when they are tried one by one. Asked for
    * the same again, it locks what it locked before and then answers what it answered before: the answer to COMMIT may
@@ -16,6 +16,8 @@ export interface DeskWork<Asked, Done> {
    */
   doAll(tx: Tx, group: readonly Asked[]): Promise<readonly Outcome<Done>[]>;
 }
+
+type Name = string | number;
 
 export interface Desk<Asked, Done> {
   take(asked: Asked): Promise<Done>;
@@ -55,15 +57,17 @@ interface Ticket<Asked, Done> {
   reject(reason: unknown): void;
 }
 
-/** By name. */
-type Group<Asked, Done> = Map<string | number, Ticket<Asked, Done>>;
+interface Group<Asked, Done> {
+  tickets: readonly Ticket<Asked, Done>[];
+  names: ReadonlySet<Name>;
+}
 
 class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   readonly #db: Db;
   readonly #work: DeskWork<Asked, Done>;
   #waiting: Ticket<Asked, Done>[] = [];
   /** Whose turn it is in another lane waits here: there it would hold up all who go with it. */
-  readonly #underWay = new Set<string | number>();
+  readonly #underWay = new Set<Name>();
   readonly #options: DeskOptions & typeof defaults;
   #lanes = 0;
   /** The latest group has not been under way for long. */
@@ -93,7 +97,7 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
       this.#isAwake = false;
       if (this.#isWaitedFor || this.#lanes >= LANES) return;
       const group = this.#nextGroup();
-      if (group.size > 0) void this.#leave(group);
+      if (group.tickets.length > 0) void this.#leave(group);
     });
   }
 
@@ -105,26 +109,29 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
       this.#wake();
     };
     const waited = setTimeout(goOn, this.#options.waitedForMs);
-    for (const name of group.keys()) this.#underWay.add(name);
-    await this.#go([...group.values()]);
-    for (const name of group.keys()) this.#underWay.delete(name);
+    for (const name of group.names) this.#underWay.add(name);
+    await this.#go(group.tickets);
+    for (const name of group.names) this.#underWay.delete(name);
     this.#lanes -= 1;
     clearTimeout(waited);
     goOn();
   }
 
   #nextGroup(): Group<Asked, Done> {
-    const group: Group<Asked, Done> = new Map();
+    const tickets: Ticket<Asked, Done>[] = [];
+    const names = new Set<Name>();
     const left: Ticket<Asked, Done>[] = [];
     for (const ticket of this.#waiting) {
-      const name = this.#work.nameOf(ticket.asked);
+      const own = this.#work.namesOf(ticket.asked);
+      const isFree = own.every((name) => !names.has(name) && !this.#underWay.has(name));
       if (this.#isLate(ticket)) ticket.reject(noTurn());
-      else if (group.size < GROUP_MAX && !group.has(name) && !this.#underWay.has(name))
-        group.set(name, ticket);
-      else left.push(ticket);
+      else if (tickets.length < GROUP_MAX && isFree) {
+        tickets.push(ticket);
+        for (const name of own) names.add(name);
+      } else left.push(ticket);
     }
     this.#waiting = left;
-    return group;
+    return { tickets, names };
   }
 
   /** Everybody of the group is answered, whatever happens. */
@@ -141,7 +148,8 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   #doAll(asked: readonly Asked[]): Promise<readonly Outcome<Done>[]> {
     return this.#db.atomically(async (tx) => {
       const outcomes = await this.#work.doAll(tx, asked);
-      if (outcomes.length !== asked.length) throw new Error('not everybody of a group was given an outcome');
+      if (asked.some((_, at) => outcomes[at] === undefined))
+        throw new Error('not everybody of a group was given an outcome');
       return outcomes;
     });
   }

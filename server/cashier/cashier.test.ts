@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { giveMoney } from '../sandbox/money.ts';
@@ -37,6 +37,30 @@ test('cashier.gethistory shows the latest first, by type and in pages, to its pl
   });
   expect((await house.ask('cashier.gethistory')).status).toBe(401);
 });
+
+test.for(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'days of the history begin at midnight in UTC, wherever the server stands: in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await using house = await openCashier();
+    const visitor = await house.enter(await house.player());
+    await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
+    const on = async (day: string) =>
+      (await house.ask('cashier.gethistory', { from: day, to: day }, visitor)).result.count;
+    for (const [moment, day] of [
+      ['2026-02-10T00:00:00Z', '2026-02-10'],
+      ['2026-02-10T23:59:59.999Z', '2026-02-10'],
+      ['2026-02-11T00:00:00Z', '2026-02-11'],
+    ] as const) {
+      await house.product.db.sql`update payment set created_at = ${moment}::text::timestamptz`;
+      const days = [await on('2026-02-09'), await on('2026-02-10'), await on('2026-02-11')];
+      expect(days, moment).toEqual(
+        ['2026-02-09', '2026-02-10', '2026-02-11'].map((each) => Number(each === day)),
+      );
+    }
+  },
+);
 
 test('cashier.getHistoryExport gives all of it as a table', async () => {
   await using house = await openCashier();

@@ -217,3 +217,20 @@ test.for([
     expect(items.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([read]);
   },
 );
+
+test.for([1, 7, 14, 30])(
+  'a limit over %d days counts what was paid in on every one of them',
+  async (days) => {
+    await using house = await openCashier();
+    const visitor = await house.enter(await house.player());
+    await set(house, visitor, `${days}d`, '100');
+    await pay(house, visitor, '30');
+    const ago = async (ms: number) => {
+      const at = new Date(house.product.clock.now().getTime() - ms);
+      await house.product.db.sql`update payment set created_at = ${at}`;
+      return (await limitOf(house, visitor)).available_amount;
+    };
+    expect(await ago(days * 24 * HOUR_MS - HOUR_MS)).toBe(70);
+    expect(await ago(days * 24 * HOUR_MS + 1000)).toBe(100);
+  },
+);

@@ -35,7 +35,10 @@ export interface Held {
   transaction: string;
 }
 
-export const holdDesk = createDesks<Hold, Held>({ nameOf: ({ player }) => player.id, doAll: holdAll });
+export const holdDesk = createDesks<Hold, Held>({
+  namesOf: ({ player, destination }) => [player.id, destination.fingerprint],
+  doAll: holdAll,
+});
 
 /** More than this in a day is refused, in any currency's own units. */
 const DAY_MAX = fromUnits(50_000);
@@ -43,7 +46,11 @@ const DAY_MS = 86_400_000;
 
 async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<Held>[]> {
   const players = holds.map(({ player }) => player.id);
-  const [, facts] = await together(lockPlayers(tx, players), listFacts(tx.sql, holds));
+  const [, , facts] = await together(
+    lockPlayers(tx, players),
+    lockDestinations(tx, holds),
+    listFacts(tx.sql, holds),
+  );
   const outcomes = new Map<Hold, Outcome<Held>>();
   const allowed = holds.filter((hold) => {
     const outcome = outcomeOf(hold, facts.get(hold.player.id)!);
@@ -66,6 +73,16 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<Held>[]>
   const keys = new Map(allowed.map(({ transaction, key }) => [transaction, key]));
   if (held.length > 0) await keep(tx, held, { purses: changed, keys, now: holds[0]!.now });
   return holds.map((hold) => outcomes.get(hold)!);
+}
+
+/** Of two players who name a new place at the same moment, on whatever servers, the second sees the first. */
+async function lockDestinations(tx: Tx, holds: readonly Hold[]): Promise<void> {
+  await tx.sql`
+    select pg_advisory_xact_lock(hashtext('destination'), place)
+    from (
+      select distinct hashtext(fingerprint) as place
+      from unnest(${holds.map(({ destination }) => destination.fingerprint)}::text[]) as fingerprint order by 1
+    ) as ordered`;
 }
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };

@@ -17,7 +17,7 @@ interface Told {
 }
 
 export const noticeDesk = createDesks<Told, Heard>({
-  nameOf: ({ notice }) => notice.transaction,
+  namesOf: ({ notice }) => [notice.transaction],
   doAll: async (tx, all) => (await hear(tx, all)).map((done) => ({ done })),
 });
 

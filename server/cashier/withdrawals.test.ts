@@ -182,6 +182,10 @@ test('every reason to refuse is told by its name (S8-R020, S8-R021, S8-R022, S8-
   for (const amount of ['20000', '20000']) expect(await why({ ...iban, amount })).toBe('taken');
   expect(await why({ ...iban, amount: '10000.01' })).toBe('422 WithdrawalLimitsPeriodExceeded');
   expect(await why({ amount: '20' })).toBe('taken');
+  // To the cent: 50,000 within a day are allowed, and not one more.
+  expect(await why({ ...iban, amount: '9980.01' })).toBe('422 WithdrawalLimitsPeriodExceeded');
+  expect(await why({ ...iban, amount: '9980' })).toBe('taken');
+  expect(await why({ amount: '20' })).toBe('422 WithdrawalLimitsPeriodExceeded');
   const second = await house.enter(await house.player(rich));
   expect(await why({}, second)).toBe('422 RequisitesValidationRequired');
   const mark = (standing: string) => sql`

@@ -124,3 +124,18 @@ test('money on the wire is a decimal with its currency', async ({ doors }) => {
   expect(result.balance_main).toEqual({ amount: 1234.05, currency: 'BRL' });
   expect(result.balance_bonus).toEqual({ amount: 0.01, currency: 'BRL' });
 });
+
+test('a call that is refused leaves no cookie, though one was about to be left', async ({ doors }) => {
+  const player = await doors.player();
+  const session = await doors.signIn(player);
+  const longAgo = async () => {
+    const at = new Date(doors.product.clock.now().getTime() - 300_000);
+    await doors.product.db.sql`update session set last_seen_at = ${at} where player_id = ${player.id}`;
+  };
+  await longAgo();
+  expect((await doors.get('/api/account.getBalance', session)).headers['set-cookie']).toMatch(/^sid=/);
+  await longAgo();
+  const refused = await doors.get('/api/cashier.getWithdrawal?transaction=nobodys', session);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+});
