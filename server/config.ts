@@ -1,7 +1,7 @@
 // Every setting of the process, read from the environment once, at the start.
 import { resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
-import { type DataKeySettings, readDataKeys } from './at-rest/data-keys.ts';
+import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './at-rest/data-keys.ts';
 import {
   type BankTransferSettings,
   type BtcpaySettings,
@@ -44,6 +44,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   runsJobs: boolean;
   /** Signs what leaves the house and must come back, and goes into every password; null: one kept in the database. */
   secret: string | null;
+  /** Seal what is recorded: the first seals, all check. None: one derived from the secret. */
+  ledgerKeys: readonly DataKey[];
   /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
   limitFactor: number;
   /** How long a new contact waits before it gets codes and ways back in, and how long new payout places are looked at. */
@@ -89,6 +91,7 @@ export function readConfig(env: Env): Config {
     runsJobs: onOff(env, 'JOBS', true),
     secret: readSecret(env),
     ...readDataKeys(env),
+    ledgerKeys: readKeys(env, 'LEDGER_KEYS'),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
     contactWaitMs: wholeNumber(env, 'CONTACT_WAIT_HOURS', { fallback: 72, max: 8_760 }) * 3_600_000,
     ...readLetters(env),

@@ -5,6 +5,7 @@ import { openBus } from './bus/bus.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readContent } from './content/content.ts';
+import { checkDurability } from './database/durability.ts';
 import { openDatabase } from './database/open.ts';
 import { claimBank } from './http/bank/one-bank.ts';
 import { startBank } from './http/bank/start-bank.ts';
@@ -63,6 +64,7 @@ async function open({
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
   await admitDatabase(plainDb.sql, settings, systemClock.now());
+  await checkDurability(plainDb.sql, settings);
   const config = await withBank(settings, { url, closers });
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);

@@ -5,7 +5,10 @@ import { inject } from 'vitest';
 import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Db, openDb } from '#server/db.ts';
+import { keyedUrl } from '#server/ledger/ledger-keys.ts';
 
+/** Of the books of every test. */
+const KEY = Buffer.alloc(32, 'ledger');
 const TEMPLATE = 'marigold_template';
 
 declare module 'vitest' {
@@ -54,7 +57,7 @@ export async function makeDatabase(template = 'template0'): Promise<{ url: strin
   const server = inject('databaseServer');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, ({ run }) => run(`create database ${name} template ${template} strategy file_copy`));
-  return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
+  return { url: keyedUrl(databaseAt(server, name), [KEY]), drop: () => dropDatabase(server, name) };
 }
 
 async function onServer(server: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {

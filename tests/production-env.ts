@@ -3,6 +3,7 @@ export const productionEnv = {
   NODE_ENV: 'production',
   SECRET: 'a'.repeat(32),
   DATA_KEYS: `first:${Buffer.alloc(32, 'k').toString('base64')}`,
+  LEDGER_KEYS: `first:${Buffer.alloc(32, 'l').toString('base64')}`,
   PUBLIC_ORIGIN: 'https://marigold.example',
   PROXIES: '1',
   SMTP_URL: 'smtps://mail.example',

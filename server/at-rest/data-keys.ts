@@ -19,21 +19,23 @@ const KEY = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
 /** Of the key that is derived; no key of an operator's may be called so. */
 const DERIVED = 'derived';
 
+export const readDataKeys = (env: Env): DataKeySettings => ({ dataKeys: readKeys(env, 'DATA_KEYS') });
+
 /** "id:base64", several with commas between. What is wrong is named by its place: the text itself is a secret. */
-export function readDataKeys(env: Env): DataKeySettings {
-  const texts = (env['DATA_KEYS'] ?? '').split(/[\s,]+/).filter(Boolean);
-  const dataKeys = texts.map((text, at) => {
+export function readKeys(env: Env, name: string): readonly DataKey[] {
+  const texts = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const keys = texts.map((text, at) => {
     const [, id = '', encoded = ''] = KEY.exec(text) ?? [];
     const key = Buffer.from(encoded, 'base64');
     if (key.length !== KEY_BYTES || id === DERIVED)
       throw new WrongSetting(
-        `DATA_KEYS: number ${at + 1} is not "id:key", a short name of your own and ${KEY_BYTES} random bytes in base64.`,
+        `${name}: number ${at + 1} is not "id:key", a short name of your own and ${KEY_BYTES} random bytes in base64.`,
       );
     return { id, key };
   });
-  if (new Set(dataKeys.map(({ id }) => id)).size < dataKeys.length)
-    throw new WrongSetting('DATA_KEYS: two keys have the same name.');
-  return { dataKeys };
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new WrongSetting(`${name}: two keys have the same name.`);
+  return keys;
 }
 
 /** What an operator has set, and last the key derived from the secret: it opens what was kept before any was set. */

@@ -75,7 +75,7 @@ export class Seals {
 
 const isSealed = (text: string): boolean => text.startsWith(SEALED_PREFIX);
 
-export type FingerprintKind = 'destination' | 'document' | 'name' | 'browser' | 'request';
+export type FingerprintKind = 'destination' | 'token' | 'document' | 'name' | 'browser' | 'request';
 
 export class Vault extends Seals {
   readonly #keys: Readonly<Record<FingerprintKind, Buffer>>;
@@ -85,6 +85,7 @@ export class Vault extends Seals {
     const keyOf = (kind: FingerprintKind) => deriveKey(root, `fingerprint ${kind}`);
     this.#keys = {
       destination: keyOf('destination'),
+      token: keyOf('token'),
       document: keyOf('document'),
       name: keyOf('name'),
       browser: keyOf('browser'),

@@ -29,6 +29,9 @@ async function auditAfter(kept: Kept, facts: readonly Fact[]) {
       insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
         created_at, changed_at, looked_at)
       values ('t1', ${ANNA}, 1, ${kept[0]}, 1, 'card', 'sandbox', 'USD', 20, ${kept[1]}, now(), now(), now())`;
+  await world.db.sql`
+    insert into payment_step (payment_id, number, state, reason, waits_for, at)
+    select id, 1, state, '', '', now() from payment`;
   for (const [key, reason, from, to, amount] of facts) {
     const moves = [{ from, to, amount: cents(amount), currency: 'USD' as const }];
     await world.db.atomically((tx) => record(tx, { key, reason, moves }));

@@ -27,6 +27,7 @@ export interface PaymentRow {
   destination: string;
   token: string;
   fingerprint: string;
+  token_mark: string;
   created_at: Date;
   settled_at: Date | null;
   /** What came, as the gateway said when it came under review. */
@@ -85,19 +86,20 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
         ${each((wish) => wish.steps.at(-1)!.state)}::text[], ${each((wish) => wish.steps.at(-1)!.reason ?? '')}::text[],
         ${each(({ destination }) => destination?.shown ?? '')}::text[],
         ${each(({ destination }) => destination?.token ?? '')}::text[],
-        ${each(({ destination }) => destination?.fingerprint ?? '')}::text[]
+        ${each(({ destination }) => destination?.fingerprint ?? '')}::text[],
+        ${each(({ destination }) => destination?.tokenMark ?? '')}::text[]
       ) as wished (transaction, player_id, type, method, gateway, currency, cents, fee_cents, state, reason,
-        destination, token, fingerprint)),
+        destination, token, fingerprint, token_mark)),
     opened as (
       insert into payment (
         transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
-        destination, token, fingerprint, created_at, changed_at, looked_at, settled_at)
+        destination, token, fingerprint, token_mark, created_at, changed_at, looked_at, settled_at)
       select transaction, player_id,
         coalesce((select max(number) from payment where payment.player_id = wished.player_id), 0) + 1, type,
         coalesce((
           select max(type_number) from payment
           where payment.player_id = wished.player_id and payment.type = wished.type), 0) + 1,
-        method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint,
+        method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint, token_mark,
         ${now}, ${now}, ${now}, case when state = 'paid' then ${now}::timestamptz end
       from wished returning id, transaction),
     known as (
@@ -109,7 +111,9 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
         ${steps.map(({ transaction }) => transaction)}::text[], ${steps.map(({ number }) => number)}::int[],
         ${steps.map(({ state }) => state)}::text[], ${steps.map(({ reason }) => reason)}::text[],
         ${steps.map(({ state }) => waitsFor(state))}::text[]
-      ) as step (transaction, number, state, reason, waits_for) using (transaction)`;
+      ) as step (transaction, number, state, reason, waits_for) using (transaction)
+      -- Each is sealed with the one before it.
+      order by opened.id, step.number`;
 }
 
 /** Why a payment changes, and who says so; `by` and `note` stay in the house. */

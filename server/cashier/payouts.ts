@@ -72,6 +72,9 @@ export async function sendPayout(
   const { payouts } = gateway;
   const { transaction, method, currency } = payment;
   const token = vault.open(payment.token, aboutPayout(payment));
+  if (payment.token_mark !== '' && vault.fingerprint('token', token) !== payment.token_mark)
+    throw new Error(`${payment.transaction} is not sent: its destination is not the one it was asked for`);
+  await requireWhole(db.sql, payment);
   const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
   if (!(await claim(db.sql, transaction))) return;
   try {
@@ -92,6 +95,14 @@ export async function sendPayout(
     await db.sql`update payment set claimed_until = null where transaction = ${transaction}`;
     throw error;
   }
+}
+
+/** Nobody is paid by what was not written by us: each step must be sealed, and the last one the approval. */
+async function requireWhole(sql: Sql, { id, transaction }: PaymentRow): Promise<void> {
+  const [fault] = await sql<{
+    rule: string;
+  }>`select rule from payment_fault where payment_id = ${id} limit 1`;
+  if (fault !== undefined) throw new Error(`${transaction} is not sent: ${fault.rule}`);
 }
 
 /** Longer than any gateway may take over it, with all it asks. */

@@ -71,7 +71,12 @@ async function keepDestination({ gateway, method }: Choice, requisites: Requisit
 /** The gateway's own fingerprint can be found out by trying every number there is; ours cannot. */
 function sealed({ token, shown, ...given }: Destination, { id }: Player, vault: Vault): Destination {
   const fingerprint = vault.fingerprint('destination', given.fingerprint);
-  return { shown, fingerprint, token: vault.seal(token, aboutPayout({ player_id: id, fingerprint })) };
+  return {
+    shown,
+    fingerprint,
+    token: vault.seal(token, aboutPayout({ player_id: id, fingerprint })),
+    tokenMark: vault.fingerprint('token', token),
+  };
 }
 
 /** By the player, while nobody has approved it and the law of the place lets them. */

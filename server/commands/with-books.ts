@@ -1,10 +1,12 @@
 // The books of the database the configuration names, for a command an operator runs; beside a server, if one runs.
 import { type Config, readConfig } from '../config.ts';
 import { CannotStart } from '../database/cannot-start.ts';
+import { connect } from '../database/connect.ts';
 import { requireUnused } from '../database/in-use.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { openServer } from '../database/open.ts';
 import { type Db, openDb } from '../db.ts';
+import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { runCommand } from './run-command.ts';
 
 type Work = (books: { db: Db; config: Config }) => Promise<void>;
@@ -16,20 +18,29 @@ export const withBooks = (work: Work, { isAlone = false } = {}): Promise<void> =
     const { url, close } = await openServer(config);
     try {
       if (isAlone) await requireUnused(url);
-      await withDb(url, (db) => work({ db, config }));
+      await withDb(url, config, (db) => work({ db, config }));
     } finally {
       await close();
     }
   });
 
-async function withDb(url: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = openDb(url, { poolSize: 2 });
+async function withDb(url: string, config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+  await requireMigrated(url);
+  const db = openDb(keyedUrl(url, await openLedgerKeys(url, config)), { poolSize: 2 });
   try {
-    if (!(await isMigrated(db.sql).catch(isMissing)))
-      throw new CannotStart('This database is not up to date: npm run db:migrate brings it there.');
     await work(db);
   } finally {
     await db.close();
+  }
+}
+
+async function requireMigrated(url: string): Promise<void> {
+  const { sql, close } = await connect(url);
+  try {
+    if (!(await isMigrated(sql).catch(isMissing)))
+      throw new CannotStart('This database is not up to date: npm run db:migrate brings it there.');
+  } finally {
+    await close();
   }
 }
 

@@ -56,6 +56,7 @@ export function configOf(url: string, settings: ClientConfig = {}): ClientConfig
     ...(password !== '' && { password: decodeURIComponent(password) }),
     ...(pathname.length > 1 && { database: decodeURIComponent(pathname.slice(1)) }),
     ...sslOf(searchParams.get('sslmode')),
+    ...(searchParams.has('options') && { options: searchParams.get('options')! }),
     application_name: 'marigold',
     connectionTimeoutMillis: 10_000,
     pipeline: true,

@@ -1,6 +1,7 @@
 // Opening the database the configuration asks for, up to date and ready.
 import { type Db, openDb } from '../db.ts';
 import { admitAuditor } from '../ledger/audit.ts';
+import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { log } from '../log.ts';
 import type { BackupSettings } from '../settings/backups.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
@@ -14,9 +15,12 @@ export interface DatabaseConfig {
   poolSize: number;
   /** Of the embedded database; null: nothing is archived. */
   backups?: BackupSettings | null;
+  secret?: string | null;
+  ledgerKeys?: LedgerKeySettings['ledgerKeys'];
 }
 
 export interface Database {
+  /** With the keys that seal the books. */
   url: string;
   db: Db;
   /** The migrations this opening has brought. */
@@ -25,14 +29,14 @@ export interface Database {
 }
 
 /** Throws `CannotStart` with a sentence for the operator where it cannot. */
-export async function openDatabase({ poolSize, ...where }: DatabaseConfig): Promise<Database> {
-  const { url, close } = await openServer(where);
-  const applied = await migrate(url).catch(async (error: unknown) => {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const { url: plainUrl, close } = await openServer(config);
+  const { applied, url } = await prepare(plainUrl, config).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   for (const name of applied) log.info('applied a migration', { name });
-  const db = openDb(url, { poolSize });
+  const db = openDb(url, { poolSize: config.poolSize });
   if (!(await admitAuditor(db.sql)))
     log.warn('the role marigold_auditor is missing, and this user of the database may not create it');
   return {
@@ -46,12 +50,17 @@ export async function openDatabase({ poolSize, ...where }: DatabaseConfig): Prom
   };
 }
 
+async function prepare(url: string, { secret = null, ledgerKeys = [] }: DatabaseConfig) {
+  const applied = await migrate(url);
+  return { applied, url: keyedUrl(url, await openLedgerKeys(url, { secret, ledgerKeys })) };
+}
+
 /** As it is found: not migrated, no pool opened. */
 export async function openServer({
   databaseUrl,
   dataDir,
   backups = null,
-}: Omit<DatabaseConfig, 'poolSize'>): Promise<Embedded> {
+}: Pick<DatabaseConfig, 'databaseUrl' | 'dataDir' | 'backups'>): Promise<Embedded> {
   if (databaseUrl === null) return startEmbedded({ dataDir, backups });
   await checkServer(databaseUrl);
   return { url: databaseUrl, close: async () => undefined };

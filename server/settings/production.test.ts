@@ -30,6 +30,7 @@ test('production with nothing set names everything that is missing in one messag
     undefined,
     'SECRET',
     'DATA_KEYS',
+    'LEDGER_KEYS',
     'PUBLIC_ORIGIN',
     'SMTP_URL',
     'MAIL_FROM',
@@ -41,6 +42,7 @@ test('production with nothing set names everything that is missing in one messag
 test.for([
   ['SECRET', without('SECRET')],
   ['DATA_KEYS', without('DATA_KEYS')],
+  ['LEDGER_KEYS', without('LEDGER_KEYS')],
   ['SMS_URL', without('SMS_URL')],
   ['BACKUP_DIR', without('BACKUP_DIR')],
   ['PROXIES', without('PROXIES')],
@@ -52,6 +54,7 @@ test.for([
 test('the sandbox said out loud stands in for letters, data keys and the address, never for the secret', () => {
   const played = without(
     'DATA_KEYS',
+    'LEDGER_KEYS',
     'PUBLIC_ORIGIN',
     'PROXIES',
     'SMTP_URL',

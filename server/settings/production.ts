@@ -35,6 +35,12 @@ const parts: readonly Part[] = [
     state: (config) => played(config.dataKeys.length > 0, config),
   },
   {
+    name: 'book_keys',
+    needs:
+      'LEDGER_KEYS: a key that seals the books, such as "first:" and 32 random bytes in base64. It must not change with SECRET, or nobody can check what was sealed before.',
+    state: (config) => played(config.ledgerKeys.length > 0, config),
+  },
+  {
     name: 'origin',
     needs: 'PUBLIC_ORIGIN: the address of the site as visitors see it, beginning with https://.',
     state: (config) => played(isHttps(config), config),

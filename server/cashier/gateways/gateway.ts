@@ -65,6 +65,8 @@ export interface Destination {
   shown: string;
   /** The same for the same place. */
   fingerprint: string;
+  /** A digest of the token, by which we know that nobody has put another in its place. */
+  tokenMark?: string;
 }
 
 export interface Payout extends Order {
