@@ -1,5 +1,5 @@
 // Every setting of the process, read from the environment once, at the start.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
 import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './at-rest/data-keys.ts';
 import {
@@ -46,6 +46,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   secret: string | null;
   /** Seal what is recorded: the first seals, all check. None: one derived from the secret. */
   ledgerKeys: readonly DataKey[];
+  /** Where the anchors of the books are written; best a disk that the database is not on. */
+  anchorDir: string;
   /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
   limitFactor: number;
   /** How long a new contact waits before it gets codes and ways back in, and how long new payout places are looked at. */
@@ -92,6 +94,7 @@ export function readConfig(env: Env): Config {
     secret: readSecret(env),
     ...readDataKeys(env),
     ledgerKeys: readKeys(env, 'LEDGER_KEYS'),
+    anchorDir: resolve(env['ANCHOR_DIR'] || join(env['DATA_DIR'] || 'data', 'anchors')),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
     contactWaitMs: wholeNumber(env, 'CONTACT_WAIT_HOURS', { fallback: 72, max: 8_760 }) * 3_600_000,
     ...readLetters(env),

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { createWorld } from '#tests/world.ts';
 import type { BusMessage } from './bus/bus.ts';
 import { openProcessBus } from './bus/process.ts';
 import { openDb } from './db.ts';
 import { jobsOf } from './jobs.ts';
+import { openAnchors } from './ledger/anchors.ts';
 import { log } from './log.ts';
 import { startSender, tell } from './outbox.ts';
 import { openPostOffice } from './post/post-office.ts';
@@ -19,11 +21,16 @@ async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const post = openPostOffice({ db: world.db, clock }, { email: { carry: async () => undefined } });
   const verification = () => world.as(null);
   const payments = () => ({ ...world.as(null), origin: 'http://localhost' });
-  const jobs = jobsOf({ db: world.db, clock, sender, post, verification, payments });
+  const folder = makeDataFolder();
+  const anchors = openAnchors({ db: world.db, folder: folder.path, keys: [Buffer.alloc(32, 'anchor')] });
+  const jobs = jobsOf({ db: world.db, clock, sender, post, anchors, verification, payments });
   return Object.assign(world, {
     bus,
     run: (name: string) => jobs.find((job) => job.name === name)!.run(),
-    endSender: () => sender.close(),
+    async endSender() {
+      await sender.close();
+      folder[Symbol.dispose]();
+    },
   });
 }
 

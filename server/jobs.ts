@@ -7,7 +7,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { forgetKeys } from './idempotency.ts';
 import type { Job } from './job-runner.ts';
-import { inspect } from './ledger/audit.ts';
+import type { Anchors } from './ledger/anchors.ts';
+import { inspectAll } from './ledger/inspect-all.ts';
 import { log } from './log.ts';
 import type { Sender } from './outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
@@ -19,12 +20,14 @@ interface Tools {
   clock: Clock;
   sender: Sender;
   post: PostOffice;
+  anchors: Anchors;
   verification: () => VerificationContext;
   payments: () => SweepTools;
 }
 
-export const jobsOf = ({ db, clock, sender, post, verification, payments }: Tools): Job[] => [
-  { name: 'ledger-audit', cron: '20 4 * * *', withinSeconds: 4 * 3_600, run: () => reportAudit(db) },
+export const jobsOf = ({ db, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [
+  { name: 'ledger-audit', cron: '20 4 * * *', withinSeconds: 4 * 3_600, run: () => reportAudit(db, anchors) },
+  { name: 'ledger-anchor', cron: '* * * * *', run: () => anchors.anchor(clock.now()) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
   { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
   { name: 'identity-catch-up', cron: '*/10 * * * *', run: () => catchUp(verification()) },
@@ -35,8 +38,8 @@ export const jobsOf = ({ db, clock, sender, post, verification, payments }: Tool
 ];
 
 /** The books must never drift; a line for each rule broken, for someone to act on. */
-async function reportAudit(db: Db): Promise<void> {
-  const { violations } = await inspect(db);
+async function reportAudit(db: Db, anchors: Anchors): Promise<void> {
+  const { violations } = await inspectAll(db, anchors);
   for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
   log.info('the ledger was audited', { violations: violations.length });
 }

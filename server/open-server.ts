@@ -12,6 +12,7 @@ import { startBank } from './http/bank/start-bank.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobs } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
+import { openAnchors } from './ledger/anchors.ts';
 import { countProcess } from './metrics.ts';
 import { startSender } from './outbox.ts';
 import { knowPersons } from './person/known-persons.ts';
@@ -60,7 +61,7 @@ async function open({
 }): Promise<string> {
   const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
-  const { db: plainDb, url, close: closeDatabase } = await openDatabase(settings);
+  const { db: plainDb, url, ledgerKeys, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
   await admitDatabase(plainDb.sql, settings, systemClock.now());
@@ -85,7 +86,9 @@ async function open({
     // Nobody waits at the door for what runs in the background.
     const verification = () => houseContext(product);
     const payments = () => ({ ...houseContext(product), origin: config.publicOrigin ?? address });
-    const jobs = startJobs(url, jobsOf({ db, clock: product.clock, sender, post, verification, payments }));
+    const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
+    const tools = { db, clock: product.clock, sender, post, anchors, verification, payments };
+    const jobs = startJobs(url, jobsOf(tools));
     closers.push(async () => (await jobs).stop());
   }
   closers.push(() => {

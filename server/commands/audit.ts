@@ -1,11 +1,13 @@
 // npm run audit: looks at the books of the database the configuration names, prints every rule and what breaks it, and
 // ends with 1 when anything does. It changes nothing and may run beside a server.
-import { inspect } from '../ledger/audit.ts';
+import { openAnchors } from '../ledger/anchors.ts';
+import { inspectAll } from '../ledger/inspect-all.ts';
 import { drawAudit } from './audit-report.ts';
 import { withBooks } from './with-books.ts';
 
-await withBooks(async ({ db }) => {
-  const report = await inspect(db);
+await withBooks(async ({ db, config, ledgerKeys }) => {
+  const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
+  const report = await inspectAll(db, anchors);
   console.log(drawAudit(report));
   if (report.violations.length > 0) process.exitCode = 1;
 });

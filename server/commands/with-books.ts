@@ -9,7 +9,7 @@ import { type Db, openDb } from '../db.ts';
 import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { runCommand } from './run-command.ts';
 
-type Work = (books: { db: Db; config: Config }) => Promise<void>;
+type Work = (books: { db: Db; config: Config; ledgerKeys: readonly Buffer[] }) => Promise<void>;
 
 /** `isAlone`: refuses while a server runs. */
 export const withBooks = (work: Work, { isAlone = false } = {}): Promise<void> =>
@@ -18,17 +18,18 @@ export const withBooks = (work: Work, { isAlone = false } = {}): Promise<void> =
     const { url, close } = await openServer(config);
     try {
       if (isAlone) await requireUnused(url);
-      await withDb(url, config, (db) => work({ db, config }));
+      await withDb(url, config, work);
     } finally {
       await close();
     }
   });
 
-async function withDb(url: string, config: Config, work: (db: Db) => Promise<void>): Promise<void> {
+async function withDb(url: string, config: Config, work: Work): Promise<void> {
   await requireMigrated(url);
-  const db = openDb(keyedUrl(url, await openLedgerKeys(url, config)), { poolSize: 2 });
+  const ledgerKeys = await openLedgerKeys(url, config);
+  const db = openDb(keyedUrl(url, ledgerKeys), { poolSize: 2 });
   try {
-    await work(db);
+    await work({ db, config, ledgerKeys });
   } finally {
     await db.close();
   }

@@ -23,6 +23,7 @@ export interface Database {
   /** With the keys that seal the books. */
   url: string;
   db: Db;
+  ledgerKeys: readonly Buffer[];
   /** The migrations this opening has brought. */
   applied: readonly string[];
   close(): Promise<void>;
@@ -31,7 +32,7 @@ export interface Database {
 /** Throws `CannotStart` with a sentence for the operator where it cannot. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { url: plainUrl, close } = await openServer(config);
-  const { applied, url } = await prepare(plainUrl, config).catch(async (error: unknown) => {
+  const { applied, url, keys } = await prepare(plainUrl, config).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -42,6 +43,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return {
     url,
     db,
+    ledgerKeys: keys,
     applied,
     async close() {
       await db.close();
@@ -52,7 +54,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 async function prepare(url: string, { secret = null, ledgerKeys = [] }: DatabaseConfig) {
   const applied = await migrate(url);
-  return { applied, url: keyedUrl(url, await openLedgerKeys(url, { secret, ledgerKeys })) };
+  const keys = await openLedgerKeys(url, { secret, ledgerKeys });
+  return { applied, keys, url: keyedUrl(url, keys) };
 }
 
 /** As it is found: not migrated, no pool opened. */
