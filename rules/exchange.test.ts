@@ -31,3 +31,20 @@ test('there and back it is never more, and rounded up never less', () => {
 test('a currency without a rate is no guess', () => {
   expect(() => exchangeDown(cents(1), { from: 'USD', to: 'EUR', rates: { USD: 1 } })).toThrow('EUR');
 });
+
+test('a rate of nothing is none', () => {
+  for (const rate of [0, -1, Number.NaN])
+    expect(() => exchangeDown(cents(1), { from: 'USD', to: 'EUR', rates: { USD: 1, EUR: rate } })).toThrow(
+      'no rate for EUR',
+    );
+});
+
+test('what comes out even is not rounded, and what does not is rounded up by however little', () => {
+  expect(exchangeUp(cents(77), { from: 'EUR', to: 'EUR', rates })).toBe(77);
+  expect(exchangeUp(cents(100_00), { from: 'USD', to: 'EUR', rates })).toBe(92_60);
+  expect(exchangeUp(cents(1), { from: 'USD', to: 'EUR', rates: { USD: 1, EUR: 0.000003 } })).toBe(333_334);
+});
+
+test('a rate is what it says, though no float is', () => {
+  expect(exchangeDown(cents(100_00), { from: 'EUR', to: 'USD', rates: { USD: 1, EUR: 0.57 } })).toBe(57_00);
+});

@@ -33,3 +33,20 @@ test('a fact in another currency than the player’s is refused, and says whose'
     message: expect.stringContaining('test:dollars is not in the currency of'),
   });
 });
+
+test('one key names one fact: another one under it is refused as such', async ({ world }) => {
+  const anna = await world.player();
+  const paidIn = (amount: number): Entry => ({
+    key: 'test:one-key',
+    reason: 'deposit.settled',
+    moves: [{ from: outside('card'), to: pocket(anna.id, 'main'), amount: cents(amount), currency: 'USD' }],
+  });
+  const say = (amount: number) => world.db.atomically((tx) => record(tx, paidIn(amount)));
+  expect(await say(5)).toBe('recorded');
+  expect(await say(5)).toBe('already recorded');
+  await expect(say(6)).rejects.toMatchObject({
+    name: 'WrongEntry',
+    message: 'the key test:one-key already names another fact',
+  });
+  expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(5);
+});

@@ -63,6 +63,12 @@ const equivalents: readonly Equivalent[] = [
     in: "head = ''",
     why: 'a split text always has a first part',
   },
+  {
+    path: 'rules/exchange.ts',
+    was: 'rate === undefined',
+    now: 'false',
+    why: 'undefined is not above nothing',
+  },
   { path: 'rules/self-exclusion.ts', was: '^', now: '', why: 'periods are a closed list' },
   { path: 'rules/self-exclusion.ts', was: '$', now: '', why: 'periods are a closed list' },
   {
