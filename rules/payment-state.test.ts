@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, reservingStates, waitsFor } from './payment-state.ts';
+import { endStates, mayMove, reservingStates, waitsFor } from './payment-state.ts';
 
 const deposits = ['started', 'pending', 'review', 'paid', 'failed', 'cancelled'];
 const withdrawals = ['held', 'checks', 'approved', 'sent', 'paid', 'declined', 'cancelled'];
@@ -77,4 +77,9 @@ test('somebody is waited for until the end', () => {
     'declined: nobody',
     'cancelled: nobody',
   ]);
+});
+
+test('a payment is at its end where nobody is waited for', () => {
+  const all = [...new Set([...deposits, ...withdrawals])];
+  expect(all.filter((state) => waitsFor(state) === 'nobody').toSorted()).toEqual(endStates.toSorted());
 });

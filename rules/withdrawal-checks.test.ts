@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, fromUnits } from './money.ts';
-import { judgeWithdrawal, needsTwoPeople } from './withdrawal-checks.ts';
+import { creditNeedsTwoPeople, judgeWithdrawal, needsTwoPeople } from './withdrawal-checks.ts';
 
 test('only what is small and goes to a known place needs nobody', () => {
   expect(
@@ -32,4 +32,21 @@ test('after a change of the account somebody looks at every new place, and at no
 test('beyond ten thousand two people must agree', () => {
   expect(needsTwoPeople(fromUnits(10_000))).toBe(false);
   expect(needsTwoPeople(cents(1_000_001))).toBe(true);
+});
+
+test.for([
+  ['as much as came', 50_00, 'EUR', false],
+  ['less than came', 49_99, 'EUR', false],
+  ['more than came', 50_01, 'EUR', true],
+  ['as much in another currency', 50_00, 'USD', true],
+] as const)('one person may credit what came: %s', ([, amount, currency, needsTwo]) => {
+  const came = { amount: cents(50_00), currency: 'EUR' } as const;
+  expect(creditNeedsTwoPeople({ amount: cents(amount), currency }, came)).toBe(needsTwo);
+});
+
+test('beyond ten thousand two people credit it, though all of it came', () => {
+  const came = { amount: cents(1_000_001), currency: 'EUR' } as const;
+  expect(creditNeedsTwoPeople(came, came)).toBe(true);
+  const less = { ...came, amount: fromUnits(10_000) };
+  expect(creditNeedsTwoPeople(less, less)).toBe(false);
 });
