@@ -2,7 +2,7 @@
 // as any form asks, and neither a password nor a contact is.
 import type { RegistrationInput } from '#contract/auth-entry.ts';
 import { textOf } from '#rules/fields/registration-form.ts';
-import { taken } from '../account/contacts.ts';
+import { listContacts, taken } from '../account/contacts.ts';
 import { asKept } from '../account/profile-check.ts';
 import { lockProfile, saveProfile } from '../account/profile-rows.ts';
 import type { Context, Player } from '../context.ts';
@@ -25,8 +25,6 @@ export async function completeRegistration(
 
   const asked = askedTexts(filled);
   const { values } = filled;
-  // A contact opens the account: whoever has only found a session open does not write one down.
-  if (asked['email'] !== undefined || asked['mobile'] !== undefined) await requireFreshSession(ctx);
   const told = asKept({ ...asked, country_code: textOf(values, 'country_code') });
   try {
     await boundIfBarred(player.id, ctx, async (tx) => {
@@ -36,7 +34,11 @@ export async function completeRegistration(
           currency = ${textOf(values, 'currency')}, fakename = coalesce(${asked['fakename'] ?? null}, fakename)
         where id = ${player.id} and not is_registration_completed returning 1`;
       if (completed === undefined) throw alreadyRegistered();
+      const before = await listContacts(tx.sql, player.id);
       await keepContacts(tx, player.id, filled, asked, ctx.now);
+      const after = await listContacts(tx.sql, player.id);
+      // A contact opens the account: whoever has only found a session open does not write one down.
+      if (after.length > before.length) await requireFreshSession(tx.sql, ctx);
       await saveProfile(tx, player.id, told, ctx);
       await recordConsent(tx, player.id, filled, input, ctx);
     });

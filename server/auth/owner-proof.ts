@@ -3,6 +3,7 @@
 // the account was opened by another service, and having come from it just now is the proof.
 import { Refusal } from '#contract/refusals.ts';
 import type { Context, Player } from '../context.ts';
+import type { Sql } from '../db.ts';
 import { forgive, requireWithin } from '../limits/limits.ts';
 import { requireCode } from './asked-code.ts';
 import { askerOf } from './askers.ts';
@@ -29,7 +30,7 @@ export async function requireOwnerWithoutPassword(
   ctx: PlayerContext,
 ): Promise<void> {
   const shown = await requireCode({ playerId: ctx.player.id, purpose: 'proof', code: code ?? '' }, ctx);
-  if (shown === undefined) await requireFreshSession(ctx);
+  if (shown === undefined) await requireFreshSession(ctx.db.sql, ctx);
 }
 
 interface Given {
@@ -49,12 +50,11 @@ export async function requirePassword({ kept, given = '', field }: Given, ctx: P
 }
 
 /** Without a password a session begins only by the word of another service. */
-export async function requireFreshSession({
-  db,
-  now,
-  session,
-}: Pick<Context, 'db' | 'now' | 'session'>): Promise<void> {
-  const [fresh] = await db.sql`
+export async function requireFreshSession(
+  sql: Sql,
+  { now, session }: Pick<Context, 'now' | 'session'>,
+): Promise<void> {
+  const [fresh] = await sql`
     select 1 from session
     where hash = ${session?.hash ?? null} and created_at > ${new Date(now.getTime() - FRESH_MS)}`;
   if (fresh === undefined) throw wrong('session', 'fresh');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
 import { drawHex } from '../chance.ts';
-import { readContent } from '../content/content.ts';
+import { type Content, readContent } from '../content/content.ts';
 
 const someone = () => `${randomUUID()}@example.com`;
 
@@ -247,7 +247,8 @@ test('a player who came through another service completes the account, without a
   });
 });
 
-test('a form that demands a contact is content with the one the other service brought', async ({ world }) => {
+/** A form that demands an e-mail address of everybody in Latvia. */
+function demandingEmail(): Pick<Content, 'cms'> {
   const content = readContent('content');
   const cms = <T>(name: string): T => {
     const file = content.cms<Record<string, { sysname: string; params: object }[]>>(name);
@@ -258,11 +259,30 @@ test('a form that demands a contact is content with the one the other service br
       LV: file['LV']!.map((field) => (field.sysname === 'email' ? { ...field, params: demanded } : field)),
     } as T;
   };
-  await using doors = await openDoorsIn(world, { content: { cms } });
+  return { cms };
+}
+
+test('a form that demands a contact is content with the one the other service brought', async ({ world }) => {
+  await using doors = await openDoorsIn(world, { content: demandingEmail() });
   const login = someone();
   const player = await doors.player({ login, contact: 'confirmed' });
   await doors.product.db.sql`update player set is_registration_completed = false where id = ${player.id}`;
   const session = await doors.signIn(player);
   const { result } = await doors.send('auth.register', form({ email: login.toUpperCase() }), session);
+  expect(result).toMatchObject({ uid: player.id, is_registration_completed: true });
+});
+
+test('a contact is written down on the way only by whoever has come just now', async ({ world }) => {
+  await using doors = await openDoorsIn(world, { content: demandingEmail() });
+  const { sql } = doors.product.db;
+  const player = await doors.player({ login: `telegram:${randomUUID()}` });
+  await sql`update player set is_registration_completed = false where id = ${player.id}`;
+  const stale = await doors.signIn(player);
+  await sql`update session set created_at = created_at - interval '11 minutes' where player_id = ${player.id}`;
+  const { error } = await doors.send('auth.register', form(), stale);
+  expect(error.invalid_parameters).toEqual({ session: ['fresh'] });
+  expect(await sql`select 1 from contact where player_id = ${player.id}`).toEqual([]);
+
+  const { result } = await doors.send('auth.register', form(), await doors.signIn(player));
   expect(result).toMatchObject({ uid: player.id, is_registration_completed: true });
 });
