@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { connect } from './database/connect.ts';
-import { type Job, startJobs } from './job-runner.ts';
+import { connect, databaseAt } from './database/connect.ts';
+import { type Job, startJobs, startJobsSoon } from './job-runner.ts';
+import { log } from './log.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -61,4 +62,26 @@ test('what the table no longer holds is no longer scheduled', async () => {
   const { sql, close } = await connect(world.url);
   expect(await sql`select name, cron from pgboss.schedule`).toEqual([{ name: 'kept', cron: '0 0 1 1 *' }]);
   await close();
+});
+
+test('jobs that cannot be started are tried again until they can, and an end does not wait for that', async () => {
+  await using world = await createWorld();
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  onTestFinished(() => bug.mockRestore());
+  const late = `late_${process.pid}`;
+  const url = databaseAt(world.url, late);
+  const jobs = startJobsSoon(url, []);
+  await expect.poll(() => bug.mock.calls.length, poll).toBe(1);
+  await startJobsSoon(url, []).stop();
+
+  const server = await connect(world.url);
+  await server.run(`create database ${late} template template0`);
+  const { sql, close } = await connect(url);
+  await expect
+    .poll(() => sql`select 1 as one from pg_namespace where nspname = 'pgboss'`, poll)
+    .toHaveLength(1);
+  await jobs.stop();
+  await close();
+  await server.run(`drop database ${late} with (force)`);
+  await server.close();
 });

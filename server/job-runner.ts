@@ -1,5 +1,7 @@
 // Runs jobs on the database, with pg-boss: each at its time and once, however many servers run.
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { isLost } from './database/statement.ts';
 import { log } from './log.ts';
 import { isOutage } from './outage.ts';
 import { logOutage } from './outage-log.ts';
@@ -29,28 +31,70 @@ const WITHIN_S = 600;
  */
 const ALIVE_S = { within: 15, every: 5, look: 10 };
 const AGAIN_AFTER_S = 5;
+const TRY_AGAIN_AFTER_MS = 2_000;
+/** Far more than any question of its own takes; one that is not answered gives its connection up. */
+const ANSWERED_WITHIN_MS = 30_000;
+
+/** pg-boss hands on what it does not know. */
+const driver = { keepAlive: true, query_timeout: ANSWERED_WITHIN_MS };
 
 export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobRunner> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'marigold jobs',
     max: 3,
+    ...driver,
     superviseIntervalSeconds: ALIVE_S.look,
     monitorIntervalSeconds: ALIVE_S.look,
   });
-  boss.on('error', (error) =>
-    logOutage('the database', 'jobs could not be looked for', error, { isBug: !isOutage(error) }),
+  // It passes on copies of errors, which are none themselves.
+  boss.on('error', (told) =>
+    report('jobs could not be looked for', Object.assign(new Error(told.message), told)),
   );
   boss.on('warning', ({ message, data }) => log.warn(message, { data }));
-  await boss.start();
-  for (const job of jobs) await offer(boss, job);
-  await forgetOthers(boss, jobs);
+  try {
+    await boss.start();
+    for (const job of jobs) await offer(boss, job);
+    await forgetOthers(boss, jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
   return {
     async send(name) {
       await boss.send(name);
     },
     stop: () => boss.stop({ timeout: STOP_WITHIN_MS }),
   };
+}
+
+/** In the background, and until it has worked: the database may be away just then. */
+export function startJobsSoon(url: string, jobs: readonly Job[]): Pick<JobRunner, 'stop'> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const tryOn = async (): Promise<JobRunner | undefined> => {
+    while (!signal.aborted) {
+      try {
+        return await startJobs(url, jobs);
+      } catch (error) {
+        report('jobs could not be started', error);
+        await pause(TRY_AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  };
+  const started = tryOn();
+  return {
+    async stop() {
+      ending.abort();
+      await (await started)?.stop();
+    },
+  };
+}
+
+/** What the driver says itself, without a code, it says of the connection. */
+function report(what: string, error: unknown): void {
+  logOutage('the database', what, error, { isBug: !(isOutage(error) || isLost(error)) });
 }
 
 async function offer(boss: PgBoss, { name, cron, withinSeconds = WITHIN_S, run }: Job): Promise<void> {

@@ -35,7 +35,7 @@ export const log = {
 };
 
 /** Libraries also pass on objects that only look like errors; and of several errors the first says what is wrong. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   if (message) return message;

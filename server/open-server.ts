@@ -10,7 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { claimBank } from './http/bank/one-bank.ts';
 import { startBank } from './http/bank/start-bank.ts';
 import { openDoors } from './http/open-doors.ts';
-import { startJobs } from './job-runner.ts';
+import { startJobsSoon } from './job-runner.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
 import { countProcess } from './metrics.ts';
@@ -88,8 +88,7 @@ async function open({
     const payments = () => ({ ...houseContext(product), origin: config.publicOrigin ?? address });
     const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
     const tools = { db, clock: product.clock, sender, post, anchors, verification, payments };
-    const jobs = startJobs(url, jobsOf(tools));
-    closers.push(async () => (await jobs).stop());
+    closers.push(startJobsSoon(url, jobsOf(tools)).stop);
   }
   closers.push(() => {
     product.isClosing = true;

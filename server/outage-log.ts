@@ -1,5 +1,5 @@
 // An outage is one line a minute, however many it hits: the first of it at once, and then how often it happened since.
-import { log } from './log.ts';
+import { log, sentenceOf } from './log.ts';
 import { isPassing } from './outage.ts';
 
 const EVERY_MS = 60_000;
@@ -15,7 +15,7 @@ const outages = new Map<string, Outage>();
 
 /** `message` says what could not be done with `who`. Of a bug the first line has the stack. */
 export function logOutage(who: string, message: string, error: unknown, { isBug = false } = {}): void {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = sentenceOf(error);
   const key = `${who} ${message}`;
   const known = outages.get(key);
   if (known !== undefined) {

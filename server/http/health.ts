@@ -7,6 +7,7 @@ import { statesOf } from '../settings/production.ts';
 
 /** Whoever asks for this gives up soon, and takes silence for the worst. */
 const ANSWERED_WITHIN_MS = 1_500;
+const RETRY_AFTER_S = 5;
 
 const migrations = readMigrations();
 
@@ -18,6 +19,7 @@ export function serveHealth(app: FastifyInstance, product: Product): void {
   app.get('/readyz', async (_request, reply) => {
     const trouble = await troubleOf(product);
     reply.status(trouble === null ? 200 : 503).header('cache-control', 'no-store');
+    if (trouble !== null) reply.header('retry-after', RETRY_AFTER_S);
     const parts = statesOf(product.config);
     return trouble === null ? { status: 'ready', parts } : { status: 'not ready', trouble, parts };
   });
