@@ -25,10 +25,10 @@ export async function openLedgerKeys(
   }
 }
 
-/** Connections to this address seal what they record. */
+/** Connections to this address seal what they record. Without a space, which libpq and URL write differently. */
 export function keyedUrl(url: string, keys: readonly Buffer[]): string {
   const address = new URL(url);
-  address.searchParams.set('options', `-c marigold.ledger_keys=${keys.map(blocksOf).join('')}`);
+  address.searchParams.set('options', `-cmarigold.ledger_keys=${keys.map(blocksOf).join('')}`);
   return address.href;
 }
 
