@@ -14,6 +14,18 @@ export const DepositLimit = z.object({
   expired_at: z.nullable(z.string()),
   /** False: it may only be made lower. */
   can_edit: z.boolean(),
+  /** There where a looser limit counts only after a wait and a second yes (decision M4). */
+  raises_wait: z.optional(z.boolean()),
+  /** A looser limit that was asked for; period 'none' is no limit at all. It lapses if nobody confirms it in time. */
+  raise: z.optional(
+    z.object({
+      limit_amount: z.nullable(amount),
+      period: z.enum(['none', ...depositLimitPeriods]),
+      confirm_from: z.string(),
+      confirm_until: z.string(),
+      can_confirm: z.boolean(),
+    }),
+  ),
 });
 export type DepositLimit = z.output<typeof DepositLimit>;
 
@@ -33,9 +45,12 @@ export const accountMoney = area('account', {
     shows: ['content'],
   }),
 
-  // Added call (decisions D13, D84).
+  // Added calls (decisions D13, D84, M4).
 
-  /** A first limit and a lower one count at once; a higher one, or 'none', is refused until `expired_at`. */
+  /**
+   * A first limit and a lower one count at once; a higher one, or 'none', is refused until `expired_at`, and where
+   * raises wait is then only asked for.
+   */
   setDepositLimit: post({
     who: 'player',
     input: z.object({
@@ -45,6 +60,15 @@ export const accountMoney = area('account', {
     }),
     output: Done,
     refuses: ['InvalidParameter', 'InvalidRequest'],
+    changes: ['deposit-limit'],
+  }),
+
+  /** The second yes to the looser limit that `raise` tells of. */
+  confirmDepositLimit: post({
+    who: 'player',
+    input: z.object({}),
+    output: Done,
+    refuses: ['InvalidRequest'],
     changes: ['deposit-limit'],
   }),
 });

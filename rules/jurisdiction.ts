@@ -1,11 +1,25 @@
 // What differs by the law a site answers to (decision M4): data, read from here and nowhere decided by name.
 
+/** How long a looser limit waits, and how long after it was asked for it can still be confirmed. */
+export interface RaiseTerms {
+  waitHours: number;
+  lapseHours: number;
+}
+
 export interface Jurisdiction {
   /** A player may take back a withdrawal that nobody has approved yet. */
   cancelsWithdrawals: boolean;
+  /** A looser limit counts after a wait and a second yes; null: at once, when the span of the old one is over. */
+  limitRaises: RaiseTerms | null;
+  /** Who somebody is must be known before they pay in. */
+  identityFirst: boolean;
 }
 
 export const jurisdictions = {
-  standard: { cancelsWithdrawals: true },
-  strict: { cancelsWithdrawals: false },
+  standard: { cancelsWithdrawals: true, limitRaises: null, identityFirst: false },
+  strict: {
+    cancelsWithdrawals: false,
+    limitRaises: { waitHours: 24, lapseHours: 7 * 24 },
+    identityFirst: true,
+  },
 } as const satisfies Record<string, Jurisdiction>;

@@ -5,15 +5,19 @@ import {
   availableUnder,
   type DepositLimit,
   type DepositLimitPeriod,
+  isLooser,
+  type LimitWish,
   limitExpiry,
   mayChangeLimit,
   spanStart,
 } from '#rules/deposit-limit.ts';
 import { type Exchange, exchangeDown, exchangeUp, type Rates } from '#rules/exchange.ts';
+import type { RaiseTerms } from '#rules/jurisdiction.ts';
 import { type Cents, type Currency, cents, plus } from '#rules/money.ts';
 import { reservingStates } from '#rules/payment-state.ts';
 import type { Player } from '../context.ts';
 import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import { askForRaise, forgetRaise, raiseView, takeRaise } from './limit-raises.ts';
 
 async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | null> {
   const [row] = await sql<{ cents: number; period: DepositLimitPeriod; set_at: Date }>`
@@ -50,8 +54,13 @@ export async function refuseBeyondLimit(tx: Tx, counted: Counted, amount: Cents,
     throw new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount } });
 }
 
-export async function depositLimit(sql: Sql, counted: Counted, now: Date): Promise<LimitView> {
+export async function depositLimit(
+  sql: Sql,
+  counted: Counted,
+  { now, raises }: LimitTerms,
+): Promise<LimitView> {
   const limit = await findLimit(sql, counted.playerId);
+  const raise = await raiseView(sql, counted.playerId, raises, now);
   if (limit === null)
     return { available_amount: null, limit_amount: null, period: 'none', expired_at: null, can_edit: true };
   return {
@@ -60,19 +69,45 @@ export async function depositLimit(sql: Sql, counted: Counted, now: Date): Promi
     period: limit.period,
     expired_at: limitExpiry(limit).toISOString(),
     can_edit: now >= limitExpiry(limit),
+    ...(raises !== null && { raises_wait: true }),
+    ...(raise !== undefined && { raise }),
   };
+}
+
+interface LimitTerms {
+  now: Date;
+  /** How a looser limit waits; null: it does not, once the span of the old one is over. */
+  raises: RaiseTerms | null;
 }
 
 /** Null takes it away. It is meant in the currency the player asked in. */
 export async function changeDepositLimit(
   tx: Tx,
   { id: playerId, currency }: Pick<Player, 'id' | 'currency'>,
-  wish: Pick<DepositLimit, 'amount' | 'period'> | null,
-  now: Date,
+  wish: LimitWish | null,
+  { now, raises }: LimitTerms,
 ): Promise<void> {
   await lockPlayer(tx, playerId);
   if ((await currencyOf(tx.sql, playerId)) !== currency) throw new Refusal('InvalidRequest');
-  if (!mayChangeLimit(await findLimit(tx.sql, playerId), wish, now)) throw new Refusal('InvalidRequest');
+  const standing = await findLimit(tx.sql, playerId);
+  if (!mayChangeLimit(standing, wish, now)) throw new Refusal('InvalidRequest');
+  if (raises !== null && isLooser(wish, standing)) return askForRaise(tx, playerId, wish, now);
+  // Whoever tightens their limit no longer means what they asked for before.
+  await forgetRaise(tx, playerId);
+  await keepLimit(tx, playerId, wish, now);
+}
+
+/** The second yes to a looser limit. */
+export async function confirmDepositLimit(
+  tx: Tx,
+  playerId: number,
+  { now, raises }: LimitTerms,
+): Promise<void> {
+  await lockPlayer(tx, playerId);
+  await keepLimit(tx, playerId, await takeRaise(tx, playerId, raises, now), now);
+}
+
+async function keepLimit(tx: Tx, playerId: number, wish: LimitWish | null, now: Date): Promise<void> {
   if (wish === null) await tx.sql`delete from deposit_limit where player_id = ${playerId}`;
   else
     await tx.sql`

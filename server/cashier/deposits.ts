@@ -12,6 +12,7 @@ import { goOnWith, letGo } from '../idempotency-begun.ts';
 import { logOutage } from '../outage-log.ts';
 import { orBarred, refuseBarred } from '../person/deposit-door.ts';
 import { untilKnown } from '../until-known.ts';
+import { refuseUnidentified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
@@ -36,6 +37,7 @@ export interface DepositStart {
 }
 
 export async function startDeposit(wish: DepositWish, ctx: Asking): Promise<DepositStart> {
+  refuseUnidentified(ctx.player, ctx);
   const choice = chooseMethod(wish, 'deposit', ctx);
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
   readRequisites(wish.requisites ?? {}, choice.fields, banksOf(ctx.content, choice.method.sysname));

@@ -67,6 +67,12 @@ const parts: readonly Part[] = [
     state: (config) => played(config.smsGateway !== null, config),
   },
   {
+    name: 'identity',
+    needs:
+      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET: an examiner. With PROFILE=strict nobody pays in before it has looked at them.',
+    state: (config) => played(config.sumsub !== null || !config.profile.identityFirst, config),
+  },
+  {
     name: 'backups',
     needs:
       'BACKUP_DIR: a folder on another disk for the backups of the embedded database, see docs/how-to/back-up.md. With DATABASE_URL its server has its own.',

@@ -15,3 +15,11 @@ export function standingRefusal(standing: Standing, isAsked: boolean): RefusalNa
   if (standing.is_verified || !isAsked) return null;
   return standing.is_on_verification ? 'KycWithdrawal' : 'SumsubVerificationRequired';
 }
+
+/** Where the law asks for it, before anything is paid in. */
+export function refuseUnidentified(
+  { is_verified }: Pick<Standing, 'is_verified'>,
+  { config: { profile } }: Pick<VerificationContext, 'config'>,
+): void {
+  if (profile.identityFirst && !is_verified) throw new Refusal('SumsubVerificationRequired');
+}

@@ -1,6 +1,11 @@
 import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { type DepositLimitPeriod, depositLimitPeriods } from '#rules/deposit-limit.ts';
+import {
+  type DepositLimitPeriod,
+  depositLimitPeriods,
+  isLooser,
+  type LimitWish,
+} from '#rules/deposit-limit.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { readSum, sum } from '#rules/fields/sum.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
@@ -34,8 +39,11 @@ export function DepositLimitForm({ limit, currency }: DepositLimitFormProps) {
     strategy: 'eager',
     check: ({ amount }) => problemsIn({ amount: sum(amount, { min: 1, max: UNITS_MAX }) }),
     async send({ period, amount }) {
-      await mutateAsync({ period, amount: fromUnits(readSum(amount) ?? 0) });
-      tell(t('protection.limit.doneTitle'), t('protection.limit.done'));
+      const wish = { period, amount: fromUnits(readSum(amount) ?? 0) };
+      await mutateAsync(wish);
+      if (limit.raises_wait && isLooser(wish, standingOf(limit)))
+        tell(t('protection.raise.keptTitle'), t('protection.raise.kept'));
+      else tell(t('protection.limit.doneTitle'), t('protection.limit.done'));
     },
   });
   return (
@@ -69,6 +77,9 @@ export function DepositLimitForm({ limit, currency }: DepositLimitFormProps) {
     </form>
   );
 }
+
+const standingOf = ({ period, limit_amount: amount }: DepositLimit): LimitWish | null =>
+  period === 'none' || amount === null ? null : { period, amount };
 
 /** Whole units, as the field takes them; a limit set elsewhere may have had cents. */
 const startAmount = ({ limit_amount }: DepositLimit) =>

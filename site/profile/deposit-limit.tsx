@@ -10,6 +10,7 @@ import { Progress } from '../ui/progress.tsx';
 import css from './deposit-limit.module.css';
 import { DepositLimitForm } from './deposit-limit-form.tsx';
 import { Failure } from './failure.tsx';
+import { LimitRaise } from './limit-raise.tsx';
 import { Section } from './section.tsx';
 import { useOutcome } from './use-outcome.ts';
 import { useTold } from './use-told.tsx';
@@ -30,8 +31,9 @@ export function DepositLimitSection({ currency }: { currency: Currency }) {
       ) : (
         <Standing limit={limit} currency={currency} />
       )}
+      {limit.raise && <LimitRaise raise={limit.raise} currency={currency} />}
       <DepositLimitForm key={`${limit.period} ${limit.limit_amount}`} limit={limit} currency={currency} />
-      {limit.period !== 'none' && limit.can_edit && <Removal />}
+      {limit.period !== 'none' && limit.can_edit && <Removal waits={limit.raises_wait === true} />}
     </Section>
   );
 }
@@ -68,7 +70,7 @@ function Standing({ limit, currency }: { limit: DepositLimit; currency: Currency
 }
 
 /** Only once its span is over, and asked about: a limit is not lost by a slip. */
-function Removal() {
+function Removal({ waits }: { waits: boolean }) {
   const t = useText();
   const dialogs = useDialogs();
   const tell = useTold();
@@ -84,7 +86,8 @@ function Removal() {
     });
     if (!isWanted) return;
     await mutateAsync({ period: 'none' });
-    tell(t('protection.limit.goneTitle'), t('protection.limit.gone'));
+    if (waits) tell(t('protection.raise.keptTitle'), t('protection.raise.kept'));
+    else tell(t('protection.limit.goneTitle'), t('protection.limit.gone'));
   }
 
   return (
