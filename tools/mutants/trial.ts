@@ -32,6 +32,8 @@ interface Pending {
   number: number;
   mutant: Mutant;
   files: [file: string, tests: Runnable[]][];
+  /** All of them. */
+  whole: [file: string, tests: Runnable[]][];
 }
 
 export class Trials implements AsyncDisposable {
@@ -100,7 +102,7 @@ export class Trials implements AsyncDisposable {
   async try(source: CodeSource, mutants: readonly Mutant[], near: ReadonlySet<string>, onTried: OnTried) {
     const numbered = mutants.map((mutant, at): Pending => {
       const files = Map.groupBy(this.#survey.testsFor(source, mutant, near), ({ file }) => file);
-      return { number: at + 1, mutant, files: [...files] };
+      return { number: at + 1, mutant, files: [...files], whole: [...files] };
     });
     for (const { mutant } of numbered.filter(({ files }) => files.length === 0))
       onTried(mutant, { verdict: 'not reached' });
@@ -123,7 +125,7 @@ export class Trials implements AsyncDisposable {
       this.#show(new Map([[source.path, text]]));
       for (const { one, tried } of await this.#tryBatch(source, batch))
         if (tried === null) pending.push(one);
-        else onTried(one.mutant, tried);
+        else onTried(one.mutant, tried.verdict === 'survived' ? await this.#tryAlone(source, one) : tried);
     }
   }
 
@@ -168,8 +170,9 @@ export class Trials implements AsyncDisposable {
     return { verdict: isTimeout ? 'timed out' : 'killed', by: `${file} > ${by}` };
   }
 
-  /** In a worker of its own, which loads everything anew. */
+  /** In a worker of its own, which loads everything anew: what others left in a cache there may have hidden a fault. */
   async #tryAlone(source: CodeSource, one: Pending): Promise<Tried> {
+    one.files = [...one.whole];
     this.#sort(one);
     this.#show(new Map([[source.path, applyEdit(source.text, one.mutant)]]));
     const specifications = one.files.map(([file, tests]) => this.#specify(resolve(file), tests));
