@@ -46,5 +46,5 @@ test('what comes out even is not rounded, and what does not is rounded up by how
 });
 
 test('a rate is what it says, though no float is', () => {
-  expect(exchangeDown(cents(100_00), { from: 'EUR', to: 'USD', rates: { USD: 1, EUR: 0.57 } })).toBe(57_00);
+  expect(exchangeDown(cents(100_00), { from: 'EUR', to: 'USD', rates: { USD: 1, EUR: 1.005 } })).toBe(100_50);
 });
