@@ -45,7 +45,14 @@ async function openHouse(keep = 7) {
     cluster: data.cluster,
     open: () => openDatabase(where),
     backup: (url: string) => takeBackup({ url, cluster: data.cluster, dataDir: data.path, backups, now }),
-    restore: (at: Date) => restoreBackup({ dataDir: data.path, backupFolder: folder, at, now: now() }),
+    restore: (at: Date) =>
+      restoreBackup({
+        dataDir: data.path,
+        backupFolder: folder,
+        at,
+        now: now(),
+        keys: { ledgerKeys: [], secret: null },
+      }),
     [Symbol.dispose]() {
       data[Symbol.dispose]();
       rmSync(folder, { recursive: true, force: true });

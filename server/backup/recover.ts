@@ -10,6 +10,7 @@ import { isMigrated } from '../database/migrate.ts';
 import { endPostmaster, ensurePostmaster, type Postmaster } from '../database/postmaster.ts';
 import { openDb } from '../db.ts';
 import { inspect, type Report } from '../ledger/audit.ts';
+import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import type { Gathered } from './gather-wal.ts';
 import { numberAt } from './wal.ts';
 
@@ -81,8 +82,13 @@ interface Look {
 }
 
 /** Audits the recovered books, then ends their postmaster. */
-export async function lookAt(ground: Ground, { pid, socket }: Postmaster): Promise<Look> {
-  const db = openDb(urlOf(socket, OWNER), { poolSize: 2 });
+export async function lookAt(
+  ground: Ground,
+  { pid, socket }: Postmaster,
+  keys: LedgerKeySettings,
+): Promise<Look> {
+  const url = urlOf(socket, OWNER);
+  const db = openDb(keyedUrl(url, await openLedgerKeys(url, keys)), { poolSize: 2 });
   try {
     const [state] = await db.sql<{ is_reading: boolean }>`select pg_is_in_recovery() as is_reading`;
     if (state!.is_reading) throw new Error('the database is open before it was recovered');

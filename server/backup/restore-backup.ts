@@ -9,6 +9,7 @@ import { chooseGround, type Ground } from '../database/ground.ts';
 import { findPostmaster } from '../database/postmaster.ts';
 import { syncFolder } from '../database/sync-folder.ts';
 import type { Report } from '../ledger/audit.ts';
+import type { LedgerKeySettings } from '../ledger/ledger-keys.ts';
 import { type Base, listBases, type Manifest, nameAt, readManifest } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { gatherWal, layWal } from './gather-wal.ts';
@@ -19,6 +20,8 @@ export interface Wish {
   backupFolder: string;
   at: Date;
   now: Date;
+  /** What the books were sealed with. */
+  keys: LedgerKeySettings;
 }
 
 export interface Restored {
@@ -35,7 +38,7 @@ export interface Restored {
 }
 
 /** Throws `CannotStart` with a sentence where it cannot; then the data folder is as it was. */
-export async function restoreBackup({ dataDir, backupFolder, at, now }: Wish): Promise<Restored> {
+export async function restoreBackup({ dataDir, backupFolder, at, now, keys }: Wish): Promise<Restored> {
   const ground = chooseGround(dataDir);
   requireStopped(ground);
   const base = chooseBase(listBases(backupFolder), at);
@@ -52,7 +55,7 @@ export async function restoreBackup({ dataDir, backupFolder, at, now }: Wish): P
 
   const beside = { ...ground, cluster: restoring, log: `${restoring}.log` };
   const postmaster = await recover({ ground: beside, backupFolder, at, gathered });
-  const { lastCommit, report } = await lookAt(beside, postmaster);
+  const { lastCommit, report } = await lookAt(beside, postmaster, keys);
   const found = { base: base.name, lastCommit, report };
   if (report !== null && report.violations.length > 0)
     return { ...found, cluster: restoring, isInPlace: false, keptAside: null };

@@ -18,7 +18,8 @@ await runCommand(async () => {
   const { folder } = requireBackups(config);
   const now = new Date();
   const at = readMoment(process.argv.slice(2), now, folder);
-  const restored = await restoreBackup({ dataDir: config.dataDir, backupFolder: folder, at, now });
+  const { dataDir } = config;
+  const restored = await restoreBackup({ dataDir, backupFolder: folder, at, now, keys: config });
   if (restored.report !== null) console.log(drawAudit(restored.report));
   console.log(drawRestored(restored, at));
   if (!restored.isInPlace) process.exitCode = 1;
