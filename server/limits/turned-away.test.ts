@@ -17,6 +17,13 @@ test('who was turned away is remembered for a second, by the database that said 
   expect(recallTurnedAway(database, 'write:anna')).toBeNull();
 });
 
+test('many may be turned away at once', () => {
+  rememberTurnedAway(database, 'write:vera', 7);
+  rememberTurnedAway(database, 'write:greta', 8);
+  expect(recallTurnedAway(database, 'write:vera')).toBe(7);
+  expect(recallTurnedAway(database, 'write:greta')).toBe(8);
+});
+
 test('who is forgiven is let in at once', () => {
   rememberTurnedAway(database, 'login:anna', 42);
   forgetTurnedAway(database, ['login:anna']);
