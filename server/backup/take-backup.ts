@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { walFolder } from '../database/archive.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { type Connection, connect } from '../database/connect.ts';
+import { houseLocks } from '../database/house-locks.ts';
 import { syncFolder } from '../database/sync-folder.ts';
 import type { BackupSettings } from '../settings/backups.ts';
 import { MANIFEST, type Manifest, nameAt, removeOld } from './backup-folder.ts';
@@ -14,7 +15,6 @@ import { systemOf } from './wal.ts';
 
 /** Says from which WAL on the copy is to be read. */
 const LABEL = 'backup_label';
-const BACKUP_LOCK = 620_021;
 
 interface Place {
   url: string;
@@ -54,7 +54,9 @@ export async function takeBackup({ url, cluster, dataDir, backups, now }: Place)
 }
 
 async function requireAlone({ sql }: Connection): Promise<void> {
-  const [lock] = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(${BACKUP_LOCK}) as is_ours`;
+  const [lock] = await sql<{
+    is_ours: boolean;
+  }>`select pg_try_advisory_lock(${houseLocks.backup}) as is_ours`;
   if (lock?.is_ours !== true) throw new CannotStart('Another backup is being taken.');
 }
 

@@ -12,6 +12,7 @@ import { makeCluster, OWNER } from './cluster.ts';
 import { type Connection, connect } from './connect.ts';
 import { explain } from './explain.ts';
 import { chooseGround, type Ground } from './ground.ts';
+import { houseLocks } from './house-locks.ts';
 import { endPostmaster, ensurePostmaster, type Postmaster } from './postmaster.ts';
 
 export interface Embedded {
@@ -33,7 +34,6 @@ interface Seat {
   connection: Connection;
 }
 
-const SEATS_LOCK = 620_018;
 const REVIVE_EVERY_MS = 500;
 const ANSWERED_WITHIN_MS = 10_000;
 const SEATED_WITHIN_MS = 60_000;
@@ -88,7 +88,7 @@ async function takeSeat(ground: Ground, settings: readonly string[], onLost: () 
         onLost: () => isTaken && onLost(),
         query_timeout: ANSWERED_WITHIN_MS,
       });
-      await connection.sql`select pg_advisory_lock_shared(${SEATS_LOCK})`;
+      await connection.sql`select pg_advisory_lock_shared(${houseLocks.seats})`;
       isTaken = true;
       return { postmaster, connection };
     } catch (error) {
@@ -115,8 +115,10 @@ async function takeSeatAtLast(
 
 async function leave({ cluster }: Ground, { postmaster, connection: { sql, close } }: Seat): Promise<void> {
   try {
-    await sql`select pg_advisory_unlock_shared(${SEATS_LOCK})`;
-    const [row] = await sql<{ isLast: boolean }>`select pg_try_advisory_lock(${SEATS_LOCK}) as "isLast"`;
+    await sql`select pg_advisory_unlock_shared(${houseLocks.seats})`;
+    const [row] = await sql<{
+      isLast: boolean;
+    }>`select pg_try_advisory_lock(${houseLocks.seats}) as "isLast"`;
     if (row?.isLast) await endPostmaster(cluster, postmaster.pid);
   } catch {
     // Another left at the same moment, was the last, and has ended the postmaster between our two questions.

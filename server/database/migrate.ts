@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Sql } from '../db.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type Connection, connect } from './connect.ts';
+import { houseLocks } from './house-locks.ts';
 
 export interface Migration {
   name: string;
@@ -12,7 +13,6 @@ export interface Migration {
   sha256: string;
 }
 
-const MIGRATIONS_LOCK = 620_019;
 const folder = join(import.meta.dirname, '../../migrations');
 
 export function readMigrations(from: string = folder): Migration[] {
@@ -33,7 +33,7 @@ export async function migrate(
   const connection = await connect(url, { application_name: 'marigold migrations' });
   const { sql } = connection;
   try {
-    await sql`select pg_advisory_lock(${MIGRATIONS_LOCK})`;
+    await sql`select pg_advisory_lock(${houseLocks.migrations})`;
     await sql`
       create table if not exists schema_migration (
         name       text primary key,

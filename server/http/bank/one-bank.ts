@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { connect } from '../../database/connect.ts';
+import { houseLocks } from '../../database/house-locks.ts';
 
-const BANK_LOCK = 620_022;
 /** A server that was just ended may still be letting go. */
 const GIVEN_UP_WITHIN_MS = 5_000;
 const TRY_EVERY_MS = 100;
@@ -14,7 +14,7 @@ export async function claimBank(url: string, waitMs = GIVEN_UP_WITHIN_MS): Promi
   const { sql, close } = await connect(url, { application_name: 'marigold sandbox bank', keepAlive: true });
   const until = performance.now() + waitMs;
   for (;;) {
-    const [row] = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${BANK_LOCK}) as "isOurs"`;
+    const [row] = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${houseLocks.bank}) as "isOurs"`;
     if (row?.isOurs === true) return close;
     if (performance.now() >= until) break;
     await pause(TRY_EVERY_MS);
