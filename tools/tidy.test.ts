@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/catalogue.ts';
 import { commentFaults } from './tidy/comments.ts';
-import { linkFaults } from './tidy/documents.ts';
+import { decisionFaults, linkFaults } from './tidy/documents.ts';
 import { importFaults } from './tidy/imports.ts';
 import { leakFaults } from './tidy/leaks.ts';
 import { languageFaults, readDictionaries, unknownMessages, unsaidMessages } from './tidy/messages.ts';
@@ -42,6 +42,7 @@ describe('files', () => {
     const documents = texts.filter(({ path }) => path.endsWith('.md'));
     expect(documents.flatMap((document) => linkFaults(document, new Set(files)))).toEqual(clean);
   });
+  test('that are decisions are numbered', () => expect(decisionFaults(texts)).toEqual(clean));
   test('that are migrations are numbered and give their reason', () =>
     expect(migrationFaults(texts.filter(({ path }) => placeOf(path) === 'migrations'))).toEqual(clean));
 });
