@@ -20,7 +20,8 @@ export const browserOf = (
   get origin() {
     return originOf(request, config);
   },
-  address: request.ip,
+  // Whoever has torn the connection off has no address any more.
+  address: request.ip ?? '',
   country:
     config.countryHeader === null ? undefined : String(request.headers[config.countryHeader]).toUpperCase(),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
