@@ -8,6 +8,13 @@ export function MessengerTrouble(_: ToastBodyProps) {
   const t = useText();
   const texts = useTexts();
   const [, setIsReady] = useState(false);
-  useEffect(() => void texts.need(['auth']).then(() => setIsReady(true)), [texts]);
+  useEffect(
+    () =>
+      void texts.need(['auth']).then(
+        () => setIsReady(true),
+        () => undefined,
+      ),
+    [texts],
+  );
   return <Notice tone="bad" title={t('auth.wrongRegServerError')} />;
 }

@@ -48,6 +48,13 @@ function useConfirmHint({ login, reg_time: regTime }: AccountInfo) {
 function useWords(): boolean {
   const texts = useTexts();
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => void texts.need(['hints']).then(() => setIsReady(true)), [texts]);
+  useEffect(
+    () =>
+      void texts.need(['hints']).then(
+        () => setIsReady(true),
+        () => undefined,
+      ),
+    [texts],
+  );
   return isReady;
 }

@@ -15,12 +15,19 @@ export function useLive(uid: number): void {
   useEffect(() => {
     if (socketUrl === undefined) return;
     let stop: (() => void) | undefined;
-    let isOver = false;
-    void import('./live.ts').then(({ startLive }) => {
-      if (!isOver) stop = startLive({ uid, locale, socketUrl }, cache);
-    });
+    const over = new AbortController();
+    const { signal } = over;
+    // Where the line is away the part does not come either: it is asked for again when the browser is back.
+    const load = (): unknown =>
+      import('./live.ts').then(
+        ({ startLive }) => {
+          if (!signal.aborted) stop = startLive({ uid, locale, socketUrl }, cache);
+        },
+        () => addEventListener('online', load, { once: true, signal }),
+      );
+    load();
     return () => {
-      isOver = true;
+      over.abort();
       stop?.();
     };
   }, [cache, uid, socketUrl]);

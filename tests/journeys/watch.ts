@@ -28,7 +28,7 @@ export function watch(page: Page, { troubles, expects, status }: Watch): void {
     // A visitor who moves on cancels what the old page was loading.
     if (reason !== 'net::ERR_ABORTED') note(`${reason} for ${request.method()} ${request.url()}`);
   });
-  page.on('pageerror', (error) => note(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => note(`thrown: ${error.stack || error.message}`));
   page.on('crash', () => note('the page crashed'));
   page.on('console', (message) => {
     const text = message.text();
