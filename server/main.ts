@@ -35,7 +35,8 @@ try {
     `Marigold is open at ${address}${config.isSandbox ? ` (sandbox: ${address}/__sandbox)` : ''}\n`,
   );
 
-  if (process.connected) process.send?.('open');
+  // A launcher that was killed at this moment hears nothing any more, which is no fault of ours.
+  if (process.connected) process.send?.('open', undefined, undefined, () => undefined);
 
   await told;
   setTimeout(() => process.exit(1), CLOSED_WITHIN_MS).unref();

@@ -7,4 +7,5 @@ const { app } = createBank({ key: process.env['BANK_KEY']!, file: process.env['B
 process.once('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 await app.listen({ port: Number(process.env['BANK_PORT']), host: '127.0.0.1' });
-process.send?.({ port: (app.server.address() as AddressInfo).port });
+// Where the server has died meanwhile, nobody hears it.
+process.send?.({ port: (app.server.address() as AddressInfo).port }, undefined, undefined, () => undefined);
