@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Sql } from '../db.ts';
 import { bindAccounts } from './bind.ts';
 import { lockPerson, withPerson } from './person-lock.ts';
-import { strongKinds, traitsOf } from './traits.ts';
+import { strongKinds, type Told, traitsOf } from './traits.ts';
 
 const BATCH = 500;
 
@@ -25,15 +25,8 @@ export async function knowPersons({ db, vault, clock }: Tools): Promise<void> {
     );
 }
 
-interface Row {
+interface Row extends Told {
   player_id: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string;
-  birth_date: string;
-  country_code: string;
-  document_type: string;
-  document_number: string;
 }
 
 /** A profile that is changed meanwhile has brought its traits by itself, and is left as it is. */

@@ -15,7 +15,7 @@ export interface Trait {
 /** By these two people are one; a browser or a card may be a household's. */
 export const strongKinds: readonly TraitKind[] = ['document', 'name', 'shown'];
 
-interface Told {
+export interface Told {
   first_name: string;
   last_name: string;
   middle_name: string;
