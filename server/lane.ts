@@ -40,6 +40,11 @@ export class Lane {
     return this.#underWay === 0;
   }
 
+  /** Whether one more may wait. */
+  get hasRoom(): boolean {
+    return this.#waiting < this.#terms.waitingMax;
+  }
+
   /** Throws Busy at once when there is no room, and later when no turn came. Work whose asker has left when its turn comes is not begun. */
   async run<T>(asker: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#underWay < this.#terms.atOnce) this.#underWay += 1;
