@@ -7,7 +7,7 @@ import { openProcessBus } from '#server/bus/process.ts';
 import { readConfig } from '#server/config.ts';
 import { readContent } from '#server/content/content.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Db } from '#server/db.ts';
+import type { Db, Tx } from '#server/db.ts';
 import { createApp } from '#server/http/app.ts';
 import { startBank } from '#server/http/bank/start-bank.ts';
 import { finish } from '#server/http/made-page.ts';
@@ -92,7 +92,12 @@ async function fill(db: Db) {
   await db.sql`alter table player alter column id restart with 8484841`;
   await makeOne();
 
-  const [first] = await db.sql<{ id: number }>`
+  const firstPayment = await db.atomically((tx) => fillStock(tx, firstPlayer), { isLong: true });
+  return { cookies, firstPlayer, firstPayment };
+}
+
+async function fillStock({ sql }: Tx, firstPlayer: number): Promise<number> {
+  const [first] = await sql<{ id: number }>`
     with made as (
       insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
         created_at, changed_at, looked_at)
@@ -101,15 +106,14 @@ async function fill(db: Db) {
       from generate_series(1, ${STOCK}::int) as n order by n
       returning id)
     select min(id)::int as id from made`;
-  await db.sql`alter table payment alter column id restart with 9595951`;
-  await db.sql`
+  await sql`alter table payment alter column id restart with 9595951`;
+  await sql`
     insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
       created_at, changed_at, looked_at)
     values ('t7373731', ${SOME.player}, 1, 'deposit', 1, 'card', 'sandbox', 'USD', 1000, 'started', now(), now(), now())`;
-  await db.sql`
+  await sql`
     insert into payment_step select id, 1, 'started', '', 'player', now() from payment where state = 'started'`;
-  await db.sql`vacuum analyze`;
-  return { cookies, firstPlayer, firstPayment: first!.id };
+  return first!.id;
 }
 
 /** The product once more, in this process, where its statements can be caught. */

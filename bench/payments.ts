@@ -3,6 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
+import { connect } from '#server/database/connect.ts';
 import { type Desk, openCaught, openDesk, PLAYERS, SOME, STOCK } from './cash-desk.ts';
 import { type Statement, scriptFrom } from './caught.ts';
 import { against, type Figure, promised } from './figure.ts';
@@ -18,7 +19,7 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 /** A house that has been open for a while: what is used most is compiled in full only after so many times. */
 const WARMED_BY = 15_000;
-const PROMISED_RATIO = 0.8;
+const PROMISED_RATIO = 1.8;
 const PROMISED_P99_MS = 100;
 /** Of the deposits in stock, those the product settles come first, then as many for each round of pgbench. */
 const OURS = STOCK * 0.6;
@@ -70,13 +71,19 @@ export async function measurePayments(room: Room): Promise<Figure[]> {
     const contestants = { ours: () => pace(ask), limit };
     await warmUp(ask);
     // Else this would begin by itself, in the midst of one round or another.
-    await desk.db.sql`vacuum analyze`;
+    await vacuum(desk.url);
     await inTurns(2, contestants);
     figures.push(...compare(name, await inTurns(ROUNDS, contestants)));
     await checkBooks(desk.db);
   }
   if (next > OURS) throw new Error(`${OURS} deposits were too few to measure with`);
   return figures;
+}
+
+/** Takes longer than the product lets a statement take. */
+async function vacuum(url: string): Promise<void> {
+  const { run, close } = await connect(url);
+  await run('vacuum analyze').finally(close);
 }
 
 /** What a bank says about deposit number `n`, and what a settled one is answered. */

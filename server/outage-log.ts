@@ -1,6 +1,6 @@
 // An outage is one line a minute, however many it hits: the first of it at once, and then how often it happened since.
 import { log, sentenceOf } from './log.ts';
-import { isPassing } from './outage.ts';
+import { isPassing, TooManyWait } from './outage.ts';
 
 const EVERY_MS = 60_000;
 
@@ -28,9 +28,10 @@ export function logOutage(who: string, message: string, error: unknown, { isBug 
   setTimeout(() => tellAgain(key, who), EVERY_MS).unref();
 }
 
-/** What a visitor's request failed of: the database's trouble is one outage, anything else a bug of its own. */
+/** What a visitor's request failed of: the database's trouble is one outage, so is too much to do, anything else a bug. */
 export function logTrouble(error: unknown, facts: Record<string, unknown>): void {
-  if (isPassing(error)) logOutage('database', 'requests are refused', error);
+  const who = error instanceof TooManyWait ? 'server' : 'database';
+  if (isPassing(error)) logOutage(who, 'requests are refused', error);
   else log.bug(error, facts);
 }
 

@@ -33,6 +33,6 @@ test.for(['die', 'leave'])('after an order that ends the thread (%s) there is an
 
 test('an order that takes too long is given up, and its answer is nobody else’s', async () => {
   const thread = echo(4_000);
-  await expect(thread.ask('sleep')).rejects.toThrow('aborted');
+  await expect(thread.ask('sleep')).rejects.toMatchObject({ name: 'TooManyWait' });
   expect(await thread.ask('more')).toBe('did more');
 });

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { log } from './log.ts';
+import { TooManyWait } from './outage.ts';
 
 export class Thread<Order, Answer> {
   #file: URL;
@@ -28,7 +29,7 @@ export class Thread<Order, Answer> {
     } catch (error) {
       this.#worker = undefined;
       void worker.terminate();
-      throw error;
+      throw signal.aborted ? new TooManyWait('an order took too long', { cause: error }) : error;
     } finally {
       done.abort();
       worker.unref();

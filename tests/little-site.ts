@@ -39,6 +39,7 @@ export function createLittleSite(): LittleSite {
       if (url.pathname === '/moved')
         return finish({ status: 302, location: '/there?a=1', text: '', isOwn: false }, parts);
       if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
+      if (url.pathname === '/late') throw new DOMException('it took too long', 'TimeoutError');
       const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
       // As the site itself does: in a page for all it leaves holes, and a page about its player is no page for all.
       const isOwn = holes !== undefined && url.pathname === '/own';

@@ -1,8 +1,8 @@
 // One lane of the hash pool: a thread that does nothing but hash, at a lower priority than everything else, so that
 // whoever is being answered comes before whoever signs in.
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Algorithm, hashSync, type Options, verifySync } from '@node-rs/argon2';
+import { giveWay } from '../give-way.ts';
 
 export interface HashOrder {
   password: string;
@@ -14,8 +14,7 @@ export interface HashOrder {
 /** What OWASP asks for at least: 19 MiB, twice over, one lane. */
 const cost: Options = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// On Linux a thread has a priority of its own; elsewhere this would slow the whole process down.
-if (process.platform === 'linux') setPriority(0, 10);
+giveWay();
 
 parentPort!.on('message', ({ password, against, pepper }: HashOrder) => {
   const options = pepper === null ? cost : { ...cost, secret: Buffer.from(pepper) };

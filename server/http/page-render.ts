@@ -11,6 +11,7 @@ import type { Visit } from '#site/visit.ts';
 import { ask } from '../ask.ts';
 import { drawNonce, drawSecret } from '../chance.ts';
 import { findMessages } from '../content/locales.ts';
+import { TooManyWait } from '../outage.ts';
 import type { Product } from '../product.ts';
 import { FinishedPage } from './finished-page.ts';
 import type { Making, Redirect } from './finished-pages.ts';
@@ -170,12 +171,18 @@ async function render(
   const end = product.metrics.renders.startTimer({ kind });
   const url = new URL(address.pathname + search, visit.origin).href;
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
-  const made = await product.trace.span('render', () =>
-    site.render(url, { visit, ask, messages, nonce, holes, signal, level: kind === 'own' ? 4 : 9 }),
-  );
+  const made = await product.trace
+    .span('render', () =>
+      site.render(url, { visit, ask, messages, nonce, holes, signal, level: kind === 'own' ? 4 : 9 }),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof DOMException && error.name === 'TimeoutError' ? notInTime(error) : error;
+    });
   end();
   return { ...made, status: door.status ?? made.status };
 }
+
+const notInTime = (cause: unknown) => new TooManyWait('a page was not rendered in time', { cause });
 
 /** A visitor who leaves stops their own render. The answer is watched, not its line, which outlives many of them. */
 export function signalOfLeaving(answer: ServerResponse): AbortSignal {

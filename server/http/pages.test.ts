@@ -135,6 +135,15 @@ test('a page that breaks is 500 with a few plain words, and the next visitor’s
   expect(house.site.renders.length).toBe(2);
 });
 
+test('a page that is not made in time is 503 with a moment to come back, and no bug', async ({ house }) => {
+  using written = vi.spyOn(log, 'bug').mockReturnValue();
+  using _said = vi.spyOn(log, 'warn').mockReturnValue();
+  const response = await house.get('/late');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
+  expect(written).not.toHaveBeenCalled();
+});
+
 test.for(['disabled', 'unavailable'])(
   'maintenance "%s" reaches the next visitor at once',
   async (state, { house }) => {

@@ -1,10 +1,10 @@
 // A thread that renders pages and does nothing else, at a lower priority than the one that answers: whoever waits for
 // anything but a new page does not wait for this. All it knows of the product it asks for.
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#contract/refusals.ts';
+import { giveWay } from '../give-way.ts';
 import { finish, type Made } from './made-page.ts';
 import type { Answer, FromThread, Question, RenderOrder, ToThread } from './render-messages.ts';
 
@@ -18,8 +18,7 @@ interface UnderWay {
   answers: PromiseWithResolvers<unknown>[];
 }
 
-// On Linux a thread has a priority of its own; elsewhere this would slow the whole process down.
-if (process.platform === 'linux') setPriority(0, 5);
+giveWay();
 
 const terms = workerData as ThreadTerms;
 const site = (await import(pathToFileURL(terms.entry).href)) as typeof import('#site/entry.server.tsx');

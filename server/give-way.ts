@@ -1,0 +1,10 @@
+// A thread of dear work begins by giving way: whoever is being answered comes before what it makes.
+import { setPriority } from 'node:os';
+
+/** Of a core that others want too, such a thread is left about a tenth. */
+const NICENESS = 10;
+
+/** On Linux a thread has a priority of its own; elsewhere this would slow the whole process down. */
+export function giveWay(): void {
+  if (process.platform === 'linux') setPriority(0, NICENESS);
+}
