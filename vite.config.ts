@@ -10,7 +10,7 @@ const groups = [
   { ...initial, name: 'shell' },
   {
     name: 'tiles',
-    test: /site.(ui.(chip|kicker|panel|scroll|tile|use-edges)|gamehall.(game-row|game-tile|tile-image))/,
+    test: /site.(own-link|ui.(chip|kicker|panel|scroll|tile|use-edges)|gamehall.(game-row|game-tile|tile-image))/,
   },
 ];
 

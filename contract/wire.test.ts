@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cents } from '#rules/money.ts';
-import { amount, amountText, flag, int, list } from './wire.ts';
+import { amountText } from './amount-text.ts';
+import { amount, flag, int, list } from './wire.ts';
 
 test('every sum of whole cents survives the wire', () => {
   fc.assert(

@@ -1,16 +1,15 @@
 // How values are written on the wire. Bodies are form-encoded, so every input arrives as text; each codec
 // here is the single place where that text becomes a typed value, and back.
 import * as z from 'zod/mini';
-import { plainDecimal } from '#rules/fields/decimal-text.ts';
-import { type Cents, type Currency, cents, currencies } from '#rules/money.ts';
+import { type Currency, cents, currencies, type Cents as Sum } from '#rules/money.ts';
 
 // The browser's policy forbids making code from text, which is how the schemas would otherwise speed themselves up.
 z.config({ jitless: true });
 
-const Cents = z.custom<Cents>((value) => Number.isSafeInteger(value));
+export const Cents = z.custom<Sum>((value) => Number.isSafeInteger(value));
 
-const fromDecimal = (value: number) => cents(Math.round(value * 100));
-const toDecimal = (value: Cents) => value / 100;
+export const fromDecimal = (value: number) => cents(Math.round(value * 100));
+export const toDecimal = (value: Sum) => value / 100;
 
 /** 12.5 in JSON, 1250 cents inside. */
 export const amount = z.codec(z.number(), Cents, { decode: fromDecimal, encode: toDecimal });
@@ -19,33 +18,7 @@ export const CurrencyCode = z.enum(currencies);
 
 /** A sum that knows its currency. */
 export const Money = z.object({ amount, currency: CurrencyCode });
-export type Money = { amount: Cents; currency: Currency };
-
-/**
- * "12.50" or "1,250" in a form (spec §5 "Sum": thousands commas are ignored), cents inside. A decimal comma is read by
- * whoever knows the language, before it comes here (`plainAmounts`).
- */
-export const amountText = z.codec(
-  z.string().check(z.regex(/^[1-9](\d{0,12}|\d{0,2}(,\d{3}){1,4})(\.\d{1,2})?$/)),
-  Cents,
-  {
-    decode: (text) => fromDecimal(Number(text.replaceAll(',', ''))),
-    encode: (value) => String(toDecimal(value)),
-  },
-);
-
-/** The fields with amounts in the writing of a language written as `amountText` takes them; what is none stays. */
-export function plainAmounts(input: z.ZodMiniType, fields: object, locale: string): object {
-  const { shape = {} } = (input as Partial<z.ZodMiniObject>).def ?? {};
-  const read = Object.entries(fields).flatMap(([name, value]) => {
-    const plain = isAmount(shape[name]) && typeof value === 'string' ? plainDecimal(value, locale) : null;
-    return plain === null ? [] : [[name, plain] as const];
-  });
-  return read.length === 0 ? fields : { ...fields, ...Object.fromEntries(read) };
-}
-
-const isAmount = (schema: unknown): boolean =>
-  schema === amountText || (schema as Partial<z.ZodMiniOptional> | undefined)?.def?.innerType === amountText;
+export type Money = { amount: Sum; currency: Currency };
 
 /** A whole number the database can hold. */
 export const int = z.codec(z.string().check(z.regex(/^-?\d{1,9}$/)), z.int(), {

@@ -1,8 +1,8 @@
 // One question in, one answer out. HTTP and server rendering both come through here.
 import * as z from 'zod/mini';
+import { plainAmounts } from '#contract/amount-text.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
-import { plainAmounts } from '#contract/wire.ts';
 import type { Context } from './context.ts';
 import { handlers } from './handlers.ts';
 import { refuseOnce } from './idempotency.ts';

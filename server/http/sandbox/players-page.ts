@@ -1,7 +1,7 @@
 // /__sandbox/players: signing in as a player without their password, and playing their bank.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { amountText } from '#contract/wire.ts';
+import { amountText } from '#contract/amount-text.ts';
 import { banPlayer, unbanPlayer } from '../../account/players.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { drawSecret } from '../../chance.ts';
