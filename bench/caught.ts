@@ -50,7 +50,8 @@ export const scriptFrom = (
 
 const written = ({ texts, values }: Statement, names: Names): string =>
   texts
-    .map((text) => text.replace(/\s+/g, ' '))
+    // On one line a remark would take the rest of the statement with it.
+    .map((text) => text.replace(/--[^\n]*/g, '').replace(/\s+/g, ' '))
     .reduce((text, next, at) => text + writtenValue(values[at - 1], names) + next)
     .trim();
 
