@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Db, openDb } from '#server/db.ts';
+import { type Db, openDb, type Sql } from '#server/db.ts';
 import { keyedUrl } from '#server/ledger/ledger-keys.ts';
 
 /** Of the books of every test. */
@@ -58,6 +58,18 @@ export async function makeDatabase(template = 'template0'): Promise<{ url: strin
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, ({ run }) => run(`create database ${name} template ${template} strategy file_copy`));
   return { url: keyedUrl(databaseAt(server, name), [KEY]), drop: () => dropDatabase(server, name) };
+}
+
+/** Until somebody in this database waits for a lock, or `work` has come to its end without. */
+export async function untilBlocked(sql: Sql, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  void work.then(end, end);
+  const blocked = () => sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while (!isOver && (await blocked()).length === 0);
 }
 
 async function onServer(server: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {

@@ -46,7 +46,7 @@ export async function approveBy(tx: Tx, transaction: string, decision: Decision)
 
 async function firstToAgree(tx: Tx, { id }: PaymentRow): Promise<string | undefined> {
   const [step] = await tx.sql<{ by: string }>`
-    select by from payment_step where payment_id = ${id} and state = 'checks' and reason = ${SECOND_LOOK} limit 1`;
+    select by from payment_step where payment_id = ${id} and reason = ${SECOND_LOOK} limit 1`;
   return step?.by;
 }
 
@@ -125,7 +125,7 @@ const cameOf = ({ received_cents, received_currency, ...asked }: PaymentRow): Mo
 async function firstToCredit(tx: Tx, { id }: PaymentRow, worth: Money): Promise<string | undefined> {
   const [step] = await tx.sql<{ by: string; cents: number; currency: string }>`
     select by, cents, currency from payment_step
-    where payment_id = ${id} and state = 'review' and reason = ${SECOND_LOOK} order by number desc limit 1`;
+    where payment_id = ${id} and reason = ${SECOND_LOOK} order by number desc limit 1`;
   return step?.cents === worth.amount && step.currency === worth.currency ? step.by : undefined;
 }
 

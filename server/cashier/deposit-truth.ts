@@ -36,7 +36,6 @@ export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<
   );
   for (const { payment, truth } of right)
     if (!credited.includes(payment)) await putUnderReview(tx, payment, { truth, now: said.now });
-  if (credited.length === 0) return;
   const players = new Set(credited.map(({ player_id }) => player_id));
   await together(movePayments(tx, credited, 'paid', said), tellBalances(tx, ...players));
 }
@@ -48,7 +47,6 @@ const isAsOrdered = ({ payment, truth }: Paid): boolean =>
 
 /** Those that are the player's now; of the others the player's money is in another currency, and a person must decide. */
 async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<PaymentRow[]> {
-  if (payments.length === 0) return [];
   const entries = payments.map(entryOf);
   const outcomes = await recordAll(tx.sql, entries, { isPatient: true });
   return payments.filter((_, at) => {

@@ -113,7 +113,7 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
         ${steps.map(({ state }) => waitsFor(state))}::text[]
       ) as step (transaction, number, state, reason, waits_for) using (transaction)
       -- Each is sealed with the one before it.
-      order by opened.id, step.number`;
+      order by step.number`;
 }
 
 /** Why a payment changes, and who says so; `by` and `note` stay in the house. */
@@ -153,8 +153,8 @@ export async function movePayments(
           settled_at = ${state === 'paid' ? now : null}
         where id = any(${ids}::bigint[]))
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
-      select id, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
-      from unnest(${ids}::bigint[]) as id left join payment_step on payment_id = id group by id`,
+      select payment_id, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
+      from payment_step where payment_id = any(${ids}::bigint[]) group by payment_id`,
     tellPayments(tx, payments),
   );
 }
@@ -168,7 +168,7 @@ export async function keepStep(tx: Tx, payment: PaymentRow, said: Said, worth?: 
     tx.sql`
       with kept as (update payment set reason = ${reason}, changed_at = ${now} where id = ${id})
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note, cents, currency)
-      select ${id}, coalesce(max(number), 0) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note},
+      select ${id}, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note},
         ${worth?.amount ?? null}::bigint, ${worth?.currency ?? null}::text
       from payment_step where payment_id = ${id}`,
     tellPayments(tx, [payment]),

@@ -2,9 +2,10 @@
 // never stands here.
 import type { CodeSource } from '../tidy/sources.ts';
 import { mutantsOf } from './code-mutants.ts';
+import { cashierEquivalents } from './equivalents-cashier.ts';
 import type { Mutant } from './mutant.ts';
 
-interface Equivalent {
+export interface Equivalent {
   path: string;
   /** As written in the code; white space does not matter. */
   was: string;
@@ -15,6 +16,7 @@ interface Equivalent {
 }
 
 const equivalents: readonly Equivalent[] = [
+  ...cashierEquivalents,
   {
     path: 'rules/decimal.ts',
     was: '$',

@@ -1,0 +1,39 @@
+// A gateway that answers as a test tells it to, in the place of the sandbox bank and without a network.
+import { vi } from 'vitest';
+import { cents } from '#rules/money.ts';
+import type { Gateway, PayoutGateway, Truth } from '#server/cashier/gateways/gateway.ts';
+import { type GuardedGateway, guarded } from '#server/cashier/gateways/guarded.ts';
+import { gatewaysOf } from '#server/cashier/gateways/open-gateways.ts';
+import type { Config } from '#server/config.ts';
+
+export const truthOf = (state: Truth['state'], truth: Partial<Truth> = {}): Truth => ({
+  ...{ state, amount: cents(50_00), currency: 'USD', reference: 'r', reason: '' },
+  ...truth,
+});
+
+export interface Played extends Partial<Pick<Gateway, 'readPayment' | 'openForMs'>> {
+  payouts?: Partial<PayoutGateway>;
+  breakers?: GuardedGateway['breakers'];
+}
+
+const notAsked = () => Promise.reject(new Error('nobody said that this would be asked'));
+
+/** From now on every gateway of this configuration is the one told here; payouts of `byHand` are sent by people. */
+export function playGateways(config: Config, played: Readonly<Record<string, Played | 'by hand'>>): void {
+  const gateways = new Map(
+    Object.entries(played).map(([name, parts]): [string, GuardedGateway] => {
+      const { payouts, breakers, ...rest } = parts === 'by hand' ? ({} as Played) : parts;
+      const keepDestination = notAsked;
+      const gateway = guarded({
+        ...{ name, currencies: null, openForMs: 1000, startPayment: notAsked, readPayment: notAsked },
+        ...{ readNotice: notAsked, ...rest },
+        payouts:
+          parts === 'by hand'
+            ? { areByHand: true, keepDestination }
+            : { areByHand: false, keepDestination, sendPayout: notAsked, readPayout: notAsked, ...payouts },
+      });
+      return [name, breakers === undefined ? gateway : { ...gateway, breakers }];
+    }),
+  );
+  vi.spyOn(gatewaysOf(config), 'named').mockImplementation((name) => gateways.get(name));
+}
