@@ -1,27 +1,24 @@
 // A data folder for a test that starts and ends embedded databases of its own.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { fastestDisk } from './fastest-disk.ts';
+import { makeThrowawayFolder, type ThrowawayFolder } from './throwaway-folder.ts';
 
-export interface DataFolder extends Disposable {
-  path: string;
+export interface DataFolder extends ThrowawayFolder {
   cluster: string;
 }
 
-export function makeDataFolder(disk = tmpdir()): DataFolder {
-  const path = mkdtempSync(join(disk, 'marigold-data-'));
-  // As root the database runs under another account, which must be let in.
-  chmodSync(path, 0o755);
-  return {
-    path,
-    cluster: join(path, 'postgres-18'),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
-  };
+export function makeDataFolder(disk?: string): DataFolder {
+  const folder = makeThrowawayFolder('marigold-data-', disk);
+  return { ...folder, cluster: join(folder.path, 'postgres-18') };
 }
 
-/** With a cluster in it, made once for all tests of a worker and copied. What is written later is written with care. */
+/**
+ * With a migrated cluster in it, made once for all tests of a worker and copied. What is written later is written with
+ * care.
+ */
 export async function makeReadyDataFolder(disk?: string): Promise<DataFolder> {
   template ??= makeTemplate();
   const { path } = await template;
@@ -35,9 +32,9 @@ let template: Promise<DataFolder> | undefined;
 
 /** Without care for the disk, which is slow. */
 async function makeTemplate(): Promise<DataFolder> {
-  const folder = makeDataFolder();
-  const { close } = await startEmbedded({ dataDir: folder.path, isDurable: false });
+  const folder = makeDataFolder(fastestDisk());
+  const { url, close } = await startEmbedded({ dataDir: folder.path, isDurable: false });
+  await migrate(url);
   await close();
-  process.on('exit', () => folder[Symbol.dispose]());
   return folder;
 }

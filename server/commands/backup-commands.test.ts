@@ -3,10 +3,12 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { makeReadyDataFolder } from '#tests/data-folder.ts';
+import { expect, test, vi } from 'vitest';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { fastestDisk } from '#tests/fastest-disk.ts';
 import { systemClock } from '../clock.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Ended {
   code: number;
@@ -22,7 +24,7 @@ const run = (env: NodeJS.ProcessEnv, command: string, ...args: string[]): Promis
   );
 
 test('backup and restore say in one sentence what they did, or what stands in their way', async () => {
-  using data = await makeReadyDataFolder(fastestDisk());
+  using data = makeDataFolder(fastestDisk());
   const env = { DATA_DIR: data.path, BACKUP_DIR: join(data.path, 'backups') };
   expect(await run({ DATA_DIR: data.path }, 'backup')).toEqual({
     code: 1,
@@ -38,7 +40,7 @@ test('backup and restore say in one sentence what they did, or what stands in th
     says: expect.stringMatching(/^Backed up \d+ MB as base-\S+ in \S+\.\n$/),
   });
 
-  for (const at of [[], ['--at', 'yesterday'], ['--at', '2026-03-01 12:05']])
+  for (const at of [[], ['--at', '2026-03-01 12:05']])
     expect(await run(env, 'restore', ...at)).toEqual({
       code: 1,
       says: expect.stringMatching(/Any moment since \d{4}-\S+ can be restored\. Say the zone/),
