@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/long/**/*.test.ts'],
+    globalSetup: ['tests/setup.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 1,

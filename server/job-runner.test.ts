@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
 import { connect, databaseAt } from './database/connect.ts';
-import { type Job, startJobs, startJobsSoon } from './job-runner.ts';
+import { type Job, jobPace, startJobs, startJobsSoon } from './job-runner.ts';
 import { log } from './log.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const poll = { timeout: 30_000 };
+const quick = { ...jobPace, askEvery: 0.5 };
 
 test('a job asked for is done, and stopping waits until it is', async () => {
   await using world = await createWorld();
@@ -20,7 +21,7 @@ test('a job asked for is done, and stopping waits until it is', async () => {
       done.push('ended');
     },
   };
-  const runner = await startJobs(world.url, [job]);
+  const runner = await startJobs(world.url, [job], quick);
 
   await runner.send('slow');
   await expect.poll(() => done, poll).toEqual(['begun']);
@@ -42,7 +43,10 @@ test('a job that waits already is not asked for twice, whichever server asks', a
       await mayEnd;
     },
   };
-  const [first, second] = [await startJobs(world.url, [job]), await startJobs(world.url, [job])];
+  const [first, second] = [
+    await startJobs(world.url, [job], quick),
+    await startJobs(world.url, [job], quick),
+  ];
 
   await Promise.all([first.send('once'), second.send('once'), first.send('once')]);
   await expect.poll(() => runs, poll).toBe(1);

@@ -23,14 +23,30 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** In seconds. */
+export interface JobPace {
+  /** Whoever runs a job shows life so often; */
+  aliveEvery: number;
+  /** who has not for so long is taken for dead, */
+  aliveWithin: number;
+  /** at the next look for the dead, */
+  lookEvery: number;
+  /** and the job is given out again after this, to another server or the same one started again. */
+  againAfter: number;
+  /** Jobs to be done are asked for so often. */
+  askEvery: number;
+}
+
+export const jobPace: Readonly<JobPace> = {
+  aliveEvery: 5,
+  aliveWithin: 15,
+  lookEvery: 10,
+  againAfter: 5,
+  askEvery: 2,
+};
+
 const STOP_WITHIN_MS = 10_000;
 const WITHIN_S = 600;
-/**
- * Whoever runs a job shows life every few seconds. A job whose server has died is seen to within this time and the
- * next look, and begun anew by another server, or by the same one started again.
- */
-const ALIVE_S = { within: 15, every: 5, look: 10 };
-const AGAIN_AFTER_S = 5;
 const TRY_AGAIN_AFTER_MS = 2_000;
 /** Far more than any question of its own takes; one that is not answered gives its connection up. */
 const ANSWERED_WITHIN_MS = 30_000;
@@ -38,14 +54,18 @@ const ANSWERED_WITHIN_MS = 30_000;
 /** pg-boss hands on what it does not know. */
 const driver = { keepAlive: true, query_timeout: ANSWERED_WITHIN_MS };
 
-export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobRunner> {
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  pace: Readonly<JobPace> = jobPace,
+): Promise<JobRunner> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'marigold jobs',
     max: 3,
     ...driver,
-    superviseIntervalSeconds: ALIVE_S.look,
-    monitorIntervalSeconds: ALIVE_S.look,
+    superviseIntervalSeconds: pace.lookEvery,
+    monitorIntervalSeconds: pace.lookEvery,
   });
   // It passes on copies of errors, which are none themselves.
   boss.on('error', (told) =>
@@ -54,7 +74,7 @@ export async function startJobs(url: string, jobs: readonly Job[]): Promise<JobR
   boss.on('warning', ({ message, data }) => log.warn(message, { data }));
   try {
     await boss.start();
-    for (const job of jobs) await offer(boss, job);
+    for (const job of jobs) await offer(boss, job, pace);
     await forgetOthers(boss, jobs);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
@@ -97,17 +117,22 @@ function report(what: string, error: unknown): void {
   logOutage('the database', what, error, { isBug: !(isOutage(error) || isLost(error)) });
 }
 
-async function offer(boss: PgBoss, { name, cron, withinSeconds = WITHIN_S, run }: Job): Promise<void> {
+async function offer(
+  boss: PgBoss,
+  { name, cron, withinSeconds = WITHIN_S, run }: Job,
+  { aliveEvery, aliveWithin, againAfter, askEvery }: JobPace,
+): Promise<void> {
   const options = {
     retryLimit: 2,
-    retryDelay: AGAIN_AFTER_S,
+    retryDelay: againAfter,
     expireInSeconds: withinSeconds,
-    heartbeatSeconds: ALIVE_S.within,
+    heartbeatSeconds: aliveWithin,
   };
   await boss.createQueue(name, { policy: 'exclusive', ...options });
   // One that an older server made stays as it was, unless it is told.
   await boss.updateQueue(name, options);
-  await boss.work(name, { heartbeatRefreshSeconds: ALIVE_S.every }, async () => {
+  const asking = { heartbeatRefreshSeconds: aliveEvery, pollingIntervalSeconds: askEvery };
+  await boss.work(name, asking, async () => {
     try {
       await run();
     } catch (error) {

@@ -8,6 +8,8 @@ import { openDb } from '#server/db.ts';
 import { startJobs } from '#server/job-runner.ts';
 import { openSecret } from '#server/secret.ts';
 
+process.once('disconnect', () => process.exit());
+
 const { values } = parseArgs({ options: { url: { type: 'string' }, bank: { type: 'string' } } });
 const db = openDb(values.url!);
 const config = readConfig({ SANDBOX: 'on', SANDBOX_BANK: values.bank! });
