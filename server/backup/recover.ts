@@ -45,9 +45,10 @@ async function run({ ground, backupFolder }: Recovery, target: readonly string[]
     'recovery_target_action=promote',
     // Otherwise it calls itself ready while it is still reading.
     'hot_standby=off',
-    // What the recovered database has to archive waits until it is put in its place.
+    // What the recovered database has to archive waits until it is put in its place. A command that fails would be
+    // tried several times, a second apart, before the server may end; without one nothing is tried.
     'archive_mode=on',
-    'archive_command=false',
+    'archive_command=',
   ]);
 }
 

@@ -5,26 +5,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { fromUnits } from '#rules/money.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Db } from '#server/db.ts';
-import { outside, pocket } from '#server/ledger/accounts.ts';
 import { inspect } from '#server/ledger/audit.ts';
-import { record } from '#server/ledger/record.ts';
+import { momentOf, pay } from '../backed-up-house.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { makePlayer } from '../player.ts';
 
 const WITHIN_MS = 10 * 60_000;
 const GIGABYTE = 2 ** 30;
-
-const pay = (db: Db, playerId: number, at: number) =>
-  db.atomically((tx) =>
-    record(tx, {
-      key: `paid:${at}`,
-      reason: 'deposit.settled',
-      moves: [{ from: outside('test'), to: pocket(playerId, 'main'), amount: fromUnits(1), currency: 'USD' }],
-    }),
-  );
 
 test('a gigabyte is restored to a moment within ten minutes, with clean books', async () => {
   using data = makeDataFolder();
@@ -54,14 +43,14 @@ test('a gigabyte is restored to a moment within ten minutes, with clean books', 
   isMoving = false;
   await moving;
   await pay(db, player.id, ++count);
-  const [row] = await db.sql<{ at: Date }>`select pg_sleep(0.05), clock_timestamp() as at, pg_sleep(0.05)`;
+  const at = await momentOf(db);
   await pay(db, player.id, count + 1);
   await close();
   // The disk with the database is lost.
   rmSync(data.cluster, { recursive: true });
 
   const start = performance.now();
-  const restored = await run('restore', '--at', row!.at.toISOString());
+  const restored = await run('restore', '--at', at.toISOString());
   const restoreMs = performance.now() - start;
   process.stdout.write(
     `${said.trim()} It took ${Math.round(backupMs / 1000)} s, with ${count} payments meanwhile; restored in ${Math.round(restoreMs / 1000)} s.\n`,
