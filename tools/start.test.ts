@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { test as base, beforeAll, expect, vi } from 'vitest';
+
+/** At once: most of them wait for processes and between two starts. */
+const test = base.concurrent;
 
 const standIn = `
 if (process.env.STAND_IN === 'dies at once') process.exit(70);

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openProxy } from '#tests/database-proxy.ts';
 import { type Headers, openDoorsOn } from '#tests/doors.ts';
 import { openProcessBus } from '../bus/process.ts';
 import { log } from '../log.ts';
+
+/** At once: the second waits for what never comes. */
+const test = base.concurrent;
 
 const cards = [
   '4242424242424242',

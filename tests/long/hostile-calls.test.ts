@@ -1,0 +1,3 @@
+import { testCalls } from '../hostile-calls.ts';
+
+testCalls(200);

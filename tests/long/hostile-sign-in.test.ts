@@ -1,0 +1,3 @@
+import { testSignIn } from '../hostile-sign-in.ts';
+
+testSignIn(1_000);
