@@ -45,7 +45,9 @@ const ways: Record<string, () => Promise<Freezer>> = {
     const folder = await makeReadyDataFolder(fastestDisk());
     const { url, close } = await openDatabase({ databaseUrl: null, dataDir: folder.path, poolSize: 2 });
     const { pid } = findPostmaster(folder.cluster)!;
-    const tell = (signal: NodeJS.Signals) => {
+    let isFrozen = false;
+    const tell = (signal: 'SIGSTOP' | 'SIGCONT') => {
+      isFrozen = signal === 'SIGSTOP';
       for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
     };
     return {
@@ -53,7 +55,7 @@ const ways: Record<string, () => Promise<Freezer>> = {
       freeze: () => tell('SIGSTOP'),
       thaw: () => tell('SIGCONT'),
       async [Symbol.asyncDispose]() {
-        tell('SIGCONT');
+        if (isFrozen) tell('SIGCONT');
         await close();
         folder[Symbol.dispose]();
       },
