@@ -16,8 +16,8 @@ const say = (words) => process.stdout.write(words + '\\n');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => say('told ' + signal));
 process.once('SIGUSR2', () => process.exit(7));
 process.once('disconnect', () => process.exit(say('alone')));
-say(['open', process.pid, process.versions.node.split('.')[0], process.env.MARIGOLD_LAUNCHED, process.env.MARIGOLD_DEV].join(' '));
-process.send('open');
+const facts = [process.versions.node.split('.')[0], process.env.MARIGOLD_LAUNCHED, process.env.MARIGOLD_DEV];
+process.send('open', () => say(['open', process.pid, ...facts].join(' ')));
 `;
 
 let folder: string;
