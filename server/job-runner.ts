@@ -25,13 +25,12 @@ export interface JobRunner {
 
 /** In seconds. */
 export interface JobPace {
-  /** Whoever runs a job shows life so often; */
+  /** Whoever runs a job shows life so often. */
   aliveEvery: number;
-  /** who has not for so long is taken for dead, */
+  /** Who has not for so long is taken for dead at the next look. */
   aliveWithin: number;
-  /** at the next look for the dead, */
   lookEvery: number;
-  /** and the job is given out again after this, to another server or the same one started again. */
+  /** So long after that the job goes to another server, or to the same one started again. */
   againAfter: number;
   /** Jobs to be done are asked for so often. */
   askEvery: number;

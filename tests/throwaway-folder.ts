@@ -23,7 +23,7 @@ export function makeThrowawayFolder(prefix: string, disk = tmpdir()): ThrowawayF
 
 /** The pipe to it closes when this process ends. */
 function startWatcher(): Writable {
-  const program = join(import.meta.dirname, 'throwaway-watcher.ts');
+  const program = join(import.meta.dirname, '../tools/throwaway-watcher.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // The terminal's Ctrl-C is for us and not for it.

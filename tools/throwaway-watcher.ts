@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostmaster, isAlive } from '#server/database/postmaster.ts';
+import { findPostmaster, isAlive } from '../server/database/postmaster.ts';
 
 /** A process that the owner had just started may make its database a moment later. */
 const LATE_MS = 5_000;
