@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Theme } from '#site/visit.ts';
 import { drawAll } from './draw-all.ts';
 import './router.ts';
@@ -18,6 +19,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** All that can be wrong in one theme and right in the other. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** For what has just opened, and may still be moving into its place. */
+export const expectAccessible = (page: Page, part?: string): Promise<void> =>
+  expect.poll(() => graveFaults(page, part), { message: page.url(), timeout: 60_000 }).toEqual([]);
 
 /** What is serious or critical on the page, or in one part of it, as it stands: a line each. */
 export async function graveFaults(page: Page, part = 'html'): Promise<string[]> {

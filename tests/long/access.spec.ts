@@ -1,0 +1,35 @@
+// No page of routes.ts hides anything from those who cannot see it well, or at all: axe finds nothing serious, dark or
+// light, on a phone or at a desk, for guests and for players.
+import { expect } from 'vitest';
+import { isForPlayers } from '#rules/guest-guard.ts';
+import { systemPageNames } from '#rules/system-pages.ts';
+import { showNewPassword, showSignIn, showSignUp } from '../journeys/auth-access.ts';
+import { graveFaults } from '../journeys/axe.ts';
+import { journey } from '../journeys/browser.ts';
+import { showSystemPages } from '../journeys/part-access.ts';
+import { everyPage, settleDeposit } from './every-page.ts';
+
+const widths = [390, 1440];
+
+journey.beforeAll(({ origin }) => settleDeposit(origin));
+
+const visits = everyPage.flatMap(([path, status]) =>
+  widths.flatMap((width) => [
+    { path, status, width, player: 'anna' },
+    ...(isForPlayers(path) ? [] : [{ path, status, width }]),
+  ]),
+);
+
+journey.for(visits)('$path at $width px as $player', async ({ path, ...visit }, { open }) => {
+  await expect(graveFaults(await open(path, visit))).resolves.toEqual([]);
+});
+
+journey('every system page', ({ open }) => showSystemPages(open, systemPageNames));
+
+journey.for([
+  ['signing in', showSignIn],
+  ['a new password', showNewPassword],
+  ['registering', showSignUp],
+] as const)('the popup: %s', async ([, show], { open }) => {
+  for (const width of widths) await show(open, width);
+});
