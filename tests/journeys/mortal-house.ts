@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
-import { findPostmaster } from '#server/database/postmaster.ts';
+import { endPostmaster, findPostmaster } from '#server/database/postmaster.ts';
 import type { Db } from '#server/db.ts';
 import { makeReadyDataFolder } from '../data-folder.ts';
 
@@ -57,9 +57,9 @@ export async function openMortalHouse(settings: readonly string[] = [], env: Nod
 
     async [Symbol.asyncDispose]() {
       await kill(server.child);
-      // Ends the postmaster that a killed server has left behind.
-      const { close } = await openDatabase({ databaseUrl: null, dataDir: folder.path, poolSize: 2 });
-      await close();
+      // A killed server leaves its postmaster behind.
+      const left = findPostmaster(folder.cluster);
+      if (left !== undefined) await endPostmaster(folder.cluster, left.pid);
       folder[Symbol.dispose]();
     },
   };
