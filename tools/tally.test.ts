@@ -37,10 +37,11 @@ test.for([
   const imports = `import { beforeAll, describe, expect, test } from 'vitest';`;
   writeFileSync(join(place, 'some.test.js'), text && imports + text);
   const file = join(place, 'tally.json');
-  const { status } = spawnSync(
+  const { status, stdout } = spawnSync(
     'vitest',
     ['run', '--root', place, '--pool', 'forks', '--reporter', resolve('tools/tally.ts')],
-    { env: { ...process.env, TALLY_FILE: file } },
+    { env: { ...process.env, TALLY_FILE: file, SPEC_BUDGET_MS: '0' }, encoding: 'utf8' },
   );
   expect(readTally(file, status === 0)).toMatchObject(tally);
+  if (status === 0) expect(stdout).toMatch(/^Longer than 0 s, .*: some\.test\.js \d+ s$/m);
 });

@@ -1,7 +1,8 @@
 // Counts a test run for tools/suite.ts. A file that did not load and an error outside any test count as one
-// failure each, so that nothing breaks without showing in the sum.
+// failure each, so that nothing breaks without showing in the sum. Files over their budget are named.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { overBudget } from './spec-budget.ts';
 
 interface Tally {
   passed: number;
@@ -12,6 +13,8 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
     const file = process.env['TALLY_FILE'];
     if (file !== undefined) writeFileSync(file, JSON.stringify(tallyOf(modules, strayErrors)));
+    const slow = overBudget(modules);
+    if (slow !== undefined) console.log(slow);
   }
 }
 
