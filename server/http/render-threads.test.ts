@@ -5,6 +5,7 @@ import { test as base, expect, vi } from 'vitest';
 import { games } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { log } from '../log.ts';
+import { isOutage } from '../outage.ts';
 import { FinishedPage } from './finished-page.ts';
 import type { PageParts } from './made-page.ts';
 import { RenderThreads } from './render-threads.ts';
@@ -80,4 +81,10 @@ test('should a thread end, those who wait hear of it, and the next page has anot
   await expect(threads.render('http://x/exit', parts())).rejects.toThrow('the thread that rendered ended');
   void waiting.catch(() => undefined);
   expect(textOf(await threads.render('http://x/a', parts()))).toContain('/a 54');
+});
+
+test('a page still in the making when the server ends is no bug', async ({ threads }) => {
+  const waiting = threads.render('http://x/long', parts());
+  const [outcome] = await Promise.all([waiting.catch((error: unknown) => error), threads.close()]);
+  expect(isOutage(outcome)).toBe(true);
 });

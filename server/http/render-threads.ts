@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { findCall } from '#contract/catalogue.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { log } from '../log.ts';
+import { TooManyWait } from '../outage.ts';
 import type { Made, PageParts } from './made-page.ts';
 import type { Answer, FromThread, Question, ToThread } from './render-messages.ts';
 import type { ThreadTerms } from './render-thread.ts';
@@ -70,6 +71,12 @@ export class RenderThreads {
     return first;
   }
 
+  /** Pages of those who have left may still be in the making when the server ends, which is no bug. */
+  #whyEnded(): Error {
+    const why = 'the thread that rendered ended';
+    return this.#isClosed ? new TooManyWait(why) : new Error(why);
+  }
+
   #open(): Thread {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: this.#terms });
     const thread: Thread = { worker, underWay: new Map() };
@@ -80,8 +87,7 @@ export class RenderThreads {
     // Whatever ended it, those who wait hear of it, and the next page opens another.
     worker.on('exit', () => {
       this.#threads = this.#threads.filter((other) => other !== thread);
-      for (const waiting of thread.underWay.values())
-        waiting.reject(new Error('the thread that rendered ended'));
+      for (const waiting of thread.underWay.values()) waiting.reject(this.#whyEnded());
     });
     return thread;
   }
