@@ -13,7 +13,7 @@ export interface Account {
 export const newLogin = (name = 'player') => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Someone who has just registered in Latvia, with an e-mail address they have not confirmed. */
-export async function registerAt(origin: string, login = newLogin()): Promise<Account> {
+export async function registerAt(origin: string, login = newLogin(), locale = 'en'): Promise<Account> {
   const { cookie } = await call(origin, 'auth.register', {
     auth_type: 'email',
     email: login,
@@ -22,7 +22,7 @@ export async function registerAt(origin: string, login = newLogin()): Promise<Ac
     country_code: 'LV',
     currency: 'EUR',
     birth_date: '1990-05-17',
-    locale: 'en',
+    locale,
     terms: '1',
     notify: '0',
   });

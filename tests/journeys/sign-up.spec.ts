@@ -14,6 +14,22 @@ async function choose(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function typeIn(page: Page, texts: Record<string, string>) {
+  for (const [name, value] of Object.entries(texts)) {
+    await field(page, name).focus();
+    await page.keyboard.insertText(value);
+  }
+}
+
+async function chooseByKeyboard(page: Page, name: string) {
+  await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
 /** As anyone in Latvia fills it in. */
 async function fillShort(page: Page, login: string) {
   await form(page, 'registration').waitFor();
@@ -25,10 +41,18 @@ async function fillShort(page: Page, login: string) {
   await field(page, 'terms').check();
 }
 
+const refused = (error: object) => ({
+  status: 400,
+  json: { error: { type: 'InvalidParameterException', code: 14, message: 'invalid parameter', ...error } },
+});
+const note = (page: Page, name: string) =>
+  popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
+
 journey(
-  'by e-mail: checked first, sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S7-R127, S7-R128)',
-  async ({ open }) => {
-    const page = await open('/about-us');
+  'by e-mail: checked first; what the server holds against it stands at its field or else above the button; sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S5-R076, S7-R127, S7-R128, S8-R052, S8-R053, S8-R054, S8-R055)',
+  async ({ open, origin }) => {
+    const taken = await registerAt(origin);
+    const page = await open('/about-us', { expects: [/(400|500) for POST .*auth\.register/] });
     const sent = sentTo(page, 'auth.register');
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     await form(page, 'registration').waitFor();
@@ -36,9 +60,39 @@ journey(
     await popup(page).getByText('Field is required').first().waitFor();
     expect(sent).toEqual([]);
 
-    const login = newLogin();
-    await fillShort(page, login);
+    await fillShort(page, taken.login);
     await expect.poll(() => field(page, 'birth_date').inputValue()).toBe('17.05.1990');
+    await send(page);
+    await expect.poll(() => note(page, 'email')).toBe('Already taken');
+    await expect
+      .poll(() => field(page, 'email').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+
+    const login = newLogin();
+    const answers = [
+      refused({ error_data: { email: ['email'] } }),
+      refused({ invalid_parameters: { email: ['some_news'] } }),
+      refused({ invalid_parameters: { nobody_asked: ['required'] } }),
+      { status: 500, json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } } },
+    ];
+    await page.route('**/api/auth.register*', (route) => route.fulfill(answers.shift()!));
+    await field(page, 'email').fill(login);
+    await expect.poll(() => note(page, 'email')).toBe('');
+    for (const words of ['Wrong email address', 'Check this value']) {
+      await send(page);
+      await expect.poll(() => note(page, 'email')).toBe(words);
+    }
+    for (const _ of answers.slice()) {
+      await send(page);
+      const notice = popup(page).getByRole('alert');
+      await notice.getByText('Your account could not be created').waitFor();
+      await notice.locator('use[href$="#x-circle"]').waitFor();
+      for (const typed of ['', login]) await field(page, 'email').fill(typed);
+      await notice.waitFor({ state: 'detached' });
+    }
+
+    await page.unroute('**/api/auth.register*');
+    sent.length = 0;
     await send(page);
     await page.locator('[data-dialog=Confirm]').getByText(login).waitFor();
     await expect.poll(() => popup(page).count()).toBe(0);
@@ -65,11 +119,11 @@ journey(
 );
 
 journey(
-  'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S7-R128)',
+  'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S7-R128, S8-R052)',
   async ({ open }) => {
     const page = await open('/ru?redirectUrl=%2Fru%2Fgamehall&show_popup_reg=1', {
       width: 390,
-      locale: 'ru',
+      expects: [/400 for POST .*auth\.register/],
     });
     const sent = sentTo(page, 'auth.register');
     await form(page, 'registration').waitFor();
@@ -90,6 +144,13 @@ journey(
     await field(page, 'birth_date').fill('17.05.1990');
     await field(page, 'terms').check();
     await field(page, 'notify').uncheck();
+    await page.route('**/api/auth.register*', (route) =>
+      route.fulfill(refused({ invalid_parameters: { phone: ['phone'] } })),
+    );
+    await send(page);
+    await expect.poll(() => note(page, 'mobile')).toBe('Неверный номер телефона');
+    await page.unroute('**/api/auth.register*');
+    sent.length = 0;
     await send(page);
     await page.waitForURL('/ru/gamehall?register=success');
     expect(sent).toHaveLength(1);
@@ -107,7 +168,7 @@ journey(
 );
 
 journey(
-  'in full, by keyboard: everything that was filled in is sent (S3-R040, S3-R047, S3-R048, S3-R049, S3-R050, S3-R051, S3-R052, S3-R054, S3-R055, S3-R056, S3-R057, S3-R059)',
+  'in full: another country brings its own fields, region, currency and document, and all that was filled in by keyboard is sent (S3-R040, S3-R047, S3-R048, S3-R049, S3-R050, S3-R051, S3-R052, S3-R054, S3-R055, S3-R056, S3-R057, S3-R059, S4-R034, S4-R035, S4-R036, S4-R037)',
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1');
     const sent = sentTo(page, 'auth.register');
@@ -117,10 +178,28 @@ journey(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await field(page, 'fakename').waitFor();
+
+    const shown = (name: string) =>
+      popup(page).locator(`[data-field=${name}]`).getByRole('combobox').innerText();
+    await field(page, 'first_name').fill('Ann');
+    const [request] = await Promise.all([
+      page.waitForRequest(/account\.getPersonalDataFields\?.*country=BR/),
+      choose(page, 'country_code', 'Brazil'),
+    ]);
+    expect(request.method()).toBe('GET');
+    await expect.poll(() => shown('currency')).toBe('BRL');
+    await expect.poll(() => shown('document_type')).toBe('CPF');
+    await expect.poll(() => shown('region')).toBe('Acre');
+    await choose(page, 'region', 'Bahia');
+    await choose(page, 'country_code', 'United States');
+    await expect.poll(() => shown('currency')).toBe('USD');
+    await expect.poll(() => shown('document_type')).not.toBe('CPF');
+    await expect.poll(() => shown('region')).toBe('Alabama');
+    await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Ann');
+
     const texts = {
       email: login,
       password: PASSWORD,
-      first_name: 'Ann',
       middle_name: 'Bea',
       last_name: 'Lee',
       birth_date: '17.05.1990',
@@ -130,18 +209,8 @@ journey(
       postcode: '97403',
       document_number: 'X1234567',
     };
-    for (const [name, value] of Object.entries(texts)) {
-      await field(page, name).focus();
-      await page.keyboard.type(value);
-    }
-    for (const name of ['sex', 'region']) {
-      await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('listbox').waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.getByRole('listbox').waitFor({ state: 'detached' });
-    }
+    await typeIn(page, texts);
+    for (const name of ['sex', 'region']) await chooseByKeyboard(page, name);
     await field(page, 'terms').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -149,7 +218,13 @@ journey(
 
     const { birth_date: _, ...typed } = texts;
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ ...typed, login, country_code: 'US', birth_date: '1990-05-17' });
+    expect(sent[0]).toMatchObject({
+      ...typed,
+      first_name: 'Ann',
+      login,
+      country_code: 'US',
+      birth_date: '1990-05-17',
+    });
     expect(sent[0]!['sex']).toMatch(/^[12]$/);
     expect(sent[0]!['region']).toMatch(/^US-/);
     expect(sent[0]!['document_type']).not.toBe('');
@@ -157,92 +232,22 @@ journey(
 );
 
 journey(
-  'another country brings its own fields, region, currency and document (S4-R034, S4-R035, S4-R036, S4-R037)',
+  'terms that were not accepted stop it; where a visitor came from and what they chose is told, and then forgotten (S3-R061, S4-R030, S5-R074)',
   async ({ open }) => {
-    const page = await open('/about-us?show_popup_reg=1');
-    const shown = (name: string) =>
-      popup(page).locator(`[data-field=${name}]`).getByRole('combobox').innerText();
-    await form(page, 'registration').waitFor();
-    await popup(page).getByText('In full').click();
-    await field(page, 'first_name').fill('Ana');
-    await choose(page, 'region', 'Texas');
-
-    const [request] = await Promise.all([
-      page.waitForRequest(/account\.getPersonalDataFields\?.*country=BR/),
-      choose(page, 'country_code', 'Brazil'),
-    ]);
-    expect(request.method()).toBe('GET');
-    await expect.poll(() => shown('currency')).toBe('BRL');
-    await expect.poll(() => shown('document_type')).toBe('CPF');
-    await expect.poll(() => shown('region')).toBe('Acre');
-    await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Ana');
-
-    await choose(page, 'country_code', 'Latvia');
-    await expect.poll(() => shown('currency')).toBe('EUR');
-    await expect.poll(() => shown('document_type')).not.toBe('CPF');
-  },
-);
-
-const refused = (error: object) => ({
-  status: 400,
-  json: { error: { type: 'InvalidParameterException', code: 14, message: 'invalid parameter', ...error } },
-});
-
-journey(
-  'what the server holds against it stands at its field, or else above the button (S5-R076, S8-R052, S8-R053, S8-R054, S8-R055)',
-  async ({ open, origin }) => {
-    const taken = await registerAt(origin);
-    const page = await open('/about-us?show_popup_reg=1', {
-      expects: [/(400|500) for POST .*auth\.register/],
+    const page = await open('/about-us?track_id=T1&publisher_id=T3&goal_id=T4&goal_entry_id=T5&link_id=T6', {
+      prepare: (fresh) =>
+        withBlocks(fresh, {
+          markBetting: { isActive: true, defaultValue: false },
+          showPromocode: { isActive: true, defaultValue: false },
+        }),
     });
-    const note = (name: string) =>
-      popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
-    await fillShort(page, taken.login);
-    await send(page);
-    await expect.poll(() => note('email')).toBe('Already taken');
     await expect
-      .poll(() => field(page, 'email').evaluate((input) => input === document.activeElement))
-      .toBe(true);
-
-    const answers = [
-      refused({ error_data: { email: ['email'] } }),
-      refused({ invalid_parameters: { email: ['some_news'] } }),
-      refused({ invalid_parameters: { nobody_asked: ['required'] } }),
-      { status: 500, json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } } },
-    ];
-    await page.route('**/api/auth.register*', (route) => route.fulfill(answers.shift()!));
-    await field(page, 'email').fill(newLogin());
-    await expect.poll(() => note('email')).toBe('');
-    await send(page);
-    await expect.poll(() => note('email')).toBe('Wrong email address');
-    await send(page);
-    await expect.poll(() => note('email')).toBe('Check this value');
-    for (const _ of answers.slice()) {
-      await send(page);
-      const notice = popup(page).getByRole('alert');
-      await notice.getByText('Your account could not be created').waitFor();
-      await notice.locator('use[href$="#x-circle"]').waitFor();
-      await field(page, 'email').fill(newLogin());
-      await notice.waitFor({ state: 'detached' });
-    }
-
-    answers.push(refused({ invalid_parameters: { phone: ['phone'] } }));
-    await popup(page).getByText('Phone', { exact: true }).click();
-    await field(page, 'mobile').fill('+37120000001');
-    await send(page);
-    await expect.poll(() => note('mobile')).toBe('Wrong phone number');
-  },
-);
-
-journey(
-  'terms that were not accepted stop it, and a choice made before is forgotten with it (S4-R030, S5-R074)',
-  async ({ open }) => {
-    const page = await open('/about-us', {
-      prepare: (fresh) => withBlocks(fresh, { markBetting: { isActive: true, defaultValue: false } }),
-    });
+      .poll(() => page.context().cookies())
+      .toContainEqual(expect.objectContaining({ name: 'track_id', value: 'T1' }));
+    await page.goto('/about-us?show_popup_reg=T2&promo_code=WELCOME');
     const sent = sentTo(page, 'auth.register');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-    await fillShort(page, newLogin());
+    await fillShort(page, newLogin('trailed'));
+    await expect.poll(() => field(page, 'promo_code').inputValue()).toBe('WELCOME');
     await popup(page).getByText('Betting').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
     await field(page, 'terms').uncheck();
@@ -253,7 +258,19 @@ journey(
     await field(page, 'terms').check();
     await send(page);
     await page.locator('[data-dialog=Confirm]').waitFor();
-    expect(sent[0]).toMatchObject({ is_betting: '1' });
+    expect(sent).toEqual([
+      expect.objectContaining({
+        track_id: 'T1',
+        show_popup_reg: 'T2',
+        publisher_id: 'T3',
+        goal_id: 'T4',
+        goal_entry_id: 'T5',
+        link_id: 'T6',
+        promo_code: 'WELCOME',
+        is_betting: '1',
+      }),
+    ]);
+    expect(sent[0]).not.toHaveProperty('hasPromocode');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBeNull();
   },
 );
