@@ -33,48 +33,44 @@ const seesBalance = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor({ state: 'attached' });
 
 journey(
-  'two tabs share one socket, and both show a new balance without reloading (S7-R115, S7-R116)',
+  'two tabs share one socket, both show a new balance without reloading, and signing out in one hangs up for both (S7-R115, S7-R116)',
   async ({ open }) => {
-    const first = await open('/lv', { player: 'daina' });
-    await hasSockets(first, 'daina', 1);
-    const second = await open('/lv', { beside: first });
+    // Whatever was just being asked when the session ended is told so.
+    const expects = [/^401 for GET .*\b(account|cashier)\./];
+    const first = await open('/pt/terms', { player: 'carla', expects });
+    await hasSockets(first, 'carla', 1);
+    const second = await open('/pt/terms', { beside: first, expects });
 
-    const total = await give(first, 'daina', '12.50');
+    const total = await give(first, 'carla', '12.50');
     await Promise.all([seesBalance(first, total), seesBalance(second, total)]);
-    await expect.poll(() => socketsOf(first, 'daina')).toBe(1);
+    await expect.poll(() => socketsOf(first, 'carla')).toBe(1);
+
+    const balance = second.locator('[data-balance-detail=header-cashier]');
+    await balance.waitFor({ state: 'attached' });
+    await first.evaluate(() =>
+      fetch('/api/auth.logout?v=1&locale=pt', { headers: { 'x-csrf': '1' } }).then(() => undefined),
+    );
+    await balance.waitFor({ state: 'detached' });
+    await hasSockets(first, 'carla', 0);
   },
 );
 
-journey('signing out in one tab signs the other out too, and hangs up', async ({ open }) => {
-  // Whatever was just being asked when the session ended is told so.
-  const expects = [/^401 for GET .*\b(account|cashier)\./];
-  const first = await open('/pt', { player: 'carla', expects });
-  const second = await open('/pt', { beside: first, expects });
-  await hasSockets(first, 'carla', 1);
-  const balance = second.locator('[data-balance-detail=header-cashier]');
-  await balance.waitFor({ state: 'attached' });
+journey(
+  'a guest loads nothing of the live line; a browser without shared workers has a socket of its own for each tab',
+  async ({ open }) => {
+    const first = await open('/');
+    await first.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    const files = await first.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(files.filter((name) => /\/live[.-]/.test(name))).toEqual([]);
 
-  await first.evaluate(() =>
-    fetch('/api/auth.logout?v=1&locale=pt', { headers: { 'x-csrf': '1' } }).then(() => undefined),
-  );
-  await balance.waitFor({ state: 'detached' });
-  await hasSockets(first, 'carla', 0);
-});
-
-journey('a guest loads nothing of the live line', async ({ open }) => {
-  const page = await open('/');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(files.filter((name) => /\/live[.-]/.test(name))).toEqual([]);
-});
-
-journey('a browser without shared workers has a socket of its own for each tab', async ({ open }) => {
-  const first = await open('/');
-  await first.context().addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
-  await first.request.post('/__sandbox/sign-in', { form: { player: 'daina' }, maxRedirects: 0 });
-  const [second, third] = [await open('/lv', { beside: first }), await open('/lv', { beside: first })];
-
-  await hasSockets(first, 'daina', 2);
-  const total = await give(first, 'daina', '20');
-  await Promise.all([seesBalance(second, total), seesBalance(third, total)]);
-});
+    await first.context().addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+    await first.request.post('/__sandbox/sign-in', { form: { player: 'daina' }, maxRedirects: 0 });
+    await first.goto('/lv/terms');
+    const second = await open('/lv/terms', { beside: first });
+    await hasSockets(first, 'daina', 2);
+    const total = await give(first, 'daina', '20');
+    await Promise.all([seesBalance(first, total), seesBalance(second, total)]);
+  },
+);

@@ -14,9 +14,9 @@ declare global {
   var opened: (string | undefined)[][];
 }
 
-/** Notes every window that is asked for; `blocks` opens none, as a browser does that allows no popups. */
+/** Notes every window that is asked for from now on; `blocks` opens none, as a browser does that allows no popups. */
 const watchWindows = (page: Page, { blocks }: { blocks: boolean }) =>
-  page.addInitScript((isBlocked) => {
+  page.evaluate((isBlocked) => {
     globalThis.opened = [];
     const open = window.open.bind(window);
     window.open = (url, target, features) => {
@@ -24,6 +24,14 @@ const watchWindows = (page: Page, { blocks }: { blocks: boolean }) =>
       return isBlocked ? null : open(url, target, features);
     };
   }, blocks);
+
+/** Goes to the provider in this very tab. */
+async function leaveInThisTab(page: Page) {
+  await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).waitFor();
+  await watchWindows(page, { blocks: true });
+  await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
+  await page.locator('input[type=email]').waitFor();
+}
 
 /** On the provider's own page. */
 async function beSomebody(page: Page, email: string) {
@@ -41,13 +49,18 @@ async function complete(page: Page, country: string) {
   await form(page, 'registration').locator('[type=submit]').click();
 }
 
+const later = (page: Page) =>
+  page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+
 journey(
-  'in a small window, once the terms are accepted; what is missing then must be filled in, on every page (S2-R117, S2-R118, S2-R135, S2-R157, S3-R087, S4-R020, S5-R078)',
-  async ({ open }) => {
+  'in a small window, once the terms are accepted; what is missing then must be filled in, on every page; a first password takes a code (S2-R117, S2-R118, S2-R135, S2-R157, S3-R087, S4-R020, S5-R078)',
+  async ({ open, origin }) => {
     const page = await open('/about-us?show_popup_reg=1', {
-      prepare: (fresh) => watchWindows(fresh, { blocks: false }),
+      expects: [/^400 for POST .*account\.changepassword/],
     });
     const sandbox = popup(page).getByRole('button', { name: 'Continue with Sandbox ID' });
+    await sandbox.waitFor();
+    await watchWindows(page, { blocks: false });
     await sandbox.click();
     await popup(page).locator('[name=social_terms][aria-invalid=true]').waitFor();
     await expect.poll(() => page.evaluate(() => opened)).toEqual([]);
@@ -68,58 +81,18 @@ journey(
 
     await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
     await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
-    for (const path of ['/about-us', '/credits']) {
-      await page.goto(path);
-      await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
-      await page.keyboard.press('Escape');
-      await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
-      await expect.poll(() => popup(page).isVisible()).toBe(true);
-    }
+    await page.goto('/credits');
+    await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await expect.poll(() => popup(page).isVisible()).toBe(true);
     const sent = sentTo(page, 'auth.register');
     await complete(page, 'Latvia');
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).not.toHaveProperty('password');
     await popup(page).waitFor({ state: 'detached' });
-  },
-);
+    await later(page);
 
-journey(
-  'in the same tab where no window opens, and from there to the return address (S2-R110)',
-  async ({ open }) => {
-    const partners = `${PARTNER}/back`;
-    const page = await open(`/about-us?show_popup_auth=1&backUrl=${encodeURIComponent(partners)}`, {
-      prepare: (fresh) => watchWindows(fresh, { blocks: true }),
-    });
-    await page.route(`${PARTNER}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
-    );
-    await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
-    await page.locator('input[type=email]').waitFor();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBe(partners);
-
-    await beSomebody(page, newLogin('same-tab'));
-    await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
-    await complete(page, 'Latvia');
-    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
-    await page.waitForURL(partners);
-    await page.goto('/about-us');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull();
-  },
-);
-
-journey(
-  'whoever came by a service sets a first password, and shows a code for it',
-  async ({ open, origin }) => {
-    const page = await open('/about-us?show_popup_auth=1', {
-      width: 390,
-      prepare: (fresh) => watchWindows(fresh, { blocks: true }),
-      expects: [/^400 for POST .*account\.changepassword/],
-    });
-    await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
-    const email = newLogin('no-password');
-    await beSomebody(page, email);
-    await complete(page, 'Latvia');
-    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
     await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/profile/security' }));
     const panel = page.getByRole('region', { name: 'Password', exact: true });
     await panel.getByText('have no password yet').waitFor();
@@ -139,16 +112,33 @@ journey(
   },
 );
 
-journey('whoever declines there is told so here', async ({ open }) => {
-  const page = await open('/about-us?show_popup_auth=1', {
-    prepare: (fresh) => watchWindows(fresh, { blocks: true }),
-  });
-  await popup(page).getByRole('button', { name: 'Continue with Sandbox ID' }).click();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await popup(page).getByText('You did not allow the other site to sign you in.').waitFor();
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-});
+journey(
+  'in the same tab where no window opens: who declines is told so, who does not goes to the return address (S2-R110)',
+  async ({ open }) => {
+    const partners = `${PARTNER}/back`;
+    const wish = `backUrl=${encodeURIComponent(partners)}`;
+    const page = await open(`/about-us?show_popup_auth=1&${wish}`);
+    await page.route(`${PARTNER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+    );
+    await leaveInThisTab(page);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await popup(page).getByText('You did not allow the other site to sign you in.').waitFor();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe(`?${wish}`);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await leaveInThisTab(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBe(partners);
+    await beSomebody(page, newLogin('same-tab'));
+    await popup(page).getByRole('heading', { name: 'One last step' }).waitFor();
+    await complete(page, 'Latvia');
+    await later(page);
+    await page.waitForURL(partners);
+    await page.goto('/favicon.svg');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull();
+  },
+);
 
 /** What Telegram would hand to the page, signed as it signs. */
 function initDataOf(id: number, { token = BOT_TOKEN, query = 'AAF' } = {}): string {
@@ -164,16 +154,23 @@ function initDataOf(id: number, { token = BOT_TOKEN, query = 'AAF' } = {}): stri
 }
 
 journey(
-  'a messenger’s mini-app says who is there, and each time it is opened anew (S1-R020)',
+  'a messenger’s mini-app says who is there, and each time it is opened anew; one whose word does not hold changes nothing (S1-R020, S8-R057)',
   async ({ open }) => {
     const id = Math.trunc(performance.now() * 1000);
-    const launchOf = (query: string) => `#tgWebAppData=${encodeURIComponent(initDataOf(id, { query }))}`;
-    const launch = launchOf('AAF');
-    const page = await open(`/ru/about-us${launch}`, {
+    const launchOf = (word: { token?: string; query?: string }) =>
+      `#tgWebAppData=${encodeURIComponent(initDataOf(id, word))}`;
+    const launch = launchOf({ query: 'AAF' });
+    const isRefused = async () => {
+      await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
+      await expect.poll(() => uidOf(page)).toBe(0);
+    };
+    const page = await open(`/about-us${launchOf({ token: 'somebody-elses-token' })}`, {
       width: 390,
-      locale: 'ru',
-      expects: [/401 for POST .*auth\.login/],
+      expects: [/40[01] for POST .*auth\.login/],
     });
+    await isRefused();
+
+    await page.goto(`/ru/credits${launch}`);
     await popup(page).getByRole('heading', { name: 'Последний шаг' }).waitFor();
     const uid = await uidOf(page);
     expect(uid).toBeGreaterThan(0);
@@ -183,9 +180,8 @@ journey(
 
     await page.context().clearCookies();
     await page.goto(`/about-us${launch}`);
-    await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
-    await expect.poll(() => uidOf(page)).toBe(0);
-    await page.goto(`/credits${launchOf('AAG')}`);
+    await isRefused();
+    await page.goto(`/credits${launchOf({ query: 'AAG' })}`);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /account|аккаунт/i })
@@ -193,12 +189,3 @@ journey(
     await expect.poll(() => uidOf(page)).toBe(uid);
   },
 );
-
-journey('one whose word does not hold changes nothing, and says so (S8-R057)', async ({ open }) => {
-  const initData = initDataOf(1, { token: 'somebody-elses-token' });
-  const page = await open(`/about-us#tgWebAppData=${encodeURIComponent(initData)}`, {
-    expects: [/40[01] for POST .*auth\.login/],
-  });
-  await page.locator('[data-toast-id]').getByText('Your account could not be created').waitFor();
-  await expect.poll(() => uidOf(page)).toBe(0);
-});
