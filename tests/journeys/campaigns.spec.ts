@@ -23,7 +23,7 @@ function watchQuestions(page: Page): string[] {
 const go = (page: Page, address: string) => page.evaluate((to) => __TSR_ROUTER__.history.push(to), address);
 
 journey(
-  'a campaign is previewed by its number, and not marked as seen (S2-R099, S2-R166)',
+  'a campaign is previewed by its number, and not marked as seen; one that runs shows itself once (S2-R099, S2-R166)',
   async ({ open }) => {
     const page = await open('/about-us?popup=1#popup-preview', { width: 390 });
     await popup(page).getByRole('heading', { name: 'Set a limit first' }).waitFor();
@@ -32,6 +32,18 @@ journey(
     await popup(page).getByRole('link', { name: 'All about limits' }).click();
     await page.waitForURL('/responsible-play');
     await popup(page).waitFor({ state: 'detached' });
+
+    await page.route('**/api/popups.get*', (route) =>
+      route.fulfill({ json: { result: { items: [campaign], count: 1 } } }),
+    );
+    await go(page, '/credits');
+    await popup(page).getByRole('heading', { name: 'Seven days' }).waitFor();
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    const answered = page.waitForResponse('**/api/popups.get*');
+    await go(page, '/providers');
+    await answered;
+    await expect.poll(() => popup(page).count()).toBe(0);
   },
 );
 
@@ -41,6 +53,7 @@ journey(
   async ({ open }) => {
     let questions: string[] = [];
     const page = await open('/about-us', {
+      width: 390,
       player: 'anna',
       prepare: async (opening) => {
         questions = watchQuestions(opening);
@@ -60,20 +73,3 @@ journey(
     await expect.poll(() => questions).toEqual(['/credits', '/credits 1', '/credits 2']);
   },
 );
-
-journey('a campaign that runs shows itself once (S2-R166)', async ({ open }) => {
-  const page = await open('/about-us', {
-    prepare: (opening) =>
-      opening.route('**/api/popups.get*', (route) =>
-        route.fulfill({ json: { result: { items: [campaign], count: 1 } } }),
-      ),
-  });
-  await go(page, '/credits');
-  await popup(page).getByRole('heading', { name: 'Seven days' }).waitFor();
-  await page.keyboard.press('Escape');
-  await popup(page).waitFor({ state: 'detached' });
-  const answered = page.waitForResponse('**/api/popups.get*');
-  await go(page, '/providers');
-  await answered;
-  await expect.poll(() => popup(page).count()).toBe(0);
-});
