@@ -48,7 +48,7 @@ journey(
       ],
     });
     const elsewhere = await signInElsewhere(page, 'second-factor');
-    expect(await uidElsewhere(page, elsewhere)).toBeGreaterThan(0);
+    await expect(uidElsewhere(page, elsewhere)).resolves.toBeGreaterThan(0);
     const form = section(page, 'Password');
     const change = form.getByRole('button', { name: 'Change password' });
     await expect.poll(() => change.isDisabled()).toBe(true);
@@ -71,7 +71,7 @@ journey(
     await page.getByText('Password changed').waitFor();
     await expect.poll(() => form.getByLabel('Current password').inputValue()).toBe('');
     await expect.poll(() => change.isDisabled()).toBe(true);
-    expect(await uidElsewhere(page, elsewhere)).toBe(0);
+    await expect(uidElsewhere(page, elsewhere)).resolves.toBe(0);
     await signInElsewhere(page, 'second-factor', 'new-password-9');
 
     const panel = section(page, 'Two-factor sign-in');
@@ -136,7 +136,7 @@ journey(
     await page.getByText('You are signed in nowhere else.').waitFor();
     await elsewhere.waitForURL(/^[^?]*\/\?redirectUrl=/);
     await elsewhere.getByText(mailOf('sessions')).waitFor({ state: 'detached' });
-    for (const cookie of cookies) expect(await uidElsewhere(page, cookie)).toBe(0);
+    for (const cookie of cookies) await expect(uidElsewhere(page, cookie)).resolves.toBe(0);
     await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
   },
 );
