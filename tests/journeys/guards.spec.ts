@@ -22,17 +22,21 @@ journey(
 
 journey('nor is there a way past it without asking the server (S6-R003)', async ({ open, origin }) => {
   const page = await open('/about-us');
+  const go = (to: string) => page.evaluate((path) => __TSR_ROUTER__.history.push(path), to);
   for (const path of players) {
-    await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
+    await go(path);
     await expect.poll(() => page.url()).toBe(`${origin}/?redirectUrl=${encodeURIComponent(path)}`);
     await form(page, 'authorization').waitFor();
-    await page.keyboard.press('Escape');
-    await popup(page).waitFor({ state: 'detached' });
-    // Closing it is no reason to open it again.
-    await expect.poll(() => new URL(page.url()).searchParams.get('redirectUrl')).toBe(path);
-    await page.evaluate(() => __TSR_ROUTER__.history.push('/about-us'));
+    await go('/about-us');
     await page.waitForURL('/about-us');
   }
+
+  await go('/profile/settings');
+  await form(page, 'authorization').waitFor();
+  await page.keyboard.press('Escape');
+  await popup(page).waitFor({ state: 'detached' });
+  // Closing it is no reason to open it again.
+  await expect.poll(() => new URL(page.url()).searchParams.get('redirectUrl')).toBe('/profile/settings');
 });
 
 journey('whoever signs in is spoken to in their own language (S4-R006)', async ({ open }) => {

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { registerAt } from './accounts.ts';
 import { graveFaults } from './axe.ts';
 import { journey, type Open } from './browser.ts';
-import { ask, newcomer } from './newcomer.ts';
+import { firstHtml } from './first-html.ts';
+import { newcomer } from './newcomer.ts';
 import { tabTo } from './tab-to.ts';
-import { isTakenOver } from './taken-over.ts';
 
 const LONG = { timeout: 30_000 };
 
@@ -18,103 +19,80 @@ const system = (page: Page, name: string) => page.locator(`[data-system-page=${n
 const desk = (open: Open, method: string) =>
   open(`/cashier/deposit/${method}`, { prepare: newcomer(`payer-${randomUUID().slice(0, 8)}`) });
 
-/** Fills in what the method asks for and sends it. */
-async function pay(page: Page, amount: string): Promise<void> {
-  await field(page).fill(amount);
-  const bank = page.getByRole('combobox', { name: /^Bank/ });
-  if ((await bank.count()) > 0) {
-    await bank.click();
-    await page.getByRole('option').first().click();
-  }
+/** Pays 50 and tells the bank's own page this. */
+async function atTheBank(page: Page, answer: string): Promise<void> {
+  await field(page).fill('50');
   await page.getByRole('button', { name: /^Pay/ }).click();
-}
-
-/** What the bank's own page is told, wherever it has opened. */
-async function atTheBank(page: Page, method: string, answer: string): Promise<Page> {
-  const [bank] = await Promise.all([
-    method === 'crypto' ? page.context().waitForEvent('page') : Promise.resolve(page),
-    pay(page, '50'),
-  ]);
-  await bank.waitForURL(/\/__sandbox\/bank\/pay\//);
-  await bank.getByRole('button', { name: answer, exact: true }).click();
-  return bank;
+  await page.waitForURL(/\/__sandbox\/bank\/pay\//);
+  await page.getByRole('button', { name: answer, exact: true }).click();
 }
 
 const outcomes = [
-  ['Pay', 'paysuccess', 'PAY_SUCCESS', 50],
-  ['Decline', 'payfail', 'PAY_FAIL', 0],
-  ['Leave pending', 'paypending', 'PAY_PENDING', 0],
-  ['Cancel', 'paycancel', 'PAY_CANCEL', 0],
-  ['Finish on my phone', 'paymobile', 'PAY_MOBILE', 0],
+  ['success', '/cashier/paysuccess/', 'PAY_SUCCESS', 50],
+  ['fail', '/cashier/payfail/', 'PAY_FAIL', 0],
+  ['pending', '/cashier/paypending/', 'PAY_PENDING', 0],
+  ['cancel', '/cashier/paycancel?transaction=', 'PAY_CANCEL', 0],
+  ['mobile', '/cashier/paymobile?transaction=', 'PAY_MOBILE', 0],
 ] as const;
 
-const balanceOf = async (page: Page) =>
-  ((await ask(page, 'account.getBalance')) as { balance_main: { amount: number } }).balance_main.amount;
+/** The site's calls and the bank's form, as a browser would send them. */
+function payerAt(origin: string, cookie: string) {
+  const post = (url: string, fields: Record<string, string>) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { cookie, 'x-csrf': '1' },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  return {
+    async start(fields: Record<string, string>): Promise<{ transaction: string; redirect_url: string }> {
+      const answer = await post(`${origin}/api/cashier.makedeposit?v=1&locale=en`, fields);
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return (await answer.json()).result;
+    },
+    /** Where the bank sends them. */
+    tell: async (url: string, act: string) => (await post(url, { act })).headers.get('location'),
+    async balance(): Promise<number> {
+      const answer = await fetch(`${origin}/api/account.getBalance?v=1&locale=en`, { headers: { cookie } });
+      return (await answer.json()).result.balance_main.amount;
+    },
+  };
+}
 
-journey.for(['card', 'bank', 'crypto'])(
-  'a deposit by %s ends, paid, declined, pending, given up or on the phone, where that is told (S4-R067, S4-R068, S4-R069)',
-  async (method, { open }) => {
-    const page = await desk(open, method);
+journey.for([
+  ['card', {}],
+  ['bank', { 'requisites[bank]': 'seb' }],
+  ['crypto', {}],
+] as const)(
+  'a deposit by %s ends, paid, declined, pending, given up or on the phone, where that is told (S4-R067, S4-R068, S4-R069, S4-R070, S2-R051, S2-R053, S2-R055)',
+  async ([method, requisites], { origin }) => {
+    const { cookie } = await registerAt(origin);
+    const payer = payerAt(origin, cookie);
     let balance = 0;
-    for (const [answer, path, name, arrives] of outcomes) {
-      await page.goto(`/cashier/deposit/${method}`);
-      await page.waitForFunction(isTakenOver);
-      const bank = await atTheBank(page, method, answer);
-      await bank.waitForURL(new RegExp(`/cashier/${path}(/|\\?transaction=)[^/?]+$`), LONG);
-      await system(bank, name).waitFor();
-      if (method === 'card') await expect.poll(() => graveFaults(bank, 'main')).toEqual([]);
-
-      const transaction = /[^/=]+$/.exec(bank.url())![0];
-      const { items } = (await ask(page, 'cashier.gethistory', { type: 'deposit', count: '1' })) as {
-        items: { transaction: string; amount: { amount: number } }[];
-      };
-      expect(items[0]).toMatchObject({ transaction, amount: { amount: 50 } });
+    for (const [act, page, name, arrives] of outcomes) {
+      const { transaction, redirect_url } = await payer.start({ method, amount: '50', ...requisites });
+      await expect(payer.tell(redirect_url, act)).resolves.toBe(`${origin}${page}${transaction}`);
+      for (const address of [`${page}${transaction}`, `/ru${page}${transaction}`]) {
+        const shown = await firstHtml(origin, address, cookie);
+        expect(shown.html, address).toContain(`data-system-page="${name}"`);
+        expect(shown.html, address).toContain(transaction);
+        expect((await firstHtml(origin, address)).location, address).toContain('?redirectUrl=');
+      }
       balance += arrives;
-      await expect.poll(() => balanceOf(page)).toBe(balance);
-      if (bank !== page) await bank.close();
+      await expect.poll(() => payer.balance()).toBe(balance);
     }
   },
 );
 
-journey('given up at the bank, nothing is taken (S4-R070)', async ({ open }) => {
-  const page = await desk(open, 'card');
-  await atTheBank(page, 'card', 'Cancel');
-  await page.waitForURL(/\/cashier\/paycancel\?transaction=.+/, LONG);
-  await system(page, 'PAY_CANCEL').getByRole('link').click();
-  await page.waitForURL('/cashier/deposit');
-});
-
-journey('by keyboard alone one chooses, fills in and pays', async ({ open }) => {
-  const page = await desk(open, 'card');
-  await tabTo(page, page.locator('[data-method=bank]'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/cashier/deposit/bank');
-  await tabTo(page, field(page));
-  await page.keyboard.type('30');
-  await tabTo(page, page.getByRole('combobox', { name: /^Bank/ }));
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Pay € 30.00' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/__sandbox\/bank\/pay\//);
-  await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
-});
-
-journey('paid in another window, the first one learns of it by itself (S2-R049)', async ({ open }) => {
-  const page = await desk(open, 'crypto');
-  const bank = await atTheBank(page, 'crypto', 'Pay');
-  await bank.waitForURL(/\/cashier\/paysuccess\//, LONG);
-  await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
-});
-
 journey(
-  'finished in an app on the phone, the page that waits for it moves on (S2-R048)',
+  'given up at the bank one may choose again; finished in an app on the phone, the page that waits for it moves on (S4-R070, S2-R048)',
   async ({ open }) => {
     const page = await desk(open, 'card');
+    await atTheBank(page, 'Cancel');
+    await page.waitForURL(/\/cashier\/paycancel\?transaction=.+/, LONG);
+    await system(page, 'PAY_CANCEL').getByRole('link').click();
+    await page.waitForURL('/cashier/deposit');
+
     await field(page).fill('50');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL(/\/__sandbox\/bank\/pay\//);
@@ -127,16 +105,29 @@ journey(
   },
 );
 
+journey('paid in another window, the first one learns of it by itself (S2-R049)', async ({ open }) => {
+  const page = await desk(open, 'crypto');
+  await field(page).fill('50');
+  const [bank] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: /^Pay/ }).click(),
+  ]);
+  await bank.waitForURL(/\/__sandbox\/bank\/pay\//);
+  await system(page, 'PAY_NEW_WINDOW').waitFor();
+  await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+  await bank.waitForURL(/\/cashier\/paysuccess\//, LONG);
+  await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
+});
+
 journey(
   'a pending page asks the record every five seconds, and no address makes a payment look paid (S2-R053, S2-R055)',
   async ({ open }) => {
     const page = await desk(open, 'card');
-    await atTheBank(page, 'card', 'Leave pending');
+    await atTheBank(page, 'Leave pending');
     await page.waitForURL(/\/cashier\/paypending\//, LONG);
+    await page.clock.install();
     await page.goto(page.url().replace('paypending', 'paysuccess'));
     await page.waitForURL(/\/cashier\/paypending\//);
-    await page.clock.install();
-    await page.reload();
     await system(page, 'PAY_PENDING').waitFor();
     for (let time = 0; time < 2; time += 1) {
       const asked = page.waitForRequest(/cashier\.gethistory/);
@@ -155,15 +146,34 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes };
 }
 
+async function payByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.locator('[data-method=bank]'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/cashier/deposit/bank');
+  await tabTo(page, field(page));
+  await page.keyboard.type('30');
+  await tabTo(page, page.getByRole('combobox', { name: /^Bank/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Pay € 30.00' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/__sandbox\/bank\/pay\//);
+  await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }));
+  await page.keyboard.press('Enter');
+}
+
 journey(
-  'the history is filtered by its address, exported, and each payment has a receipt',
+  'by keyboard alone one chooses, fills in and pays; then the history is filtered by its address, exported, and the payment has a receipt (S4-R067, S2-R045)',
   async ({ open }) => {
     const page = await desk(open, 'card');
-    await atTheBank(page, 'card', 'Pay');
+    await payByKeyboard(page);
     await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
+    await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
+
     await page.goto('/cashier/history');
     await page.getByRole('row').nth(1).waitFor();
-
     const table = await download(page, 'Download CSV');
     expect(table.bytes.toString().trim().split('\n')).toHaveLength(2);
 

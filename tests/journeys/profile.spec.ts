@@ -5,6 +5,7 @@ import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, letterTo, mailOf, newcomer } from './newcomer.ts';
 import { refuse } from './refuse.ts';
+import { isTakenOver } from './taken-over.ts';
 
 const SETTINGS = '/profile/settings';
 
@@ -12,130 +13,121 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const toast = (page: Page, type: string) => page.locator(`[data-toast=${type}]`);
 
 journey(
-  'the pages are a player’s alone, in every language (S2-R059, S2-R060, S2-R061, S2-R075)',
-  async ({ open, origin }) => {
-    const page = await open(SETTINGS, { player: 'boris' });
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('QuietKnight');
-    const bare = await page.request.get('/profile', { maxRedirects: 0 });
-    expect([bare.status(), bare.headers()['location']]).toEqual([302, SETTINGS]);
+  'personal data is asked for by country, and kept; whoever came to fill something in goes back after saving (S1-R008, S2-R067)',
+  async ({ open }) => {
+    const page = await open(SETTINGS, { prepare: newcomer('personal') });
+    const personal = section(page, 'Personal data');
+    const save = personal.getByRole('button', { name: 'Save' });
+    await expect.poll(() => save.isDisabled()).toBe(true);
 
-    for (const [home, path] of [
-      ['/', '/profile/settings'],
-      ['/', '/profile/security'],
-      ['/', '/profile/notification'],
-      ['/ru', '/ru/profile/settings'],
-      ['/ru', '/ru/profile/security'],
-      ['/ru', '/ru/profile/notification'],
-    ] as const) {
-      expect((await page.request.get(path)).status()).toBe(200);
-      const bounced = await fetch(origin + path, { redirect: 'manual' });
-      expect(bounced.status).toBe(302);
-      expect(bounced.headers.get('location')).toBe(`${home}?redirectUrl=${encodeURIComponent(path)}`);
-    }
+    await personal.getByLabel('First name').fill('Ilze7');
+    await personal.getByText('Wrong symbols in name').waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await personal.getByLabel('First name').fill('Ilze');
+    await personal.getByLabel('Last name').fill('Bērziņa');
+    await save.click();
+    await toast(page, 'profile').waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    await expect
+      .poll(() => ask(page, 'account.getprofileinfo'))
+      .toMatchObject({
+        first_name: 'Ilze',
+        last_name: 'Bērziņa',
+        birth_date: '1990-02-01',
+        country_code: 'LV',
+      });
+
+    await personal.getByRole('combobox', { name: /^Country/ }).click();
+    await page.getByRole('option', { name: 'Brazil' }).click();
+    const number = personal.getByLabel(/CPF|Document number/);
+    await personal
+      .getByRole('combobox', { name: /^Document/ })
+      .getByText('CPF')
+      .waitFor();
+    await number.fill('52998224724');
+    await personal.getByText('Wrong CPF number').waitFor();
+    await personal.getByRole('button', { name: 'Undo' }).click();
+    await personal
+      .getByRole('combobox', { name: /^Country/ })
+      .getByText('Latvia')
+      .waitFor();
+
+    await page.goto(`${SETTINGS}?from=gamehall`);
+    await page.waitForFunction(isTakenOver);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Bērziņa');
+    await page.getByLabel('Town').fill('Riga');
+    await save.click();
+    await page.waitForURL('/gamehall');
   },
 );
 
-journey('personal data is asked for by country, and kept (S1-R008)', async ({ open }) => {
-  const page = await open(SETTINGS, { prepare: newcomer('personal') });
-  const personal = section(page, 'Personal data');
-  const save = personal.getByRole('button', { name: 'Save' });
-  await expect.poll(() => save.isDisabled()).toBe(true);
+journey(
+  'language, nickname (by keyboard alone) and currency are the player’s choice (S1-R011, S1-R016)',
+  async ({ open }) => {
+    const page = await open(SETTINGS, { prepare: newcomer('choices') });
+    const preferences = section(page, 'Preferences');
+    await preferences.getByLabel('Nickname').focus();
+    await page.keyboard.type('Amber7');
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('heading', { level: 1, name: 'Amber7' }).waitFor();
 
-  await personal.getByLabel('First name').fill('Ilze7');
-  await personal.getByText('Wrong symbols in name').waitFor();
-  await expect.poll(() => save.isDisabled()).toBe(true);
-  await personal.getByLabel('First name').fill('Ilze');
-  await personal.getByLabel('Last name').fill('Bērziņa');
-  await save.click();
-  await toast(page, 'profile').waitFor();
-  await expect.poll(() => save.isDisabled()).toBe(true);
-  await expect
-    .poll(() => ask(page, 'account.getprofileinfo'))
-    .toMatchObject({
-      first_name: 'Ilze',
-      last_name: 'Bērziņa',
-      birth_date: '1990-02-01',
-      country_code: 'LV',
-    });
+    const currency = preferences.getByRole('combobox', { name: /^Currency/ });
+    await currency.click();
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['USD, US Dollar', 'EUR, Euro', 'BRL, Brazilian Real']);
+    await page.getByRole('option', { name: /^BRL/ }).click();
+    await currency.getByText('BRL').waitFor();
+    await expect
+      .poll(() => ask(page, 'account.getInfo'))
+      .toMatchObject({
+        balance_main: { currency: 'BRL' },
+        fakename: 'Amber7',
+      });
 
-  await personal.getByRole('combobox', { name: /^Country/ }).click();
-  await page.getByRole('option', { name: 'Brazil' }).click();
-  const number = personal.getByLabel(/CPF|Document number/);
-  await personal
-    .getByRole('combobox', { name: /^Document/ })
-    .getByText('CPF')
-    .waitFor();
-  await number.fill('52998224724');
-  await personal.getByText('Wrong CPF number').waitFor();
-  await personal.getByRole('button', { name: 'Undo' }).click();
-  await personal
-    .getByRole('combobox', { name: /^Country/ })
-    .getByText('Latvia')
-    .waitFor();
+    await preferences.getByRole('combobox', { name: /^Language/ }).click();
+    await page.getByRole('option', { name: 'Русский' }).click();
+    await page.waitForURL('/ru/profile/settings');
+    await page.getByRole('heading', { name: 'Предпочтения' }).waitFor();
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ locale: 'ru' });
+  },
+);
 
-  await page.reload();
-  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Bērziņa');
-});
+journey(
+  'news comes where the player lets it, and stops where not, or at /unsubscribe (S2-R061)',
+  async ({ open }) => {
+    const page = await open('/profile/notification', { prepare: newcomer('news') });
+    const toggle = page.getByRole('switch', { name: new RegExp(mailOf('news')) });
+    await expect.poll(() => toggle.isChecked()).toBe(true);
+    const saved = page.waitForResponse(/account\.changeSubscription/);
+    await toggle.click();
+    await saved;
+    await page.reload();
+    await page.waitForFunction(isTakenOver);
+    await expect.poll(() => toggle.isChecked()).toBe(false);
 
-journey('language, nickname and currency are the player’s choice (S1-R011, S1-R016)', async ({ open }) => {
-  const page = await open(SETTINGS, { prepare: newcomer('choices') });
-  const preferences = section(page, 'Preferences');
-  await preferences.getByLabel('Nickname').fill('Amber7');
-  await preferences.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Amber7' }).waitFor();
+    await toggle.click();
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_subscribed: true });
+    const sent = page.waitForResponse(/account\.unsubscribe/);
+    await page.goto('/unsubscribe');
+    expect((await sent).status()).toBe(200);
+    await page.locator('[data-system-page=UNSUBSCRIBE]').waitFor();
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_subscribed: false });
+  },
+);
 
-  const currency = preferences.getByRole('combobox', { name: /^Currency/ });
-  await currency.click();
-  await expect
-    .poll(() => page.getByRole('option').allInnerTexts())
-    .toEqual(['USD, US Dollar', 'EUR, Euro', 'BRL, Brazilian Real']);
-  await page.getByRole('option', { name: /^BRL/ }).click();
-  await currency.getByText('BRL').waitFor();
-  await expect
-    .poll(() => ask(page, 'account.getInfo'))
-    .toMatchObject({
-      balance_main: { currency: 'BRL' },
-      fakename: 'Amber7',
-    });
-
-  await preferences.getByRole('combobox', { name: /^Language/ }).click();
-  await page.getByRole('option', { name: 'Русский' }).click();
-  await page.waitForURL('/ru/profile/settings');
-  await page.getByRole('heading', { name: 'Предпочтения' }).waitFor();
-  await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ locale: 'ru' });
-});
-
-journey('with money on the account its currency stays', async ({ open }) => {
-  const page = await open(SETTINGS, { player: 'carla' });
-  await expect.poll(() => page.getByRole('combobox', { name: /^Currency/ }).isDisabled()).toBe(true);
-});
-
-journey('news comes where the player lets it, and stops where not (S2-R061)', async ({ open }) => {
-  const page = await open('/profile/notification', { prepare: newcomer('news') });
-  const toggle = page.getByRole('switch', { name: new RegExp(mailOf('news')) });
-  await expect.poll(() => toggle.isChecked()).toBe(true);
-  const saved = page.waitForResponse((answer) => answer.url().includes('account.changeSubscription'));
-  await toggle.click();
-  await saved;
-  await page.reload();
-  await expect.poll(() => page.getByRole('switch').isChecked()).toBe(false);
-});
-
-journey('the address may ask for a toast, once (S2-R068)', async ({ open }) => {
-  const page = await open(`${SETTINGS}?toastType=fill_for_deposit`, { player: 'boris' });
-  await toast(page, 'fill_for_deposit').waitFor();
-  await page.waitForURL(SETTINGS);
-  const other = await open(`${SETTINGS}?toastType=nonsense`, { beside: page });
-  await other.waitForURL(SETTINGS);
-  await expect.poll(() => other.locator('[data-toast]').count()).toBe(0);
-});
-
-journey('whoever came to fill something in goes back after saving (S2-R067)', async ({ open }) => {
-  const page = await open(`${SETTINGS}?from=gamehall`, { prepare: newcomer('from') });
-  await page.getByLabel('Town').fill('Riga');
-  await section(page, 'Personal data').getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL('/gamehall');
-});
+journey(
+  'the address may ask for a toast, once (S2-R068); with money on the account its currency stays',
+  async ({ open }) => {
+    const page = await open(`${SETTINGS}?toastType=fill_for_deposit`, { player: 'carla' });
+    await toast(page, 'fill_for_deposit').waitFor();
+    await page.waitForURL(SETTINGS);
+    const other = await open(`${SETTINGS}?toastType=nonsense`, { beside: page });
+    await other.waitForURL(SETTINGS);
+    await expect.poll(() => other.locator('[data-toast]').count()).toBe(0);
+    await expect.poll(() => other.getByRole('combobox', { name: /^Currency/ }).isDisabled()).toBe(true);
+  },
+);
 
 journey(
   'the link in the letter confirms by itself, and works once (S2-R015, S2-R016, S2-R177)',
@@ -153,24 +145,15 @@ journey(
     await page.goto(link);
     await page.waitForURL('/confirmation/success');
     await page.getByRole('dialog', { name: 'Confirmed' }).waitFor();
-    await expect.poll(() => graveFaults(page)).toEqual([]);
+    await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
     await page.goto(`/ru${link}`);
     await page
       .locator('[data-confirmation=failed]')
       .getByRole('link', { name: 'Запросить новый код' })
       .waitFor();
-    await expect.poll(() => graveFaults(page)).toEqual([]);
+    await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
   },
 );
-
-journey('a player who opens /unsubscribe gets no more news', async ({ open }) => {
-  const page = await open('/profile/notification', { prepare: newcomer('enough') });
-  const sent = page.waitForResponse((answer) => answer.url().includes('account.unsubscribe'));
-  await page.goto('/unsubscribe');
-  expect((await sent).status()).toBe(200);
-  await page.locator('[data-system-page=UNSUBSCRIBE]').waitFor();
-  await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_subscribed: false });
-});
 
 journey('a profile that cannot be loaded says so, and can be asked for again', async ({ open }) => {
   const page = await open('/terms', {
@@ -186,31 +169,4 @@ journey('a profile that cannot be loaded says so, and can be asked for again', a
   await page.unrouteAll();
   await again.click();
   await section(page, 'Contacts').waitFor();
-});
-
-journey.for([
-  [SETTINGS, 390],
-  ['/profile/security', 390],
-  ['/profile/notification', 390],
-] as const)('axe finds nothing grave on %s at %i px', async ([path, width], { open }) => {
-  await expect(graveFaults(await open(path, { width, player: 'boris' }), 'main')).resolves.toEqual([]);
-});
-
-journey('on a phone the open page is in sight among the others', async ({ open }) => {
-  const page = await open('/profile/responsible-game', { width: 390, player: 'boris' });
-  const current = page.getByRole('navigation', { name: 'Your profile' }).locator('[aria-current]');
-  await expect
-    .poll(async () => {
-      const { x, width } = (await current.boundingBox())!;
-      return x >= 0 && x + width <= 390;
-    })
-    .toBe(true);
-});
-
-journey('the nickname is changed by keyboard alone', async ({ open }) => {
-  const page = await open(SETTINGS, { prepare: newcomer('keys') });
-  await page.getByLabel('Nickname').focus();
-  await page.keyboard.type('OnlyKeys');
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await page.getByRole('heading', { level: 1, name: 'OnlyKeys' }).waitFor();
 });

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, form, popup, uidOf } from './auth-popup.ts';
-import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
 import { isTakenOver } from './taken-over.ts';
@@ -17,18 +16,6 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
-
-journey('the page is a player’s alone, in every language (S2-R063)', async ({ open, origin }) => {
-  const page = await open(PAGE, { player: 'boris' });
-  expect((await page.request.get(`/ru${PAGE}`)).status()).toBe(200);
-  for (const [home, path] of [
-    ['/', PAGE],
-    ['/ru', `/ru${PAGE}`],
-  ] as const) {
-    const bounced = await fetch(origin + path, { redirect: 'manual' });
-    expect(bounced.headers.get('location')).toBe(`${home}?redirectUrl=${encodeURIComponent(path)}`);
-  }
-});
 
 journey(
   'a limit is set in three touches, counts at once, and is loosened only later (S9-R031, S3-R096, S3-R097, S3-R098, S3-R099, S3-R100, S7-R025)',
@@ -75,9 +62,11 @@ journey(
     await expect.poll(() => ask(page, 'account.getDepositLimit')).toMatchObject({ limit_amount: 1000 });
     await expect.poll(() => limit.getByRole('button', { name: 'Take it away' }).count()).toBe(0);
 
-    await amount.fill('50');
-    await limit.getByRole('button', { name: 'Change the limit' }).click();
-    await limit.getByText(/You can still pay in €\s50\.00/).waitFor();
+    // By keyboard alone.
+    await amount.fill('');
+    await page.keyboard.type('50');
+    await page.keyboard.press('Enter');
+    await limit.getByText(/You can still pay in €\s50\.00 of €\s50\.00 in 14 days/).waitFor();
     await isRefusedBeyond(page);
   },
 );
@@ -92,16 +81,6 @@ async function isRefusedBeyond(page: Page): Promise<void> {
   await page.getByText(/^This is more than your deposit limit allows/).waitFor();
   await expect.poll(() => ask(page, 'cashier.gethistory', { type: 'deposit' })).toMatchObject({ count: 0 });
 }
-
-journey('a limit is set by keyboard alone', async ({ open }) => {
-  const page = await open(PAGE, { prepare: newcomer('limit-keys') });
-  await limitOf(page).getByLabel('No more than').focus();
-  await page.keyboard.type('75');
-  await page.keyboard.press('Enter');
-  await limitOf(page)
-    .getByText(/You can still pay in €\s75\.00 of €\s75\.00 in 7 days/)
-    .waitFor();
-});
 
 journey(
   'whoever shuts themselves out finds every door closed but the one for their money (S9-R032)',
@@ -150,8 +129,8 @@ journey(
     await page.waitForURL('/cashier/withdraw');
 
     for (const path of ['/', '/gamehall', '/cashier/deposit', PAGE]) {
-      await page.goto(path);
-      await page.waitForURL('/cashier/withdraw');
+      const led = await page.request.get(path, { maxRedirects: 0 });
+      expect([led.status(), led.headers()['location']], path).toEqual([302, '/cashier/withdraw']);
     }
     const answer = await page.request.get('/api/cashier.getdepositsettings?v=1');
     expect(answer.status()).toBe(401);
@@ -192,19 +171,24 @@ journey(
   },
 );
 
-journey('for good is asked about in its own words', async ({ open }) => {
-  const page = await open(PAGE, { player: 'boris', locale: 'en' });
-  await choose(page, /^For how long/, 'Permanent');
-  await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
-  await page
-    .getByRole('dialog')
-    .getByText(/cannot ever be taken back/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
-});
-
-journey('axe finds nothing grave', async ({ open }) => {
-  const page = await open(PAGE, { width: 390, prepare: newcomer('protected') });
-  await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
-});
+journey(
+  'for good is asked about in its own words; on a phone the page is in sight among the others',
+  async ({ open }) => {
+    const page = await open(PAGE, { player: 'boris', locale: 'en', width: 390 });
+    const current = page.getByRole('navigation', { name: 'Your profile' }).locator('[aria-current]');
+    await expect
+      .poll(async () => {
+        const { x, width } = (await current.boundingBox())!;
+        return x >= 0 && x + width <= 390;
+      })
+      .toBe(true);
+    await choose(page, /^For how long/, 'Permanent');
+    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/cannot ever be taken back/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
+  },
+);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
-import { journey, type Open } from './browser.ts';
+import { journey } from './browser.ts';
 import { review, tellName, uidOf } from './identity.ts';
 import { ask, newcomer } from './newcomer.ts';
 
@@ -13,15 +13,11 @@ const popup = (page: Page) => page.locator('[data-dialog=SumsubPopup]');
 const inWidget = (page: Page, name: string) =>
   popup(page).frameLocator('iframe').getByRole('button', { name, exact: true });
 
-/** Somebody who has told their name and opens the page. */
-const openNamed = (open: Open, name: string, width = 1440) =>
-  open(PAGE, {
-    width,
-    async prepare(page) {
-      await newcomer(name)(page);
-      await tellName(page);
-    },
-  });
+/** For `prepare`: somebody who has told their name. */
+const named = (name: string) => async (page: Page) => {
+  await newcomer(name)(page);
+  await tellName(page);
+};
 
 async function send(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: /^(Begin|Try again)$/ }).click();
@@ -29,39 +25,43 @@ async function send(page: Page, what: string): Promise<void> {
   await popup(page).waitFor({ state: 'detached' });
 }
 
-journey('the page is a player’s alone, in every language (S2-R062)', async ({ open, origin }) => {
-  const page = await open(PAGE, { player: 'boris' });
-  expect((await page.request.get(`/ru${PAGE}`)).status()).toBe(200);
-  for (const [home, path] of [
-    ['/', PAGE],
-    ['/ru', `/ru${PAGE}`],
-  ] as const) {
-    const bounced = await fetch(origin + path, { redirect: 'manual' });
-    expect(bounced.headers.get('location')).toBe(`${home}?redirectUrl=${encodeURIComponent(path)}`);
-  }
-});
+/** Changes the last name in the profile and presses Save. */
+async function rename(page: Page): Promise<void> {
+  await page.getByLabel('Last name').fill('Liepa');
+  await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
+}
 
 journey(
-  'documents are sent, looked at and accepted, and the page follows by itself (S1-R013, S2-R164, S2-R211, S2-R212, S2-R213)',
+  'documents are sent, looked at and accepted, and the page follows by itself; meanwhile the name stays (S1-R013, S2-R164, S2-R211, S2-R212, S2-R213)',
   async ({ open }) => {
-    const page = await open(PAGE, {
+    const page = await open('/cashier/withdraw', {
       prepare: newcomer('identity'),
       expects: [/^422 for POST .*sumsub\.createApplicant/],
     });
+    // Whoever has not shown who they are is asked to before they fill in anything.
+    await page.locator('[data-asked-later]').getByRole('link').click();
+    await page.waitForURL(PAGE);
     await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
     await view(page, 'start').getByRole('link', { name: 'Fill in my profile' }).waitFor();
     await tellName(page);
 
     await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('dialog', { name: 'Identity check' }).waitFor();
-    await inWidget(page, 'Send good documents').waitFor();
     await inWidget(page, 'Send, and let the reviewers take their time').click();
     await popup(page).waitFor({ state: 'detached' });
     await view(page, 'verification').waitFor();
     await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_on_verification: true });
 
+    const profile = await open('/profile/settings', {
+      beside: page,
+      expects: [/^422 for POST .*account\.saveProfileInfo/],
+    });
+    await rename(profile);
+    await profile.getByRole('link', { name: 'To verification' }).click();
+    await profile.waitForURL(PAGE);
+
     await review(page, await uidOf(page), 'accepted');
-    await view(page, 'completed').waitFor();
+    for (const tab of [page, profile]) await view(tab, 'completed').waitFor();
     await expect
       .poll(() => ask(page, 'account.getInfo'))
       .toMatchObject({
@@ -71,72 +71,46 @@ journey(
   },
 );
 
-journey('what could not be read is asked for again, in the examiner’s words', async ({ open }) => {
-  const page = await openNamed(open, 'blurred', 390);
-  await send(page, 'Send a blurred photo');
-  await view(page, 'start')
-    .getByText(/too blurred to be read/)
-    .waitFor();
-  await send(page, 'Send good documents');
-  await view(page, 'completed').waitFor();
-});
+journey(
+  'what could not be read is asked for again; new data is checked apart, and then the profile is open once (S2-R214)',
+  async ({ open }) => {
+    const page = await open(PAGE, { width: 390, prepare: named('blurred') });
+    await send(page, 'Send a blurred photo');
+    await view(page, 'start')
+      .getByText(/too blurred to be read/)
+      .waitFor();
+    await send(page, 'Send good documents');
+    await view(page, 'completed').getByRole('button', { name: 'My data has changed' }).click();
+    await view(page, 'change').getByRole('button', { name: 'Show my new document' }).click();
+    await inWidget(page, 'Send good documents').click();
+    await view(page, 'completed').getByRole('link', { name: 'To my profile' }).click();
+    await page.waitForURL('/profile/settings#personal');
+    await rename(page);
+    await page.locator('[data-toast=profile]').waitFor();
+    await expect.poll(() => ask(page, 'account.getprofileinfo')).toMatchObject({ last_name: 'Liepa' });
+  },
+);
 
-journey('a no for good leads to people', async ({ open }) => {
-  const page = await openNamed(open, 'forged');
-  await send(page, 'Send a forged document');
-  await page.getByRole('alert').getByRole('link', { name: 'Write to support' }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
-  await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
-});
-
-journey('new data is checked apart, and then the profile is open once (S2-R214)', async ({ open }) => {
-  const page = await openNamed(open, 'renamed');
-  await send(page, 'Send good documents');
-  await view(page, 'completed').getByRole('button', { name: 'My data has changed' }).click();
-  await view(page, 'change').getByRole('button', { name: 'Show my new document' }).click();
-  await inWidget(page, 'Send good documents').click();
-  await view(page, 'completed').getByRole('link', { name: 'To my profile' }).click();
-  await page.waitForURL('/profile/settings#personal');
-  await page.getByLabel('Last name').fill('Liepa');
-  await page.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
-  await page.locator('[data-toast=profile]').waitFor();
-  await expect.poll(() => ask(page, 'account.getprofileinfo')).toMatchObject({ last_name: 'Liepa' });
-});
-
-journey('a name that is being checked leads back to the check', async ({ open }) => {
-  const page = await openNamed(open, 'checked');
-  await send(page, 'Send, and let the reviewers take their time');
-  await view(page, 'verification').waitFor();
-  const profile = await open('/profile/settings', {
-    beside: page,
-    expects: [/^422 for POST .*account\.saveProfileInfo/],
-  });
-  await profile.getByLabel('Last name').fill('Liepa');
-  await profile.getByRole('region', { name: 'Personal data' }).getByRole('button', { name: 'Save' }).click();
-  await profile.getByRole('link', { name: 'To verification' }).click();
-  await profile.waitForURL(PAGE);
-});
-
-journey('a check that cannot be opened says so, and can be opened again', async ({ open }) => {
-  const page = await open(PAGE, {
-    async prepare(opening) {
-      await newcomer('offline')(opening);
-      await tellName(opening);
-      await opening.route(/identity-check\.js/, (route) => route.abort());
-    },
-    expects: [/identity-check\.js/],
-  });
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await popup(page).getByRole('alert').waitFor();
-  await page.unrouteAll();
-  await popup(page).getByRole('button', { name: 'Try again' }).click();
-  await inWidget(page, 'Send good documents').waitFor();
-});
-
-journey('axe finds nothing grave, nor in the popup', async ({ open }) => {
-  const page = await openNamed(open, 'seen', 390);
-  await expect.poll(() => graveFaults(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await inWidget(page, 'Send good documents').waitFor();
-  await expect.poll(() => graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
-});
+journey(
+  'a check that cannot be opened says so, and can be opened again; a no for good leads to people',
+  async ({ open }) => {
+    const page = await open(PAGE, {
+      width: 390,
+      async prepare(opening) {
+        await named('forged')(opening);
+        await opening.route(/identity-check\.js/, (route) => route.abort());
+      },
+      expects: [/identity-check\.js/],
+    });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await popup(page).getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await popup(page).getByRole('button', { name: 'Try again' }).click();
+    await inWidget(page, 'Send a forged document').waitFor();
+    await expect.poll(() => graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
+    await inWidget(page, 'Send a forged document').click();
+    await page.getByRole('alert').getByRole('link', { name: 'Write to support' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
+    await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
+  },
+);

@@ -1,0 +1,161 @@
+// The pages of players alone, as the server's first HTML has them: what each shows, in which language, and to whom.
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
+import { routeTree } from '#site/routes.ts';
+import { journey } from './browser.ts';
+import { cookieOf, firstHtml, markedIn } from './first-html.ts';
+
+const locales = ['en', 'ru'] as const;
+
+/** A message by its name, 'cashier.wallet.title', as players read it. */
+function say(locale: string, name: string): string {
+  const [area, ...keys] = name.split('.');
+  let at: unknown = JSON.parse(readFileSync(`content/messages/${locale}/${area}.json`, 'utf8'));
+  for (const key of keys) at = (at as Record<string, unknown>)[key];
+  return at as string;
+}
+
+interface PlayerPage {
+  id: string;
+  path: string;
+  heading: string;
+  /** What nothing but this page has in its HTML. */
+  part: string;
+  /** Its place in a list of pages: the list's name, and the message that names the place. */
+  place?: readonly [list: string, name: string];
+}
+
+const inCashier = (name: string) => ['cashier.nav.label', `cashier.nav.${name}`] as const;
+const inProfile = (name: string) => ['profile.nav.label', `profile.nav.${name}`] as const;
+
+async function isShown(origin: string, cookie: string, { path, heading, part, place }: PlayerPage) {
+  for (const locale of locales) {
+    const home = locale === 'en' ? '/' : `/${locale}`;
+    const address = locale === 'en' ? path : `/${locale}${path}`;
+    const shown = await firstHtml(origin, address, cookie);
+    expect([shown.status, shown.lang], address).toEqual([200, locale]);
+    expect(shown.title, address).toMatch(/. · Marigold$/);
+    expect(shown.headings, address).toContain(say(locale, heading));
+    expect(shown.html, address).toContain(part);
+    if (place) {
+      const [list, name] = place.map((each) => say(locale, each));
+      expect(markedIn(shown.html, list!), address).toEqual([name]);
+    }
+    const guest = await firstHtml(origin, address);
+    expect([guest.status, guest.location], address).toEqual([302, homeWithRedirect(home, address)]);
+  }
+}
+
+const cashier: PlayerPage[] = [
+  ['S2-R040', '/cashier/wallet', 'wallet', 'wallet', 'data-pocket="main"'],
+  ['S2-R042', '/cashier/deposit', 'deposit', 'deposit', 'data-method="crypto"'],
+  ['S2-R043', '/cashier/deposit/bank', 'deposit', 'deposit', 'data-method="bank" aria-current="page"'],
+  ['S2-R046', '/cashier/withdraw', 'withdraw', 'withdraw', 'data-method="card"'],
+  ['S2-R044', '/cashier/history', 'history', 'history', 'data-filters'],
+  ['S2-R041', '/cashier/billing?method=card', 'billing', 'deposit', 'data-billing="card"'],
+  ['D83', '/cashier/receipt', 'receipt', 'history', '<main'],
+].map(([id, path, name, place, part]) => ({
+  id: id!,
+  path: path!,
+  heading: `cashier.${name}.title`,
+  part: part!,
+  place: inCashier(place!),
+}));
+
+const outcomes: PlayerPage[] = [
+  ['S2-R047', 'paycancel', 'PAY_CANCEL'],
+  ['S2-R048', 'paymobile', 'PAY_MOBILE'],
+  ['S2-R049', 'paynewwindow', 'PAY_NEW_WINDOW'],
+  ['S2-R050', 'payfail', 'PAY_FAIL'],
+  ['S2-R052', 'paypending', 'PAY_PENDING'],
+  ['S2-R054', 'paysuccess', 'PAY_SUCCESS'],
+].map(([id, path, name]) => ({
+  id: id!,
+  path: `/cashier/${path}`,
+  heading: `system.${name}.header`,
+  part: `data-system-page="${name}"`,
+}));
+
+const profile: PlayerPage[] = [
+  ['S2-R060', '/profile/settings', 'profile.personal.title', 'settings', 'name="first_name"'],
+  ['S2-R059', '/profile/security', 'profile.password.title', 'security', 'name="old_password"'],
+  ['S2-R061', '/profile/notification', 'profile.notification.title', 'notification', 'role="switch"'],
+  ['S2-R062', '/profile/verification', 'verification.title', 'verification', 'data-step='],
+  ['S2-R063', '/profile/responsible-game', 'protection.limit.title', 'limits', 'name="amount"'],
+].map(([id, path, heading, place, part]) => ({
+  id: id!,
+  path: path!,
+  heading: heading!,
+  part: part!,
+  place: inProfile(place!),
+}));
+
+journey.for(cashier)('$path is a player’s own page, in every language ($id)', async (page, { origin }) =>
+  isShown(origin, await cookieOf(origin, 'anna'), page),
+);
+
+journey.for(outcomes)(
+  '$path tells what became of a payment, to players alone ($id)',
+  async (page, { origin }) => isShown(origin, await cookieOf(origin, 'anna'), page),
+);
+
+journey.for(profile)('$path is a player’s own page, in every language ($id)', async (page, { origin }) =>
+  isShown(origin, await cookieOf(origin, 'anna'), page),
+);
+
+/** Looked at under a real name, led on from (below), about one payment (payments.spec.ts), or empty (routes.spec.ts). */
+const elsewhere = [
+  '/cashier',
+  '/profile',
+  '/cashier/deposit/$sysname',
+  '/cashier/paysuccess/$transaction',
+  '/cashier/payfail/$transaction',
+  '/cashier/paypending/$transaction',
+  '/responsible-game',
+  '/bets/$',
+];
+
+journey('no page of players is forgotten here', () => {
+  const paths = Object.values(routeTree.children ?? {}).map(
+    ({ options }) => (options as { path: string }).path,
+  );
+  const looked = [...cashier, ...outcomes, ...profile].map(({ path }) => path.split('?')[0]!);
+  expect(paths.filter((path) => isForPlayers(path) && !looked.includes(path)).sort()).toEqual(
+    elsewhere.sort(),
+  );
+});
+
+journey(
+  'the cashier, billing without a method and the profile lead on (S2-R039, S2-R077, S2-R075)',
+  async ({ origin }) => {
+    const cookie = await cookieOf(origin, 'anna');
+    for (const [path, to] of [
+      ['/cashier', '/cashier/deposit'],
+      ['/ru/cashier', '/ru/cashier/deposit'],
+      ['/cashier/billing', '/cashier/deposit'],
+      ['/cashier/billing?method=barter', '/cashier/deposit'],
+      ['/profile', '/profile/settings'],
+      ['/ru/profile', '/ru/profile/settings'],
+    ] as const) {
+      const { status, location } = await firstHtml(origin, path, cookie);
+      expect([status, location], path).toEqual([302, to]);
+    }
+  },
+);
+
+journey(
+  'a payment or a method that is nobody’s is not there (S2-R043, S2-R051, S2-R053, S2-R055)',
+  async ({ origin }) => {
+    const cookie = await cookieOf(origin, 'anna');
+    for (const path of [
+      '/cashier/deposit/barter',
+      '/cashier/paysuccess/1001',
+      '/ru/cashier/payfail/1001',
+      '/cashier/paypending/1001',
+      '/cashier/paycancel?transaction=1001',
+      '/cashier/receipt?transaction=1001',
+    ])
+      expect((await firstHtml(origin, path, cookie)).status, path).toBe(404);
+  },
+);
