@@ -13,13 +13,4 @@ export function plainDecimal(text: string, locale: string): string | null {
   return withComma.test(text) && writesDecimalComma(locale) ? text.replace(',', '.') : null;
 }
 
-const known = new Map<string, boolean>();
-
-function writesDecimalComma(locale: string): boolean {
-  const before = known.get(locale);
-  if (before !== undefined) return before;
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-  const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
-  known.set(locale, isComma);
-  return isComma;
-}
+const writesDecimalComma = (locale: string): boolean => (0.5).toLocaleString(locale).includes(',');

@@ -4,6 +4,7 @@ import { messageOf } from './messages.ts';
 import { readSum, sum } from './sum.ts';
 
 test.for([
+  ['1', undefined],
   ['10', undefined],
   ['10a', 'format'],
   ['10.5', 'format'],
@@ -56,8 +57,12 @@ test('bounds are checked before the step', () => {
   expect(sum('15', { min: 20, multipleOf: 10 })?.code).toBe('min_value');
 });
 
+test('what is no sum is told to be whole units', () => {
+  expect(sum('10.5')).toMatchObject({ code: 'format', detail: 'sum' });
+});
+
 test('a sum no number can hold is none', () => {
-  expect(sum('9'.repeat(16))?.code).toBe('format');
+  expect(sum('9'.repeat(16))).toMatchObject({ code: 'format', detail: 'sum' });
   expect(sum('9'.repeat(15))).toBeNull();
 });
 

@@ -11,15 +11,17 @@ export interface SumBounds {
 /** Longer than any money there is, and the most digits a number holds exactly. */
 const DIGITS_MAX = 15;
 
-export function sum(value: string, { min, max, multipleOf }: SumBounds = {}): Problem | null {
+export function sum(
+  value: string,
+  { min = 1, max = Number.POSITIVE_INFINITY, multipleOf = 1 }: SumBounds = {},
+): Problem | null {
   if (isEmpty(value)) return required;
   const units = readSum(value);
   if (units === null) return detailed('format', 'sum');
-  if (min !== undefined && units < min) return problem('min_value', { min });
-  if (max !== undefined && units > max) return problem('max_value', { max });
+  if (units < min) return problem('min_value', { min });
+  if (units > max) return problem('max_value', { max });
   if (units === Number.POSITIVE_INFINITY) return detailed('format', 'sum');
-  if (multipleOf !== undefined && units % multipleOf !== 0)
-    return problem('multiple_of', { value: multipleOf });
+  if (units % multipleOf !== 0) return problem('multiple_of', { value: multipleOf });
   return null;
 }
 

@@ -2,14 +2,19 @@
 import { isIPv6 } from 'node:net';
 
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const whole = [...groups, ...Array<string>(missing).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])];
+  // An IPv4 address at the end stands for the last two of eight groups.
+  const [head, tail] = plain
+    .replace(/[\d.]+\.\d+/, '0:0')
+    .split('::')
+    .map(groupsOf);
+  const missing = 8 - head!.length - (tail?.length ?? 0);
+  const whole = [...head!, ...Array<string>(missing).fill('0'), ...(tail ?? [])];
   return `${whole
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));

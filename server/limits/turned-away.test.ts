@@ -30,9 +30,30 @@ test('who is forgiven is let in at once', () => {
   expect(recallTurnedAway(database, 'login:anna')).toBeNull();
 });
 
-test('a flood from ever new addresses fills no memory', () => {
+const fill = (memory: object, count: number) => {
+  for (let at = 0; at < count; at += 1) rememberTurnedAway(memory, `write:${at}`, 1);
+};
+
+test('a flood from ever new addresses fills no memory: past ten thousand all are forgotten', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const flooded = {};
-  for (let at = 0; at < 25_000; at += 1) rememberTurnedAway(flooded, `write:${at}`, 1);
-  const held = Array.from({ length: 25_000 }, (_, at) => recallTurnedAway(flooded, `write:${at}`));
-  expect(held.filter((seconds) => seconds !== null).length).toBeLessThanOrEqual(10_000);
+  fill(flooded, 10_000);
+  expect(recallTurnedAway(flooded, 'write:0')).toBe(1);
+
+  rememberTurnedAway(flooded, 'write:one more', 1);
+  expect(recallTurnedAway(flooded, 'write:0')).toBeNull();
+  expect(recallTurnedAway(flooded, 'write:one more')).toBe(1);
+});
+
+test('who may ask again takes no place among those who may not', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const crowded = {};
+  rememberTurnedAway(crowded, 'write:anna', 1);
+  vi.advanceTimersByTime(500);
+  fill(crowded, 9_999);
+  vi.advanceTimersByTime(500);
+  expect(recallTurnedAway(crowded, 'write:anna')).toBeNull();
+
+  rememberTurnedAway(crowded, 'write:boris', 1);
+  expect(recallTurnedAway(crowded, 'write:0')).toBe(1);
 });

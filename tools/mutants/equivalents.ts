@@ -25,6 +25,12 @@ const equivalents: readonly Equivalent[] = [
     why: 'what follows the digits makes it no sum of money anyway',
   },
   {
+    path: 'rules/fields/decimal-text.ts',
+    was: '0.5',
+    now: '1.5',
+    why: 'every fraction is written with the same mark',
+  },
+  {
     path: 'rules/format.ts',
     was: '2',
     now: '3',
@@ -57,13 +63,6 @@ const equivalents: readonly Equivalent[] = [
     was: 'url?.origin !== NOWHERE',
     now: 'false',
     why: 'the guards before it let nothing else through; it stands for what they may forget',
-  },
-  {
-    path: 'server/limits/network.ts',
-    was: "''",
-    now: "'mutant'",
-    in: "head = ''",
-    why: 'a split text always has a first part',
   },
   {
     path: 'rules/exchange.ts',
