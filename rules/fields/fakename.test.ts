@@ -12,6 +12,8 @@ test.for([
   ['Лиса77', undefined],
   ['a'.repeat(20), undefined],
   ['a'.repeat(21), 'fakename'],
+  ['a'.repeat(41), 'fakename'],
+  ['𝒜'.repeat(20), undefined],
   ['𝒜𝒜𝒜', 'fakename'],
   ['𝒜𝒜𝒜𝒜', undefined],
   ['a\u0301\u0301\u0301\u0301', 'fakename'],

@@ -50,6 +50,12 @@ test('it may be written in groups and in small letters', () => {
   expect(compactIban('lv80 bank 0000 4351 9500 1')).toBe('LV80BANK0000435195001');
 });
 
+test('with spaces it may be 64 characters long, and no longer', () => {
+  const [country, rest] = ['LV80', 'BANK0000435195001'];
+  expect(iban(`${country}${' '.repeat(43)}${rest}`)).toBeNull();
+  expect(iban(`${country}${' '.repeat(44)}${rest}`)?.code).toBe('iban');
+});
+
 test.for([
   ['a short Latvian one', 'LV80BANK000043519500'],
   ['a long Latvian one', 'LV80BANK00004351950011'],

@@ -17,7 +17,7 @@ export const compactIban = (value: string): string => value.replaceAll(/\s/g, ''
 function isIban(value: string): boolean {
   if (value.length > WRITTEN_MAX || !/^[A-Za-z0-9\s]+$/.test(value)) return false;
   const text = compactIban(value);
-  const [, country = '', check = '', account = ''] = /^([A-Z]{2})([0-9]{2})(.*)$/.exec(text) ?? [];
+  const [, country = '', check = '', account = ''] = /^([A-Z]{2})([0-9]{2})(.*)/.exec(text) ?? [];
   return (
     isCheck(check) &&
     looksLike(account, ibanStructures[country]) &&

@@ -73,7 +73,7 @@ export async function recordAll(
 /** Throws what the ledger refused. */
 export function readOutcome({ key }: Entry, outcome: string): Recorded {
   if (outcome === 'recorded' || outcome === 'already recorded') return outcome;
-  const [, refusal, rest] = /^(insufficient|wrong currency|wrong|different) ?(.*)$/s.exec(outcome) ?? [];
+  const [, refusal, rest] = /^(insufficient|wrong currency|wrong) (.*)/s.exec(outcome) ?? [];
   if (refusal === 'insufficient') throw new InsufficientFunds(rest as AccountPath);
   if (refusal === 'wrong currency') throw new WrongEntry(`entry ${key} is not in the currency of ${rest}`);
   if (refusal === 'wrong') throw new WrongEntry(rest);
