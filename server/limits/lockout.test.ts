@@ -1,7 +1,7 @@
 // Nobody can lock out another (amendment M13): strangers from as many addresses as they like use up their own share of
 // every limit, and the owner of the account still gets in.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDoorsOn } from '#tests/doors.ts';
 import { createWorld } from '#tests/world.ts';
 import { openPostgresBus } from '../bus/postgres.ts';
@@ -20,6 +20,13 @@ async function openHouse() {
 }
 
 type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** One for all: every test has accounts and addresses of its own. */
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  return () => house[Symbol.asyncDispose]();
+});
 
 let next = 1;
 /** An address that nobody has used before, as the proxy in front would report it. */
@@ -52,7 +59,6 @@ async function guessFromEverywhere(house: House, login: string, times = 14): Pro
 }
 
 test('strangers at the owner’s own address do not keep out a browser the owner has signed in on', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house);
   const home = elsewhere();
   const known = knownMarkOf((await house.send('auth.login', { login, password }, home)).cookie);
@@ -66,7 +72,6 @@ test('strangers at the owner’s own address do not keep out a browser the owner
 });
 
 test('a known browser has guesses of its own, and no more of them than a stranger', async () => {
-  await using house = await openHouse();
   const { login } = await owner(house);
   const known = knownMarkOf((await house.send('auth.login', { login, password }, elsewhere())).cookie);
   let judged = 0;
@@ -80,7 +85,6 @@ test('a known browser has guesses of its own, and no more of them than a strange
 });
 
 test('guesses at an account are counted together, whichever of its names they use', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house);
   const phone = '37120005501';
   await house.world.db.sql`
@@ -91,7 +95,6 @@ test('guesses at an account are counted together, whichever of its names they us
 });
 
 test('after a restore by mail a new device gets in, however much strangers go on guessing', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house);
   expect(await guessFromEverywhere(house, login)).toBe(10);
   const device = elsewhere();
@@ -111,7 +114,6 @@ test('after a restore by mail a new device gets in, however much strangers go on
 });
 
 test('strangers who write down the owner’s address use up none of the owner’s codes', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house, { hasTwoFactor: true });
   let sent = 0;
   for (let at = 0; at < 14; at += 1) {
@@ -136,7 +138,6 @@ test('strangers who write down the owner’s address use up none of the owner’
 });
 
 test('a phone that changes its network between the two steps gets in', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house, { hasTwoFactor: true });
   await house.send('auth.login', { login, password }, elsewhere());
   const code = codeIn(await lastLetter(house, login));
@@ -147,7 +148,6 @@ test('a phone that changes its network between the two steps gets in', async () 
 });
 
 test('who knows the password but not the code cannot use up the codes of the owner’s browser', async () => {
-  await using house = await openHouse();
   const { login, id } = await owner(house, { hasTwoFactor: true });
   const device = elsewhere();
   await house.send('auth.login', { login, password }, device);
@@ -172,7 +172,6 @@ test('who knows the password but not the code cannot use up the codes of the own
 });
 
 test('wrong codes of guests stop neither the owner’s confirmation nor the link of their letter', async () => {
-  await using house = await openHouse();
   const login = `${randomUUID()}@example.com`;
   const who = await house.signIn(await house.world.player({ login, password, contact: 'unconfirmed' }));
   await house.send('account.sendconfirmationtocontact', { contact: login }, who);
@@ -194,7 +193,6 @@ test('wrong codes of guests stop neither the owner’s confirmation nor the link
 });
 
 test('the owner confirms by the digits too, after whatever guests have tried', async () => {
-  await using house = await openHouse();
   const login = `${randomUUID()}@example.com`;
   const who = await house.signIn(await house.world.player({ login, password, contact: 'unconfirmed' }));
   await house.send('account.sendconfirmationtocontact', { contact: login }, who);
@@ -205,7 +203,6 @@ test('the owner confirms by the digits too, after whatever guests have tried', a
 });
 
 test('wrong passwords of one session leave another its own', async () => {
-  await using house = await openHouse();
   const player = await owner(house);
   const [thief, mine] = [await house.signIn(player), await house.signIn(player)];
   const change = (old_password: string, who: { cookie: string }) =>
