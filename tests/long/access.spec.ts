@@ -15,12 +15,12 @@ journey.beforeAll(({ origin }) => settleDeposit(origin));
 
 const visits = everyPage.flatMap(([path, status]) =>
   widths.flatMap((width) => [
-    { path, status, width, player: 'anna' },
-    ...(isForPlayers(path) ? [] : [{ path, status, width }]),
+    { path, who: 'anna', visit: { status, width, player: 'anna' } },
+    ...(isForPlayers(path) ? [] : [{ path, who: 'a guest', visit: { status, width } }]),
   ]),
 );
 
-journey.for(visits)('$path at $width px as $player', async ({ path, ...visit }, { open }) => {
+journey.for(visits)('$path at $visit.width px as $who', async ({ path, visit }, { open }) => {
   await expect(graveFaults(await open(path, visit))).resolves.toEqual([]);
 });
 

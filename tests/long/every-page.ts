@@ -1,5 +1,5 @@
 // What long tests of pages walk through, and the player they walk as.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { addresses } from '../journeys/addresses.ts';
 
 export { localised } from '../journeys/addresses.ts';
@@ -27,7 +27,9 @@ export async function settleDeposit(origin: string): Promise<void> {
   const { transaction, redirect_url } = (await begun.json()).result;
   await send(new URL(redirect_url).pathname, { act: 'success' });
   const about = `/api/cashier.getdepositinfo?transaction=${transaction}`;
-  await expect
-    .poll(async () => (await (await fetch(origin + about, { headers: { cookie } })).json()).result.state)
-    .toBe('paid');
+  const settled = async () => {
+    const { result } = await (await fetch(origin + about, { headers: { cookie } })).json();
+    expect(result.state).toBe('paid');
+  };
+  await vi.waitFor(settled, { timeout: 60_000 });
 }
