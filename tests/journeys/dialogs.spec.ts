@@ -1,10 +1,10 @@
 // Dialogs: the kinds, the line they wait in, and every way of closing them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './browser.ts';
+import { journeyOn } from './one-page.ts';
 import './router.ts';
 
-const STAGE = '/_kit/stage';
+const journey = journeyOn('/_kit/stage');
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.locator(`[data-dialog=${name}]`);
@@ -12,6 +12,13 @@ const namesShown = (page: Page) =>
   page.locator('[data-dialog]').evaluateAll((all) => all.map((one) => one.getAttribute('data-dialog')));
 const isGone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
 const answers = (page: Page) => page.locator('[aria-label=Answers]').innerText();
+
+/** A step within the site, which leaves a dialog to its own rules. */
+async function goTo(page: Page, path: '/credits' | '/terms' | '/_kit/stage'): Promise<void> {
+  await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
+  await page.waitForURL(path);
+  if (path === '/_kit/stage') await page.getByRole('button', { name: 'Popup', exact: true }).waitFor();
+}
 
 /** A press on the dimmed page beside the dialog. */
 const pressOverlay = (page: Page) => page.mouse.click(1430, 890);
@@ -23,10 +30,14 @@ async function frameOf(page: Page, name: string) {
   return (await frame.boundingBox())!;
 }
 
+async function closeByEscape(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await isGone(page, name);
+}
+
 journey(
   'a popup stands in the middle, medium unless it says otherwise (S2-R158, S9-R060)',
-  async ({ open }) => {
-    const page = await open(STAGE);
+  async ({ page }) => {
     await press(page, 'Popup');
     const popup = page.getByRole('dialog', { name: 'Search games' });
     await popup.waitFor();
@@ -37,24 +48,24 @@ journey(
     const seen = await page.evaluate(() => document.documentElement.clientWidth);
     expect(Math.abs(x + width / 2 - seen / 2)).toBeLessThanOrEqual(8);
     expect(Math.abs(y + height / 2 - 450)).toBeLessThanOrEqual(1);
+    await closeByEscape(page, 'GamesSearchPopup');
   },
 );
 
 journey(
   'a confirm asks its question with two answers of its own words (S2-R159, S3-R211)',
-  async ({ open }) => {
-    const page = await open(STAGE);
+  async ({ page }) => {
     await press(page, 'Confirm');
     const confirm = page.getByRole('dialog', { name: 'Shall we go on?' });
     await confirm.waitFor();
     await expect.poll(() => confirm.getAttribute('data-kind')).toBe('confirm');
     await expect.poll(() => confirm.getByRole('button').allInnerTexts()).toEqual(['No', 'Yes']);
     expect((await frameOf(page, 'Confirm')).width).toBe(420);
+    await closeByEscape(page, 'Confirm');
   },
 );
 
-journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R061)', async ({ open }) => {
-  const page = await open(STAGE);
+journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R061)', async ({ page }) => {
   await press(page, 'Curtain');
   const curtain = page.getByRole('dialog', { name: 'Menu' });
   await curtain.waitFor();
@@ -64,57 +75,21 @@ journey('a curtain is drawn from the side, its cross on the left (S2-R160, S9-R0
   const cross = (await curtain.getByRole('button', { name: 'Close' }).boundingBox())!;
   const title = (await curtain.getByRole('heading', { name: 'Menu' }).boundingBox())!;
   expect(cross.x + cross.width).toBeLessThanOrEqual(title.x);
+  await closeByEscape(page, 'BaseSidebarPopup');
 });
 
-journey(
-  'the side menu opens from the header of a tablet and the bar of a phone (S2-R171)',
-  async ({ open }) => {
-    for (const [width, bar] of [
-      [800, 'header'],
-      [390, 'nav'],
-    ] as const) {
-      const page = await open('/about-us', { width });
-      await page.locator(bar).getByRole('button', { name: 'Menu' }).click();
-      const menu = dialog(page, 'BaseSidebarPopup');
-      await menu.and(page.getByRole('dialog', { name: 'Menu' })).waitFor();
-      await menu.getByRole('link', { name: 'Fair play' }).click();
-      await page.waitForURL('/fairness');
-      await isGone(page, 'BaseSidebarPopup');
-    }
-  },
-);
-
-journey('the game search opens from the header, by its key, and on a phone (S2-R174)', async ({ open }) => {
-  const search = (page: Page) =>
-    dialog(page, 'GamesSearchPopup').and(page.getByRole('dialog', { name: 'Search games' }));
-  const page = await open('/about-us');
-  await page.getByRole('button', { name: /^Search \d+ games/ }).click();
-  await search(page).waitFor();
-  await page.keyboard.press('Escape');
-  await isGone(page, 'GamesSearchPopup');
-  await page.keyboard.press('/');
-  await search(page).waitFor();
-
-  const phone = await open('/about-us', { width: 390 });
-  await phone.getByRole('button', { name: 'Search games' }).click();
-  await search(phone).waitFor();
-});
-
-journey('a second dialog waits for the first to close (S4-R059)', async ({ open }) => {
-  const page = await open(STAGE);
+journey('a second dialog waits for the first to close (S4-R059)', async ({ page }) => {
   await press(page, 'Popup, then curtain');
   await dialog(page, 'GamesSearchPopup').waitFor();
   await expect.poll(() => namesShown(page)).toEqual(['GamesSearchPopup']);
   await page.keyboard.press('Escape');
   await dialog(page, 'BaseSidebarPopup').waitFor();
   await isGone(page, 'GamesSearchPopup');
-  await page.keyboard.press('Escape');
-  await isGone(page, 'BaseSidebarPopup');
+  await closeByEscape(page, 'BaseSidebarPopup');
   await expect.poll(() => namesShown(page)).toEqual([]);
 });
 
-journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ open }) => {
-  const page = await open(STAGE);
+journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062)', async ({ page }) => {
   const ways = [
     () => page.keyboard.press('Escape'),
     () => pressOverlay(page),
@@ -128,8 +103,7 @@ journey('Escape, the overlay and the cross each close a dialog (S4-R061, S4-R062
   }
 });
 
-journey('a held dialog has no cross and closes only when forced (S4-R060)', async ({ open }) => {
-  const page = await open(STAGE);
+journey('a held dialog has no cross and closes only when forced (S4-R060)', async ({ page }) => {
   await press(page, 'Held popup');
   const popup = dialog(page, 'GamesSearchPopup');
   await frameOf(page, 'GamesSearchPopup');
@@ -137,26 +111,26 @@ journey('a held dialog has no cross and closes only when forced (S4-R060)', asyn
 
   await page.keyboard.press('Escape');
   await pressOverlay(page);
-  await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
-  await page.waitForURL('/credits');
+  await goTo(page, '/credits');
   await expect.poll(() => popup.getAttribute('data-open')).not.toBeNull();
 
   await page.evaluate(() => __TSR_ROUTER__.options.context.dialogs.dismissShown({ force: true }));
   await isGone(page, 'GamesSearchPopup');
+  await goTo(page, '/_kit/stage');
 });
 
-journey('a dialog that is not held belongs to its page and leaves with it', async ({ open }) => {
-  const page = await open(STAGE);
+journey('a dialog that is not held belongs to its page and leaves with it', async ({ page }) => {
   await press(page, 'Popup');
   await dialog(page, 'GamesSearchPopup').waitFor();
-  await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/credits' }));
+  await goTo(page, '/credits');
   await isGone(page, 'GamesSearchPopup');
+  await goTo(page, '/_kit/stage');
 });
 
 journey(
   'a confirm answers false to Escape, the overlay and its reject button, true to its agree button (S4-R063)',
-  async ({ open }) => {
-    const page = await open(STAGE);
+  async ({ page }) => {
+    const before = await answers(page);
     const ways = [
       () => page.keyboard.press('Escape'),
       () => pressOverlay(page),
@@ -169,12 +143,12 @@ journey(
       await close();
       await isGone(page, 'Confirm');
     }
-    await expect.poll(() => answers(page)).toBe('false false false true');
+    await expect.poll(() => answers(page)).toBe(`${before} false false false true`.trim());
   },
 );
 
-journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', async ({ open }) => {
-  const page = await open(STAGE);
+journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', async ({ page }) => {
+  const before = await answers(page);
   await press(page, 'Held confirm');
   await frameOf(page, 'Confirm');
   await page.keyboard.press('Escape');
@@ -182,24 +156,22 @@ journey('a held confirm takes no answer but its own two (S4-R060, S4-R063)', asy
   await expect.poll(() => dialog(page, 'Confirm').getAttribute('data-open')).not.toBeNull();
   await press(page, 'Yes');
   await isGone(page, 'Confirm');
-  await expect.poll(() => answers(page)).toBe('true');
+  await expect.poll(() => answers(page)).toBe(`${before} true`.trim());
 });
 
 journey(
   'a confirm stands on the popup it asks about, and Escape closes the upper one only',
-  async ({ open }) => {
-    const page = await open(STAGE);
+  async ({ page }) => {
+    const before = await answers(page);
     await press(page, 'Confirm on a popup');
     // Whose file comes first is the network's choice.
     await frameOf(page, 'GamesSearchPopup');
     await frameOf(page, 'Confirm');
     await expect.poll(() => namesShown(page)).toEqual(['GamesSearchPopup', 'Confirm']);
-    await page.keyboard.press('Escape');
-    await isGone(page, 'Confirm');
+    await closeByEscape(page, 'Confirm');
     await expect.poll(() => dialog(page, 'GamesSearchPopup').getAttribute('data-open')).not.toBeNull();
-    await expect.poll(() => answers(page)).toBe('false');
-    await page.keyboard.press('Escape');
-    await isGone(page, 'GamesSearchPopup');
+    await expect.poll(() => answers(page)).toBe(`${before} false`.trim());
+    await closeByEscape(page, 'GamesSearchPopup');
   },
 );
 
@@ -210,8 +182,7 @@ const isFocusIn = (name: string) => {
   return !isGuard && document.querySelector(`[data-dialog=${name}]`)?.contains(at);
 };
 
-journey('the focus stays in the dialog and afterwards returns to what opened it', async ({ open }) => {
-  const page = await open(STAGE);
+journey('the focus stays in the dialog and afterwards returns to what opened it', async ({ page }) => {
   for (const [opener, name] of [
     ['Popup', 'GamesSearchPopup'],
     ['Confirm', 'Confirm'],
@@ -219,22 +190,22 @@ journey('the focus stays in the dialog and afterwards returns to what opened it'
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).focus();
     await page.keyboard.press('Enter');
-    await dialog(page, name).waitFor();
-    const stops = await dialog(page, name).locator('a[href], button, input').count();
-    // Past the last of them and round to the first, then back over the edge.
-    for (const key of [...Array<string>(stops + 2).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
+    await dialog(page, name).locator('a[href], button, input').first().focus();
+    // Back over the first edge to the last of them, on over the last edge to the first, and so once more.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       // At either end a guard takes the focus and hands it over with the next frame.
       await page.waitForFunction(isFocusIn, name);
     }
-    await page.keyboard.press('Escape');
-    await isGone(page, name);
+    await closeByEscape(page, name);
     await page.waitForFunction((text) => document.activeElement?.textContent === text, opener);
   }
 });
 
-journey('the page behind a dialog stands still: it neither scrolls nor jumps', async ({ open }) => {
-  const page = await open('/terms', { height: 600 });
+journey('the page behind a dialog stands still: it neither scrolls nor jumps', async ({ page }) => {
+  await goTo(page, '/terms');
+  await page.locator('main h1').waitFor();
+  await page.setViewportSize({ width: 1440, height: 600 });
   const places = () =>
     page.evaluate(() =>
       ['header', 'main', 'main h1', 'footer'].map((part) => {
@@ -246,6 +217,7 @@ journey('the page behind a dialog stands still: it neither scrolls nor jumps', a
     .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
     .toBeGreaterThan(0);
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   const before = await places();
 
   await page.keyboard.press('/');
@@ -256,7 +228,40 @@ journey('the page behind a dialog stands still: it neither scrolls nor jumps', a
   await page.keyboard.press('PageDown');
   await expect.poll(places).toEqual(before);
 
-  await page.keyboard.press('Escape');
-  await isGone(page, 'GamesSearchPopup');
+  await closeByEscape(page, 'GamesSearchPopup');
   await expect.poll(places).toEqual(before);
+});
+
+const openedMenu = (page: Page) =>
+  dialog(page, 'BaseSidebarPopup').and(page.getByRole('dialog', { name: 'Menu' }));
+const openedSearch = (page: Page) =>
+  dialog(page, 'GamesSearchPopup').and(page.getByRole('dialog', { name: 'Search games' }));
+
+journey(
+  'the header opens the game search by button and key, and on a tablet the side menu (S2-R171, S2-R174)',
+  async ({ page }) => {
+    await page.getByRole('button', { name: /^Search \d+ games/ }).click();
+    await openedSearch(page).waitFor();
+    await closeByEscape(page, 'GamesSearchPopup');
+    await page.keyboard.press('/');
+    await openedSearch(page).waitFor();
+    await closeByEscape(page, 'GamesSearchPopup');
+
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.locator('header').getByRole('button', { name: 'Menu' }).click();
+    await openedMenu(page).getByRole('link', { name: 'Fair play' }).click();
+    await page.waitForURL('/fairness');
+    await isGone(page, 'BaseSidebarPopup');
+  },
+);
+
+journey('a phone opens both from its bar and its header (S2-R171, S2-R174)', async ({ open }) => {
+  const page = await open('/about-us', { width: 390 });
+  await page.getByRole('button', { name: 'Search games' }).click();
+  await openedSearch(page).waitFor();
+  await closeByEscape(page, 'GamesSearchPopup');
+  await page.locator('nav').getByRole('button', { name: 'Menu' }).click();
+  await openedMenu(page).getByRole('link', { name: 'Fair play' }).click();
+  await page.waitForURL('/fairness');
+  await isGone(page, 'BaseSidebarPopup');
 });

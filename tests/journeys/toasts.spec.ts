@@ -2,28 +2,37 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import words from '#content/messages/en/toast.json' with { type: 'json' };
-import { journey, type Open, type Visit } from './browser.ts';
+import { journeyOn } from './one-page.ts';
 
 const TOAST_MS = 5000;
+const OWN_TOAST_MS = 60_000;
+
+const journey = journeyOn('/_kit/stage', {}, async (page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+});
 
 const toasts = (page: Page) => page.locator('[data-toast]');
 const show = (page: Page, type: string) => page.getByRole('button', { name: type, exact: true }).click();
+const openedCount = async (page: Page) =>
+  Number(await page.getByRole('status', { name: 'Opened' }).innerText());
 
-async function openStage(open: Open, visit: Visit = {}): Promise<Page> {
-  const page = await open('/_kit/stage', visit);
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  return page;
+/** Leaves an empty rack to the next journey. */
+async function outlast(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(OWN_TOAST_MS);
+  await toasts(page).first().waitFor({ state: 'detached' });
 }
 
 journey(
-  'each of the seven types appears in its own words ' +
+  'each of the seven types appears in its own words, and is read out ' +
     '(S2-R183, S2-R184, S2-R185, S2-R186, S2-R187, S2-R188, S2-R189)',
-  async ({ open }) => {
-    const page = await openStage(open);
+  async ({ page }) => {
+    const rack = page.getByRole('region', { name: 'Notices' });
+    await expect.poll(() => rack.getAttribute('aria-live')).toBe('polite');
     for (const [type, { title, text }] of Object.entries(words)) {
       await show(page, type);
-      const toast = page.locator(`[data-toast=${type}]`);
+      const toast = rack.locator(`[data-toast=${type}]`);
       await toast.getByText(title, { exact: true }).waitFor();
       await toast.getByText(text, { exact: true }).waitFor();
       await toast.getByRole('button', { name: 'Close' }).click();
@@ -33,9 +42,8 @@ journey(
 );
 
 journey(
-  'a toast is gone after 5 seconds, unless it was given a time of its own (S9-R021)',
-  async ({ open }) => {
-    const page = await openStage(open);
+  'a toast is gone after 5 seconds, unless it was given a time or a component of its own (S9-R021, S3-R210)',
+  async ({ page }) => {
     await show(page, 'Own component');
     await show(page, 'profile');
     await page.locator('[data-toast=profile]').waitFor();
@@ -45,11 +53,11 @@ journey(
     await page.clock.runFor(1);
     await page.locator('[data-toast=profile]').waitFor({ state: 'detached' });
     await expect.poll(() => toasts(page).allInnerTexts()).toEqual(['A toast of its own']);
+    await outlast(page);
   },
 );
 
-journey('a toast waits while the pointer or the focus is on it, and then goes on', async ({ open }) => {
-  const page = await openStage(open);
+journey('a toast waits while the pointer or the focus is on it, and then goes on', async ({ page }) => {
   await show(page, 'profile');
   const toast = page.locator('[data-toast=profile]');
   await toast.waitFor();
@@ -73,13 +81,12 @@ journey('a toast waits while the pointer or the focus is on it, and then goes on
 
 journey(
   'three toasts show at once, the next waits; each tells once that it opened (S3-R210)',
-  async ({ open }) => {
-    const page = await openStage(open);
-    const opened = page.getByRole('status', { name: 'Opened' });
+  async ({ page }) => {
+    const before = await openedCount(page);
     for (const type of ['quest', 'register', 'profile', 'level']) await show(page, type);
     await toasts(page).nth(2).waitFor();
     await expect.poll(() => toasts(page).count()).toBe(3);
-    await expect.poll(() => opened.innerText()).toBe('3');
+    await expect.poll(() => openedCount(page)).toBe(before + 3);
     const idsOf = (slots: Element[]) => new Set(slots.map((slot) => slot.getAttribute('data-toast-id'))).size;
     await expect.poll(() => page.locator('[data-toast-id]').evaluateAll(idsOf)).toBe(3);
 
@@ -88,36 +95,31 @@ journey(
     await expect
       .poll(() => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-toast'))))
       .toEqual(['quest', 'profile', 'level']);
-    await expect.poll(() => opened.innerText()).toBe('4');
+    await expect.poll(() => openedCount(page)).toBe(before + 4);
+    await outlast(page);
   },
 );
 
-journey('a toast may bring a component of its own (S3-R210)', async ({ open }) => {
-  const page = await openStage(open);
-  await show(page, 'Own component');
-  await toasts(page).getByText('A toast of its own').waitFor();
-});
-
-journey('the icon of a toast is medium unless it says otherwise (S9-R022)', async ({ open }) => {
-  const page = await openStage(open);
+journey('the icon of a toast is medium unless it says otherwise (S9-R022)', async ({ page }) => {
   await show(page, 'level');
   const icon = page.locator('[data-toast=level] [data-size]');
-  await icon.waitFor();
   await expect.poll(() => icon.getAttribute('data-size')).toBe('medium');
   await expect.poll(() => icon.locator('svg').evaluate((svg) => getComputedStyle(svg).width)).toBe('24px');
+  await outlast(page);
 });
 
-journey.for([390, 1440])(
-  'toasts hang below the header, whatever its height, at %i px (S9-R042)',
-  async (width, { open }) => {
-    const page = await openStage(open, { width });
+// The last, for it leaves the header as high as it made it.
+journey(
+  'toasts hang below the header, on a phone and on a laptop, whatever its height (S9-R042)',
+  async ({ page }) => {
     const bottomOf = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
     const topOf = () => toasts(page).evaluate((toast) => Math.round(toast.getBoundingClientRect().top));
     await show(page, 'profile');
-    await toasts(page).evaluate((toast) =>
-      Promise.all(toast.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-    );
-    await expect.poll(async () => (await topOf()) - (await bottomOf())).toBe(12);
+    await toasts(page).waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await topOf()) - (await bottomOf())).toBe(12);
+    }
 
     await page.locator('header').evaluate((header) => header.style.setProperty('height', '140px'));
     await page.waitForFunction(
@@ -126,11 +128,3 @@ journey.for([390, 1440])(
     await expect.poll(topOf).toBe(140 + 12);
   },
 );
-
-journey('what appears on the rack is read out', async ({ open }) => {
-  const page = await openStage(open);
-  const rack = page.getByRole('region', { name: 'Notices' });
-  await expect.poll(() => rack.getAttribute('aria-live')).toBe('polite');
-  await show(page, 'confirm');
-  await rack.locator('[data-toast=confirm]').waitFor();
-});
