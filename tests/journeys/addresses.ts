@@ -1,4 +1,5 @@
 // Every page of the site by an address that can be opened. The list is that of routes.ts, so that no page is forgotten.
+import { defaultLocale, locales } from '#content/locales.json' with { type: 'json' };
 import type { createSiteRouter } from '#site/router.tsx';
 import { routeTree } from '#site/routes.ts';
 
@@ -23,5 +24,8 @@ export const addresses: readonly string[] = paths.map((path) =>
   path in examples ? examples[path as keyof typeof examples] : path,
 );
 
-/** An address under a locale: '/ru' for home, '/ru/gamehall' for the hall. */
-export const localised = (path: string, locale = 'ru') => (path === '/' ? `/${locale}` : `/${locale}${path}`);
+export const codes: readonly string[] = locales.map(({ code }) => code);
+
+/** An address under a locale: '/ru' for home, '/ru/gamehall' for the hall; the default one has no prefix. */
+export const localised = (path: string, locale = 'ru') =>
+  locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;

@@ -4,7 +4,12 @@ import { expect } from 'vitest';
 import { journey } from './browser.ts';
 
 journey('a visitor has the window, the theme and the language that were asked for', async ({ open }) => {
-  const page = await open('/ru', { width: 390, theme: 'light', locale: 'ru', cookies: { seen: 'yes' } });
+  const page = await open('/ru/terms', {
+    width: 390,
+    theme: 'light',
+    locale: 'ru',
+    cookies: { seen: 'yes' },
+  });
   const seen = await page.evaluate(() => ({
     width: innerWidth,
     theme: document.documentElement.dataset['theme'],
@@ -20,15 +25,15 @@ journey('a visitor has the window, the theme and the language that were asked fo
 });
 
 journey('a second tab belongs to the same visitor, another window to another', async ({ open }) => {
-  const page = await open('/', { cookies: { seen: 'yes' } });
+  const page = await open('/terms', { cookies: { seen: 'yes' } });
   const cookiesOf = (of: typeof page) => of.evaluate(() => document.cookie);
-  await expect(cookiesOf(await open('/', { beside: page }))).resolves.toContain('seen=yes');
-  await expect(cookiesOf(await open('/'))).resolves.not.toContain('seen=yes');
+  await expect(cookiesOf(await open('/terms', { beside: page }))).resolves.toContain('seen=yes');
+  const other = await open('/no/such/page', { status: 404 });
+  await expect(cookiesOf(other)).resolves.not.toContain('seen=yes');
 });
 
 journey('a page must have the status it is expected to have', async ({ open }) => {
-  await open('/no/such/page', { status: 404 });
-  await expect(open('/', { status: 404 })).rejects.toThrow('the status of /');
+  await expect(open('/terms', { status: 404 })).rejects.toThrow('the status of /terms');
 });
 
 journey('a tab is handed on with nothing of the last visitor in it', async ({ visitors }) => {

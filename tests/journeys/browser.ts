@@ -17,6 +17,8 @@ export interface Visit {
   player?: string;
   /** No script runs: the page is what the server's first HTML makes of it. */
   isScriptless?: boolean;
+  /** The journey goes on before the scripts have taken the page over. */
+  isEarly?: boolean;
   /** Everything slides, fades and turns. Other visitors prefer that nothing does, and need not wait for it. */
   isMoving?: boolean;
   /** Drawn in full, however long it takes. */
@@ -79,10 +81,10 @@ export function startVisits(visitors: Visitors): { open: Open; end(): Promise<vo
   };
 }
 
-async function goTo(page: Page, path: string, { status = 200, isScriptless = false }: Visit): Promise<void> {
+async function goTo(page: Page, path: string, visit: Visit): Promise<void> {
   const answer = await page.goto(path);
-  expect(answer?.status(), `the status of ${path}`).toBe(status);
-  if (!isScriptless) await page.waitForFunction(isTakenOver);
+  expect(answer?.status(), `the status of ${path}`).toBe(visit.status ?? 200);
+  if (!visit.isScriptless && !visit.isEarly) await page.waitForFunction(isTakenOver);
 }
 
 const scriptLeftOut = /^csp for GET .*\.js\b/;

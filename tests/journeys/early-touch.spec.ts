@@ -2,71 +2,62 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { popup, sentTo } from './auth-popup.ts';
-import { journey } from './browser.ts';
+import { journey, type Open, type Visit } from './browser.ts';
 import { newcomer } from './newcomer.ts';
 import { isTakenOver } from './taken-over.ts';
 
-/** Goes to a page whose scripts wait until they are let through. */
-async function goBeforeScripts(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts wait until they are let through. */
+async function openBeforeScripts(open: Open, path: string, visit: Visit = {}) {
   const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
-  await page.goto(path);
-  return letThrough;
+  const prepare = async (page: Page) => {
+    await visit.prepare?.(page);
+    await page.route(/\.js$/, async (route) => {
+      await isLet;
+      await route.continue();
+    });
+  };
+  const page = await open(path, { ...visit, prepare, isEarly: true });
+  return { page, letThrough };
 }
 
-journey('a button pressed before the scripts have come opens what it opens', async ({ open }) => {
-  const page = await open('/about-us');
-  const letThrough = await goBeforeScripts(page, '/terms');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await expect.poll(() => popup(page).count()).toBe(0);
-  letThrough();
-  await popup(page).waitFor();
-});
+journey(
+  'a button pressed before the scripts have come opens what it opens, and of two presses the last one counts',
+  async ({ open }) => {
+    const { page, letThrough } = await openBeforeScripts(open, '/terms');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => popup(page).count()).toBe(0);
+    letThrough();
+    await popup(page).locator('form[data-form=authorization]').waitFor();
+  },
+);
 
-journey('a menu needs no scripts to open, and is not closed by their coming', async ({ open }) => {
-  const page = await open('/about-us', { player: 'anna' });
-  const letThrough = await goBeforeScripts(page, '/terms');
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  const menu = page.locator('[popover]:popover-open');
-  await menu.waitFor();
-  letThrough();
-  await page.waitForFunction(isTakenOver);
-  await expect.poll(() => menu.count()).toBe(1);
-});
-
-journey('of two such presses the last one counts', async ({ open }) => {
-  const page = await open('/about-us');
-  const letThrough = await goBeforeScripts(page, '/terms');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  letThrough();
-  await popup(page).locator('form[data-form=authorization]').waitFor();
-});
+journey(
+  'what is filled in before the scripts have come is known to them; a menu needs none, and is not closed by them',
+  async ({ open }) => {
+    const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
+    await page.getByLabel(/^Amount/).fill('30');
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    const menu = page.locator('[popover]:popover-open');
+    await menu.waitFor();
+    letThrough();
+    await page.waitForFunction(isTakenOver);
+    await expect.poll(() => menu.count()).toBe(1);
+    await page.getByRole('button', { name: 'Pay $ 30.00' }).waitFor();
+    await expect.poll(() => page.getByLabel(/^Amount/).inputValue()).toBe('30');
+  },
+);
 
 journey('a form sent too early is sent by the page, not by the browser', async ({ open }) => {
-  const page = await open('/about-us', { player: 'anna' });
-  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
+  const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
   await page.locator('main [type=submit]').click();
   letThrough();
   await page.locator('main [aria-invalid=true]').first().waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-journey('what is filled in before the scripts have come is known to them', async ({ open }) => {
-  const page = await open('/about-us', { player: 'anna' });
-  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
-  await page.getByLabel(/^Amount/).fill('30');
-  letThrough();
-  await page.getByRole('button', { name: 'Pay $ 30.00' }).waitFor();
-  await expect.poll(() => page.getByLabel(/^Amount/).inputValue()).toBe('30');
-});
-
 journey('filled in and sent, all before the scripts', async ({ open }) => {
-  const page = await open('/about-us', { player: 'anna' });
-  const letThrough = await goBeforeScripts(page, '/cashier/deposit/card');
+  const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
   await page.getByLabel(/^Amount/).fill('30');
   await page.locator('main [type=submit]').click();
   letThrough();
@@ -74,8 +65,8 @@ journey('filled in and sent, all before the scripts', async ({ open }) => {
 });
 
 journey('a switch that is turned too early is turned once, and counts', async ({ open }) => {
-  const page = await open('/about-us', { prepare: newcomer('early-switch') });
-  const letThrough = await goBeforeScripts(page, '/profile/notification');
+  const prepare = newcomer('early-switch');
+  const { page, letThrough } = await openBeforeScripts(open, '/profile/notification', { prepare });
   const sent = sentTo(page, 'account.changeSubscription');
   await page.getByRole('switch').click();
   letThrough();

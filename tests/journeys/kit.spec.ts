@@ -1,29 +1,15 @@
 // The parts of the kit under real fingers: keyboard, pointer, and a visitor who wants nothing to move. Each journey
 // works a part of its own, so they share one page.
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, type Open, startVisits } from './browser.ts';
+import { journeyOn } from './one-page.ts';
 
-const kitJourney = journey.extend<{ page: Page }>({
-  page: [
-    async ({ visitors }, use) => {
-      const visits = startVisits(visitors);
-      await use(await openKit(visits.open));
-      await visits.end();
-    },
-    { scope: 'file' },
-  ],
-});
-
-async function openKit(open: Open): Promise<Page> {
-  const page = await open('/_kit', { width: 1440, isMoving: true });
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  return page;
-}
+const journey = journeyOn('/_kit', { isMoving: true }, (page) =>
+  page.getByRole('radio', { name: 'Dark' }).check({ force: true }),
+);
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
-kitJourney(
+journey(
   'a select is worked by keyboard, and its rows are at least 36 px high (S9-R050)',
   async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Country' }).first();
@@ -45,21 +31,21 @@ kitJourney(
   },
 );
 
-kitJourney('a press anywhere in the box of a field lands in it', async ({ page }) => {
+journey('a press anywhere in the box of a field lands in it', async ({ page }) => {
   const field = page.getByLabel('Empty');
   const box = field.locator('xpath=ancestor::div[1]');
   await box.click({ position: { x: 4, y: 4 } });
   await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
 });
 
-kitJourney('a password is shown while its eye is open', async ({ page }) => {
+journey('a password is shown while its eye is open', async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true }).first();
   await expect.poll(() => password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show the password' }).first().click();
   await expect.poll(() => password.getAttribute('type')).toBe('text');
 });
 
-kitJourney('a menu gives the focus back to what opened it', async ({ page }) => {
+journey('a menu gives the focus back to what opened it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Language' });
   await opener.press('Enter');
   await page.getByRole('menuitem', { name: 'English' }).waitFor();
@@ -68,7 +54,7 @@ kitJourney('a menu gives the focus back to what opened it', async ({ page }) => 
   await expect.poll(() => opener.evaluate(hasFocus)).toBe(true);
 });
 
-kitJourney('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+journey('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
   const tooltip = page.getByText('A higher limit takes a day to hold.');
   // A mouse left lying there by the last journey would close it when the page scrolls under it.
   await page.mouse.move(0, 0);
@@ -79,7 +65,7 @@ kitJourney('a tooltip comes with the focus and goes with Escape', async ({ page 
   await tooltip.waitFor({ state: 'detached' });
 });
 
-kitJourney('a row scrolls by its buttons to its ends and no further', async ({ page }) => {
+journey('a row scrolls by its buttons to its ends and no further', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Marigold Originals' });
   const [back, forward] = [
     row.getByRole('button', { name: 'Back' }),
@@ -91,18 +77,15 @@ kitJourney('a row scrolls by its buttons to its ends and no further', async ({ p
   await expect.poll(() => back.isDisabled()).toBe(false);
 });
 
-kitJourney(
-  'a carousel goes where its dots say, and only the shown slide can be reached',
-  async ({ page }) => {
-    const offers = page.getByRole('region', { name: 'Offers' });
-    await offers.locator('li[inert]').first().waitFor();
-    await offers.getByRole('button', { name: '2 of 3' }).click();
-    await offers.locator('li:nth-child(2):not([inert])').waitFor();
-    await expect.poll(() => offers.locator('li[inert]').count()).toBe(2);
-  },
-);
+journey('a carousel goes where its dots say, and only the shown slide can be reached', async ({ page }) => {
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await offers.locator('li[inert]').first().waitFor();
+  await offers.getByRole('button', { name: '2 of 3' }).click();
+  await offers.locator('li:nth-child(2):not([inert])').waitFor();
+  await expect.poll(() => offers.locator('li[inert]').count()).toBe(2);
+});
 
-kitJourney('a number rolls to its new digits', async ({ page }) => {
+journey('a number rolls to its new digits', async ({ page }) => {
   await page.getByRole('button', { name: 'Change' }).click();
   await page.locator('[data-digit="9"]').first().waitFor();
   await page.waitForFunction(() =>
@@ -117,7 +100,7 @@ kitJourney('a number rolls to its new digits', async ({ page }) => {
   expect(shown.join('')).toBe('297905');
 });
 
-kitJourney('a carousel does not move by itself where motion is unwelcome', async ({ page }) => {
+journey('a carousel does not move by itself where motion is unwelcome', async ({ page }) => {
   const bar = page.locator('[data-running]');
   await bar.waitFor();
   const animationOf = () => bar.evaluate((element) => getComputedStyle(element, '::after').animationName);

@@ -1,178 +1,148 @@
 // One site in every language: the address says which, and the visitor may change it anywhere.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { defaultLocale, locales } from '#content/locales.json' with { type: 'json' };
-import { journey } from './browser.ts';
+import { locales } from '#content/locales.json' with { type: 'json' };
+import { registerAt } from './accounts.ts';
+import { addresses, codes, localised } from './addresses.ts';
+import { journey, type SentPage } from './sent-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const others = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+const HALL = '/gamehall?category=slots#main';
+const NOWHERE = '/no/such/page';
 
-const headingsOf = (page: Page) => page.locator('main :is(h1, h2)').allInnerTexts();
+/** Pages of builders, in their one language. */
+const untranslated = ['/_icons', '/_kit', '/_kit/stage'];
+/** Pages that say nothing to whoever asks for them by their address alone. */
+const wordless = ['/responsible-game', '/bets/anything/at/all'];
+const withoutHeading = [...wordless, '/_icons', '/confirmation'];
 
-const languageMenu = (page: Page) => page.locator('header button:has(+ [popover] [hreflang])');
+journey(
+  'every page is there for a player in every language: the same parts, other words, a heading and a head (S1-R001)',
+  async ({ origin, read }) => {
+    const { cookie } = await registerAt(origin);
+    for (const path of [...addresses, NOWHERE]) {
+      // One after the other: a server that is pressed for time turns pages away that are asked for at once.
+      const sent: SentPage[] = [];
+      for (const code of codes) sent.push(await read(localised(path, code), { cookie }));
+      if (sent[0]!.location !== null) continue;
+      const screens = await Promise.all(sent.map(({ screen }) => screen.evaluate(look)));
+      // No payment of theirs has this number.
+      const status = path === NOWHERE || path.endsWith('/1001') ? 404 : 200;
+      const translations = [...codes, 'x-default'].map((code) => [code, addressIn(code, path)]);
 
-async function switchTo(page: Page, name: string): Promise<void> {
-  await languageMenu(page).click();
-  await page.locator('header').getByRole('link', { name, exact: true }).click();
+      for (const [at, code] of codes.entries()) {
+        const screen = screens[at]!;
+        const where = `${path} in ${code}`;
+        expect(sent[at]!.status, where).toBe(status);
+        expect(screen.lang, where).toBe(code);
+        expect(screen.title, where).toMatch(/Marigold$/);
+        if (!withoutHeading.includes(path))
+          expect(screen.headings, where).toEqual([expect.stringMatching(/\S/)]);
+        expect(screen.canonical, where).toBe(screen.isIndexed ? addressIn(code, path) : undefined);
+        expect(screen.translations, where).toEqual(screen.isIndexed ? translations : []);
+        // Words that are missing hide what would show them, so every language must have them all.
+        expect(screen.parts, where).toEqual(screens[0]!.parts);
+      }
+      if (![...untranslated, ...wordless].includes(path))
+        expect(new Set(screens.map(({ words }) => words)).size, path).toBe(codes.length);
+    }
+  },
+);
+
+const addressIn = (code: string, path: string) => localised(path, code === 'x-default' ? codes[0]! : code);
+
+/** Runs in the tab that reads. */
+function look(screen: Document) {
+  const all = (selector: string) => [...screen.querySelectorAll(selector)];
+  const pathOf = (link: Element) => new URL(link.getAttribute('href')!).pathname;
+  return {
+    lang: screen.documentElement.lang,
+    title: screen.title,
+    headings: all('h1').map(({ textContent }) => textContent),
+    isIndexed: all('meta[property="og:url"]').length > 0,
+    canonical: all('link[rel=canonical]').map(pathOf)[0],
+    translations: all('link[rel=alternate]').map((link) => [link.getAttribute('hreflang'), pathOf(link)]),
+    parts: all('main *, footer *').map(({ localName }) => localName),
+    words: all('main').map(({ textContent }) => textContent)[0],
+  };
 }
 
-const waitForLanguage = (page: Page, code: string) =>
-  page.waitForFunction((lang) => document.documentElement.lang === lang, code);
+journey('links keep the language, and the default one has no prefix (S2-R002, S3-R002)', async ({ read }) => {
+  const english = await linksOf(await read('/'));
+  expect(english.length).toBeGreaterThan(30);
+  expect(english.filter((path) => /^\/(en|ru|lv|pt)([/?]|$)/.test(path))).toEqual([]);
 
-/** The page at an address as the server sends it: its bones, which are all but the words, and its words. */
-const screenAt = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const html = await (await fetch(address)).text();
-    const screen = new DOMParser().parseFromString(html, 'text/html');
-    const partsOf = (selector: string) => [...screen.querySelectorAll(selector)];
-    return {
-      lang: screen.documentElement.lang,
-      bones: partsOf('main *, footer *').map(({ localName }) => localName),
-      words: partsOf('main').map(({ textContent }) => textContent),
-    };
-  }, path);
-
-journey.for([
-  '/',
-  '/gamehall',
-  '/game/mines',
-  '/responsible-play',
-  '/credits',
-  '/confirmation/undo',
-  '/no/such/page',
-])('the same screen exists in every language: %s (S1-R001)', async (path, { open }) => {
-  const page = await open('/_icons', { expects: [/404 for GET .*such\/page/] });
-  const first = await screenAt(page, path);
-  expect(first).toMatchObject({ lang: 'en', words: [expect.stringMatching(/\w/)] });
-
-  for (const code of others) {
-    const screen = await screenAt(page, path === '/' ? `/${code}` : `/${code}${path}`);
-    expect(screen.lang).toBe(code);
-    // Words that are missing hide what would show them, so every language must have them all.
-    expect(screen.bones, `the elements in ${code}`).toEqual(first.bones);
-    expect(screen.words, `the words in ${code}`).not.toEqual(first.words);
-  }
+  const russian = await linksOf(await read('/ru'));
+  expect(russian.filter((path) => !/^\/ru([/?]|$)/.test(path))).toEqual([]);
+  expect(russian.length).toBe(english.length);
 });
 
-journey('the menu lists every language and says which one is spoken (S1-R015, S3-R002)', async ({ open }) => {
-  const page = await open('/pt/about-us');
-  await languageMenu(page).click();
-  const rows = page.locator('header [hreflang]');
-  await expect.poll(() => rows.allInnerTexts()).toEqual(locales.map(({ name }) => name));
-  const pathsIn = (links: Element[]) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname);
-  await expect
-    .poll(() => rows.evaluateAll(pathsIn))
-    .toEqual(['/about-us', '/ru/about-us', '/lv/about-us', '/pt/about-us']);
-  await expect
-    .poll(() => page.locator('header [hreflang][aria-current]').allInnerTexts())
-    .toEqual(['Português']);
+/** Where the page's own links lead; the menu of languages and the sandbox are not of it. */
+const linksOf = ({ screen }: SentPage) =>
+  screen.evaluate((document) =>
+    [...document.querySelectorAll('a[href^="/"]:not([hreflang], [href^="/__sandbox"])')].map(
+      (link) => link.getAttribute('href')!,
+    ),
+  );
+
+journey('the default language written as a prefix leads to the bare address (S2-R002)', async ({ read }) => {
+  for (const [path, bare] of [
+    ['/en/gamehall?category=slots', '/gamehall?category=slots'],
+    ['/en', '/'],
+  ] as const)
+    await expect(read(path)).resolves.toMatchObject({ status: 302, location: bare });
 });
 
 journey(
-  'another language changes the words and the prefix, keeps the page, and does not reload it (S1-R015)',
+  'the menu lists every language and says which is spoken; another one changes the words and the prefix, keeps the ' +
+    'page, does not reload it, and is remembered for a year (S1-R015, S3-R002, S9-R034)',
   async ({ open }) => {
-    const page = await open('/gamehall?category=slots#main');
+    const page = await open(HALL);
     const title = await page.title();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-    await switchTo(page, 'Русский');
-    await page.waitForURL('/ru/gamehall?category=slots#main');
-    await waitForLanguage(page, 'ru');
-    await page.getByRole('heading', { level: 1, name: 'Слоты' }).waitFor();
+    await languageMenu(page).click();
+    await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(locales.map(({ name }) => name));
+    await expect.poll(() => rowsOf(page).evaluateAll(pathsIn)).toEqual(codes.map((code) => hallIn(code)));
+    await expect.poll(() => spokenOf(page)).toEqual(['English']);
+    await page.locator('header').getByRole('link', { name: 'Русский', exact: true }).click();
+    await arrives(page, 'ru', 'Слоты');
     await expect.poll(() => page.title()).not.toBe(title);
+    await page.locator('link[rel=canonical][href$="/ru/gamehall"]').waitFor({ state: 'attached' });
+    const alternates = page.locator('link[rel=alternate]');
+    await expect
+      .poll(() => alternates.evaluateAll(pathsIn))
+      .toEqual([...codes, 'en'].map((code) => hallIn(code)));
 
-    await switchTo(page, 'English');
-    await page.waitForURL('/gamehall?category=slots#main');
-    await waitForLanguage(page, 'en');
-    await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' });
+    expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
+    const home = await page.request.get('/', { maxRedirects: 0 });
+    expect([home.status(), home.headers()['location']]).toEqual([302, '/ru']);
+
+    await page.goBack();
+    await arrives(page, 'en', 'Slots');
+    await page.goForward();
+    await arrives(page, 'ru', 'Слоты');
+
+    await languageMenu(page).click();
+    await expect.poll(() => spokenOf(page)).toEqual(['Русский']);
+    await page.locator('header').getByRole('link', { name: 'English', exact: true }).click();
+    await arrives(page, 'en', 'Slots');
     await expect.poll(() => page.title()).toBe(title);
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 
-journey('the way back leads back to the former language, and forward again', async ({ open }) => {
-  const page = await open('/about-us');
-  const english = await headingsOf(page);
-  await switchTo(page, 'Latviešu');
-  await waitForLanguage(page, 'lv');
+const languageMenu = (page: Page) => page.locator('header button:has(+ [popover] [hreflang])');
+const rowsOf = (page: Page) => page.locator('header [hreflang]');
+const spokenOf = (page: Page) => page.locator('header [hreflang][aria-current]').allInnerTexts();
+const hallIn = (code: string) => localised('/gamehall', code);
+const pathsIn = (links: Element[]) =>
+  links.map((link) => new URL((link as HTMLAnchorElement | HTMLLinkElement).href).pathname);
 
-  await page.goBack();
-  await waitForLanguage(page, 'en');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/about-us');
-  await page.getByRole('heading', { name: english[0]!, exact: true }).waitFor();
-  await expect.poll(() => headingsOf(page)).toEqual(english);
-
-  await page.goForward();
-  await waitForLanguage(page, 'lv');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/lv/about-us');
-});
-
-journey('a choice of language is remembered for a year (S9-R034)', async ({ open }) => {
-  const page = await open('/');
-  await switchTo(page, 'Português');
-  await page.waitForURL('/pt');
-
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
-  expect(cookie).toMatchObject({ value: 'pt', path: '/', sameSite: 'Lax' });
-  expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
-
-  const later = await open('/', { beside: page });
-  await expect.poll(() => new URL(later.url()).pathname).toBe('/pt');
-});
-
-journey('links keep the language, and the default one has no prefix (S2-R002, S3-R002)', async ({ open }) => {
-  const english = await pathsOf(await open('/'));
-  expect(english.length).toBeGreaterThan(30);
-  expect(english.filter((path) => /^\/(en|ru|lv|pt)(\/|$)/.test(path))).toEqual([]);
-
-  const russian = await pathsOf(await open('/ru'));
-  expect(russian.filter((path) => !/^\/ru(\/|$)/.test(path))).toEqual([]);
-  expect(russian.length).toBe(english.length);
-});
-
-/** Where the page's own links lead; the menu of languages and the sandbox are not of it. */
-const pathsOf = (page: Page) =>
-  page
-    .locator('a[href^="/"]:not([hreflang], [href^="/__sandbox"])')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-
-journey('the default language written as a prefix leads to the bare address (S2-R002)', async ({ open }) => {
-  const page = await open('/en/gamehall?category=slots#main');
-  await expect
-    .poll(() => new URL(page.url()))
-    .toMatchObject({
-      pathname: '/gamehall',
-      search: '?category=slots',
-      hash: '#main',
-    });
-  expect(new URL((await open('/en')).url()).pathname).toBe('/');
-});
-
-journey('the head names the page in every language, also after a change of language', async ({ open }) => {
-  const page = await open('/fairness');
-  const expected = [
-    ['en', '/fairness'],
-    ['ru', '/ru/fairness'],
-    ['lv', '/lv/fairness'],
-    ['pt', '/pt/fairness'],
-    ['x-default', '/fairness'],
-  ];
-  await expect.poll(() => translationsOf(page)).toEqual(expected);
-  await expect.poll(() => canonicalOf(page)).toBe('/fairness');
-
-  await switchTo(page, 'Русский');
-  await waitForLanguage(page, 'ru');
-  await page.locator('link[rel=canonical][href$="/ru/fairness"]').waitFor({ state: 'attached' });
-  await expect.poll(() => translationsOf(page)).toEqual(expected);
-});
-
-const translationsOf = (page: Page) =>
-  page
-    .locator('link[rel=alternate]')
-    .evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
-    );
-
-const canonicalOf = (page: Page) =>
-  page.locator('link[rel=canonical]').evaluate((link) => new URL((link as HTMLLinkElement).href).pathname);
+async function arrives(page: Page, code: string, heading: string): Promise<void> {
+  await page.waitForURL(localised(HALL, code));
+  await page.locator(`html[lang=${code}]`).waitFor();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}

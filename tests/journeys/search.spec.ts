@@ -1,8 +1,10 @@
 // Search over games, by hand and by keyboard.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './browser.ts';
+import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
+
+const journey = journeyOn('/gamehall', { expects: [/500 for GET .*games\.get/] });
 
 const popup = (page: Page) => page.locator('[data-dialog=GamesSearchPopup]');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Name of the game' });
@@ -11,8 +13,12 @@ const chosen = (page: Page) => popup(page).locator('[role=option][aria-selected=
 
 const firstLineOf = async (texts: Promise<string[]>) => (await texts).map((text) => text.split('\n')[0]);
 
-journey('part of a name finds the games that have it (S1-R003, S9-R030)', async ({ open }) => {
-  const page = await open('/');
+async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await popup(page).waitFor({ state: 'detached' });
+}
+
+journey('part of a name finds the games that have it (S1-R003, S9-R030)', async ({ page }) => {
   await page.getByRole('button', { name: /Search 54 games/ }).click();
   await field(page).waitFor();
   await expect.poll(() => found(page).count()).toBe(6);
@@ -27,10 +33,60 @@ journey('part of a name finds the games that have it (S1-R003, S9-R030)', async 
   await expect
     .poll(() => firstLineOf(found(page).allInnerTexts()))
     .toEqual(['Pride of Gold', 'Kong Gold', 'Golden Bells', 'Scarab Gold']);
+  await closeByEscape(page);
+});
+
+journey('a search that fails says so and can be tried again', async ({ page }) => {
+  await page.route(/games\.get\?.*query=/, refuse('InternalServerErrorException', 6, 500));
+  await page.keyboard.press('/');
+  await field(page).fill('wolf');
+  await popup(page).getByRole('heading', { name: 'The search did not answer' }).waitFor();
+
+  await page.unroute(/games\.get\?.*query=/);
+  await popup(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
+  await closeByEscape(page);
+});
+
+journey('the slash opens it, arrows walk it, Enter goes to the game', async ({ page }) => {
+  await page.keyboard.press('/');
+  const input = popup(page).getByRole('combobox');
+  await input.waitFor();
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => found(page).count()).toBe(6);
+
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => firstLineOf(chosen(page).allInnerTexts())).toEqual(['Keno']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => firstLineOf(chosen(page).allInnerTexts())).toEqual(['Mines']);
+  await expect
+    .poll(() => input.getAttribute('aria-activedescendant'))
+    .toBe(await chosen(page).getAttribute('id'));
+
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/game/mines');
+  await popup(page).waitFor({ state: 'detached' });
+});
+
+journey('what is not found is said, and the way to all games is shown', async ({ page }) => {
+  await page.keyboard.press('/');
+  await field(page).fill('zzzz');
+  await popup(page).getByRole('heading', { name: 'No game by that name' }).waitFor();
+  await popup(page).getByRole('link', { name: 'All games' }).click();
+  await page.waitForURL('/gamehall');
+  await popup(page).waitFor({ state: 'detached' });
+});
+
+journey('a slash typed into a field is a slash', async ({ page }) => {
+  const list = page.getByRole('textbox', { name: 'Search in this list' });
+  await list.press('/');
+  await expect.poll(() => list.inputValue()).toBe('/');
+  await expect.poll(() => popup(page).count()).toBe(0);
 });
 
 journey('what is typed in one go is one question, asked when the typing rests', async ({ open }) => {
-  const page = await open('/');
+  const page = await open('/terms');
   const questions: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -48,55 +104,4 @@ journey('what is typed in one go is one question, asked when the typing rests', 
   await page.clock.resume();
   await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
   expect(questions.filter((query) => query !== null)).toEqual(['wolf']);
-});
-
-journey('the slash opens it, arrows walk it, Enter goes to the game', async ({ open }) => {
-  const page = await open('/ru');
-  await page.keyboard.press('/');
-  const input = popup(page).getByRole('combobox');
-  await input.waitFor();
-  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => found(page).count()).toBe(6);
-
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => firstLineOf(chosen(page).allInnerTexts())).toEqual(['Keno']);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => firstLineOf(chosen(page).allInnerTexts())).toEqual(['Mines']);
-  await expect
-    .poll(() => input.getAttribute('aria-activedescendant'))
-    .toBe(await chosen(page).getAttribute('id'));
-
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/ru/game/mines');
-  await popup(page).waitFor({ state: 'detached' });
-});
-
-journey('a slash typed into a field is a slash', async ({ open }) => {
-  const page = await open('/gamehall');
-  const list = page.getByRole('textbox', { name: 'Search in this list' });
-  await list.press('/');
-  await expect.poll(() => list.inputValue()).toBe('/');
-  await expect.poll(() => popup(page).count()).toBe(0);
-});
-
-journey('what is not found is said, and the way to all games is shown', async ({ open }) => {
-  const page = await open('/', { width: 390 });
-  await page.getByRole('button', { name: 'Search games' }).click();
-  await field(page).fill('zzzz');
-  await popup(page).getByRole('heading', { name: 'No game by that name' }).waitFor();
-  await popup(page).getByRole('link', { name: 'All games' }).click();
-  await page.waitForURL('/gamehall');
-});
-
-journey('a search that fails says so and can be tried again', async ({ open }) => {
-  const page = await open('/', { expects: [/500 for GET .*games\.get/] });
-  await page.route(/games\.get\?.*query=/, refuse('InternalServerErrorException', 6, 500));
-  await page.keyboard.press('/');
-  await field(page).fill('wolf');
-  await popup(page).getByRole('heading', { name: 'The search did not answer' }).waitFor();
-
-  await page.unroute(/games\.get\?.*query=/);
-  await popup(page).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolf Moon']);
 });

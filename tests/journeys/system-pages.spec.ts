@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import english from '#content/messages/en/system.json' with { type: 'json' };
 import russian from '#content/messages/ru/system.json' with { type: 'json' };
 import { type SystemPageName, systemPageNames } from '#rules/system-pages.ts';
-import { journey } from './browser.ts';
 import './router.ts';
+import { journey } from './sent-page.ts';
 
 const buttons: Readonly<Record<SystemPageName, string | null>> = {
   MAINTENANCE: null,
@@ -22,6 +22,50 @@ const buttons: Readonly<Record<SystemPageName, string | null>> = {
   ERRORS_SLOT: '/gamehall',
 };
 
+/** Runs in the tab that reads: the system page of a document, if it is one. */
+const shownIn = (document: Document) => {
+  const page = document.querySelector('[data-system-page]');
+  const all = (selector: string) => [...(page?.querySelectorAll(selector) ?? [])];
+  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+  return {
+    name: page?.getAttribute('data-system-page'),
+    headings: texts('h1'),
+    description: texts('[data-part=description]'),
+    buttons: texts('a, button'),
+    targets: all('a').map((link) => link.getAttribute('href')),
+    picture: all('[data-part=icon] img').map((image) => image.getAttribute('src'))[0],
+    hasLoader: all('[data-part=icon] [role=status]').length === 1,
+  };
+};
+
+journey.for([
+  ['', english],
+  ['/ru', russian],
+] as const)(
+  'each of the twelve, at "%s", has a sign, its own words, and the button it should have or none (S2-R190, ' +
+    'S2-R191, S2-R192, S2-R193, S2-R194, S2-R195, S2-R196, S2-R197, S2-R198, S2-R199, S2-R200, S2-R201, S2-R202, ' +
+    'S2-R203, S2-R205)',
+  async ([prefix, words], { read, origin }) => {
+    for (const name of systemPageNames) {
+      const { header, description, button } = words[name] as Record<string, string | undefined>;
+      const target = buttons[name];
+      const { screen } = await read(`${prefix}/_kit/system/${name}`);
+      const { picture, ...shown } = await screen.evaluate(shownIn);
+      expect(shown).toEqual({
+        name,
+        headings: [header],
+        description: [description],
+        buttons: target === null ? [] : [button],
+        targets: target === null ? [] : [prefix + target],
+        hasLoader: name === 'PAY_PENDING',
+      });
+      if (name === 'PAY_PENDING') continue;
+      const file = await fetch(origin + picture);
+      expect([file.status, file.headers.get('content-type')], name).toEqual([200, 'image/webp']);
+    }
+  },
+);
+
 const specimen = (page: Page, name: string) => page.locator(`[data-system-page=${name}]`);
 
 /** Goes on to the next page without a reload. */
@@ -33,48 +77,6 @@ async function goTo(page: Page, name: SystemPageName): Promise<void> {
   await specimen(page, name).waitFor();
 }
 
-journey.for([
-  ['', english],
-  ['/ru', russian],
-] as const)(
-  'each of the twelve, at "%s", has a sign, its own words, and the button it should have or none (S2-R190, ' +
-    'S2-R191, S2-R192, S2-R193, S2-R194, S2-R195, S2-R196, S2-R197, S2-R198, S2-R199, S2-R200, S2-R201, S2-R202, ' +
-    'S2-R203, S2-R205)',
-  async ([prefix, words], { open }) => {
-    const page = await open(`${prefix}/_kit/system/MAINTENANCE`);
-    for (const name of systemPageNames) {
-      await goTo(page, name);
-      const { header, description, button } = words[name] as Record<string, string | undefined>;
-      const shown = specimen(page, name);
-      await expect
-        .poll(() => shown.getByRole('heading', { level: 1 }).innerText(), { message: name })
-        .toBe(header);
-      await expect
-        .poll(() => shown.locator('[data-part=description]').innerText(), { message: name })
-        .toBe(description);
-
-      const links = shown.locator('a, button');
-      const target = buttons[name];
-      await expect
-        .poll(() => links.allInnerTexts(), { message: name })
-        .toEqual(target === null ? [] : [button]);
-      if (target !== null)
-        await expect.poll(() => links.getAttribute('href'), { message: name }).toBe(prefix + target);
-      await expect
-        .poll(() => signOf(page, name), { message: name })
-        .toBe(name === 'PAY_PENDING' ? 'loader' : 'icon');
-    }
-  },
-);
-
-/** Waits for the drawing to be there, not only for its place. */
-async function signOf(page: Page, name: SystemPageName): Promise<'icon' | 'loader'> {
-  const sign = specimen(page, name).locator('[data-part=icon]');
-  if ((await sign.getByRole('status').count()) > 0) return 'loader';
-  await sign.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  return 'icon';
-}
-
 journey('the button leads on, in the visitor’s language (S2-R196, S2-R201)', async ({ open }) => {
   const page = await open('/ru/_kit/system/PAY_SUCCESS');
   for (const name of ['PAY_SUCCESS', 'ERRORS_SLOT'] as const) {
@@ -84,39 +86,42 @@ journey('the button leads on, in the visitor’s language (S2-R196, S2-R201)', a
   }
 });
 
-journey.for([
-  ['header', 'h1'],
-  ['description', '[data-part=description]'],
-  ['button', 'a'],
-] as const)(
-  'without its %s in the translations, that part is not shown (S2-R204)',
-  async ([part, selector], { open }) => {
+journey(
+  'without its header, its description or its button in the translations, that part is not shown (S2-R204)',
+  async ({ open }) => {
     const page = await open('/_kit/system/PAY_FAIL');
-    await page.route('**/nfx/i18n/messages/ru?area=system', async (route) => {
-      const answer = await route.fetch();
-      const { [`system.PAY_FAIL.${part}`]: _, ...messages } = await answer.json();
-      await route.fulfill({ response: answer, json: messages });
-    });
+    const parts = ['h1', '[data-part=description]', 'a'];
     const counts = () =>
-      specimen(page, 'PAY_FAIL').evaluate((element) =>
-        ['h1', '[data-part=description]', 'a'].map((each) => element.querySelectorAll(each).length),
+      specimen(page, 'PAY_FAIL').evaluate(
+        (element, all) => all.map((part) => element.querySelectorAll(part).length),
+        parts,
       );
     await expect.poll(counts).toEqual([1, 1, 1]);
 
-    await page.evaluate(() => __TSR_ROUTER__.options.context.texts.speak('ru'));
-    await page.locator('html[lang=ru]').waitFor();
-    await expect.poll(() => specimen(page, 'PAY_FAIL').locator(selector).count()).toBe(0);
-    await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1, 1]);
+    for (const [locale, part, left] of [
+      ['ru', 'header', [0, 1, 1]],
+      ['lv', 'description', [1, 0, 1]],
+      ['pt', 'button', [1, 1, 0]],
+    ] as const) {
+      await page.route(`**/nfx/i18n/messages/${locale}?area=system`, async (route) => {
+        const answer = await route.fetch();
+        const { [`system.PAY_FAIL.${part}`]: _, ...messages } = await answer.json();
+        await route.fulfill({ response: answer, json: messages });
+      });
+      await page.evaluate((code) => __TSR_ROUTER__.options.context.texts.speak(code), locale);
+      await page.locator(`html[lang=${locale}]`).waitFor();
+      await expect.poll(counts, { message: part }).toEqual(left);
+    }
   },
 );
 
-journey('an address that is nowhere is NOT_FOUND, with its status (S2-R206)', async ({ open }) => {
-  const page = await open('/ru/no/such', { status: 404 });
-  const shown = specimen(page, 'NOT_FOUND');
-  await expect
-    .poll(() => shown.getByRole('heading', { level: 1 }).innerText())
-    .toBe(russian.NOT_FOUND.header);
-  await expect
-    .poll(() => shown.locator('[data-part=description]').innerText())
-    .toBe(russian.NOT_FOUND.description);
+journey('an address that is nowhere is NOT_FOUND, with its status (S2-R206)', async ({ read }) => {
+  const { status, screen } = await read('/ru/no/such');
+  expect(status).toBe(404);
+  const { header, description } = russian.NOT_FOUND;
+  await expect(screen.evaluate(shownIn)).resolves.toMatchObject({
+    name: 'NOT_FOUND',
+    headings: [header],
+    description: [description],
+  });
 });

@@ -1,7 +1,7 @@
 // Dark or light: the visitor's choice, drawn by the server and changed without a reload.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './browser.ts';
+import { journey } from './sent-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -36,47 +36,38 @@ const light = {
 const themeSwitch = (page: Page) => page.locator('header').getByRole('button', { name: /theme$/ });
 
 journey(
-  'a visitor who chose nothing sees the dark theme, whatever the system likes (S9-R035)',
+  'a visitor who chose nothing sees the dark theme, whatever the system likes; it is switched on the spot, and back, ' +
+    'and remembered for a year (S9-R035, S1-R017, S9-R033)',
   async ({ open }) => {
-    const page = await open('/about-us');
-    await expect
-      .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
-      .toBe(true);
+    const page = await open('/about-us', { isMoving: true });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const likesLight = () => matchMedia('(prefers-color-scheme: light)').matches;
+    await expect.poll(() => page.evaluate(likesLight)).toBe(true);
     await expect.poll(() => lookOf(page)).toEqual(dark);
+
+    await themeSwitch(page).click();
+    await expect.poll(() => lookOf(page)).toEqual(light);
+    await expect.poll(() => themeSwitch(page).getAttribute('aria-label')).toBe('Switch to the dark theme');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'theme');
+    expect(cookie).toMatchObject({ value: 'light', path: '/', sameSite: 'Lax' });
+    expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
+
+    await themeSwitch(page).click();
+    await expect.poll(() => lookOf(page)).toEqual(dark);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 
-journey('the theme is switched on the spot, and back (S1-R017)', async ({ open }) => {
-  const page = await open('/about-us', { isMoving: true });
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-
-  await themeSwitch(page).click();
-  await page.locator('html[data-theme=light]').waitFor();
-  await expect.poll(() => lookOf(page)).toEqual(light);
-  await expect.poll(() => themeSwitch(page).getAttribute('aria-label')).toBe('Switch to the dark theme');
-
-  await themeSwitch(page).click();
-  await page.locator('html[data-theme=dark]').waitFor();
-  await expect.poll(() => lookOf(page)).toEqual(dark);
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
-journey('a choice of theme is remembered for a year (S9-R033)', async ({ open }) => {
-  const page = await open('/about-us');
-  await themeSwitch(page).click();
-  await page.locator('html[data-theme=light]').waitFor();
-
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'theme');
-  expect(cookie).toMatchObject({ value: 'light', path: '/', sameSite: 'Lax' });
-  expect(Math.abs(cookie!.expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(120);
-  await expect(lookOf(await open('/privacy', { beside: page }))).resolves.toEqual(light);
-});
-
-journey.for([
-  ['dark', dark],
-  ['light', light],
-] as const)('the first HTML is %s before any script runs', async ([theme, look], { open }) => {
-  await expect(lookOf(await open('/about-us', { theme, isScriptless: true }))).resolves.toEqual(look);
+journey('the first HTML has the chosen theme, before any script runs', async ({ read }) => {
+  for (const { theme, told } of [dark, light]) {
+    const { screen } = await read('/about-us', { cookie: `theme=${theme}` });
+    const sent = await screen.evaluate((document) => {
+      const tell = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+      const { theme: drawn } = document.documentElement.dataset;
+      return { theme: drawn, told: { scheme: tell('color-scheme'), colour: tell('theme-color') } };
+    });
+    expect(sent).toEqual({ theme, told });
+  }
 });
 
 journey('the scripts that take the page over never change its theme', async ({ open }) => {
