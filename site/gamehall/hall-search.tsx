@@ -14,16 +14,29 @@ export function HallSearch({ choice: { query } }: { choice: HallChoice }) {
   const navigate = useNavigate();
   const [text, setText] = useState(query);
   const rested = useRested(text, REST_MS);
+  const [sent, setSent] = useState(query);
+  const [seen, setSeen] = useState(query);
+
+  // Words that this field did not send came with a link or a step back, and are taken over: to put the own ones back
+  // would undo the visitor's step, even one to another page.
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setText(query);
+      setSent(query);
+    }
+  }
 
   useEffect(() => {
-    if (rested.trim() === query || rested !== text) return;
+    if (rested.trim() === sent || rested !== text) return;
+    setSent(rested.trim());
     void navigate({
       to: '/gamehall',
       search: (before) => ({ ...before, query: rested.trim() || undefined }),
       replace: true,
       resetScroll: false,
     });
-  }, [rested, text, query, navigate]);
+  }, [rested, text, sent, navigate]);
 
   return (
     <search className={css.search}>

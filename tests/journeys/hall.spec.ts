@@ -2,8 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shelf } from '#games/shelf.ts';
-import { journey } from './browser.ts';
+import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
+import './router.ts';
+import type { SentPage } from './sent-page.ts';
+
+/** What some of its journeys bring about; each asks for choices of its own, which the page does not know yet. */
+const journey = journeyOn('/gamehall', { expects: [/(429|500) for GET .*games\.get/] });
 
 const tiles = (page: Page) => page.locator('main [data-art] > a[href*="/game/"] img');
 const namesOf = (page: Page) =>
@@ -23,64 +28,91 @@ async function askedBy(page: Page, act: () => Promise<void>): Promise<URLSearchP
   return new URL(request.url()).searchParams;
 }
 
+/** The same of a page as it is sent. */
+const namesIn = ({ screen }: SentPage) =>
+  screen.evaluate((document) =>
+    [...document.querySelectorAll<HTMLImageElement>('main [data-art] > a[href*="/game/"] img')].map(
+      ({ alt }) => alt,
+    ),
+  );
+
+/** A step within the site, made once its page is there. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
+  await page.waitForFunction(
+    (to) =>
+      __TSR_ROUTER__.state.status === 'idle' && __TSR_ROUTER__.state.resolvedLocation?.publicHref === to,
+    path,
+  );
+}
+
 journey(
-  'the hall shows the house’s games, eighteen at a time, bare and in Russian (S2-R017, S9-R029)',
-  async ({ open }) => {
-    const page = await open('/gamehall');
-    await expect.poll(() => namesOf(page)).toEqual(first(() => true));
+  'each tab lists games of its type only; of live games there are none yet (S1-R002)',
+  async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: 'Kind of game' });
+    await expect
+      .poll(() => tabs.getByRole('link').allInnerTexts())
+      .toEqual(['All', 'Casino', 'Slots', 'Live', 'Fast games']);
 
-    const asked = await askedBy(page, () => page.getByRole('button', { name: 'Show more' }).click());
-    expect(asked.get('count')).toBe('18');
-    expect(asked.get('offset')).toBe('18');
-    await expect.poll(() => tiles(page).count()).toBe(36);
+    for (const [label, type] of [
+      ['Casino', 'casino'],
+      ['Slots', 'slot'],
+      ['Fast games', 'fast'],
+    ] as const) {
+      await tabs.getByRole('link', { name: label, exact: true }).click();
+      await page.waitForURL(`/gamehall?type=${type}`);
+      await expect.poll(() => namesOf(page)).toEqual(first((game) => game.type === type));
+      await expect.poll(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([label]);
+    }
 
-    const russian = await open('/ru/gamehall');
-    await expect.poll(() => namesOf(russian)).toEqual(first(() => true));
-    await russian.getByRole('heading', { level: 1, name: 'Все игры' }).waitFor();
+    await tabs.getByRole('link', { name: 'Live', exact: true }).click();
+    await page.waitForURL('/gamehall?type=live');
+    await expect.poll(() => tiles(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'See all games' }).click();
+    await page.waitForURL('/gamehall');
+    await expect.poll(() => tiles(page).count()).toBe(18);
   },
 );
 
-journey('the last page of the hall has nothing more to show', async ({ open }) => {
-  const page = await open('/gamehall');
-  const more = page.getByRole('button', { name: 'Show more' });
-  for (const count of [36, 54]) {
+journey(
+  'the hall shows the house’s games, eighteen at a time to the last of them, bare and in Russian (S2-R017, S9-R029)',
+  async ({ page, read }) => {
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect.poll(() => namesOf(page)).toEqual(first(() => true));
+    const asked = await askedBy(page, () => more.click());
+    expect(asked.get('count')).toBe('18');
+    expect(asked.get('offset')).toBe('18');
+    await expect.poll(() => tiles(page).count()).toBe(36);
     await more.click();
-    await expect.poll(() => tiles(page).count()).toBe(count);
-  }
-  await more.waitFor({ state: 'detached' });
-  await expect.poll(() => namesOf(page)).toEqual(shelf.map(({ name }) => name));
+    await more.waitFor({ state: 'detached' });
+    await expect.poll(() => namesOf(page)).toEqual(shelf.map(({ name }) => name));
+
+    const russian = await read('/ru/gamehall');
+    await expect(namesIn(russian)).resolves.toEqual(first(() => true));
+    const heading = (document: Document) => document.querySelector('h1')?.textContent;
+    await expect(russian.screen.evaluate(heading)).resolves.toBe('Все игры');
+  },
+);
+
+journey('a list that was shown stays when it, or the next one, is refused (S8-R040)', async ({ page }) => {
+  const slots = first(({ type }) => type === 'slot');
+  await goTo(page, '/gamehall?type=slot');
+  await expect.poll(() => namesOf(page)).toEqual(slots);
+  await page.route(/\/api\/games\.get\?/, refuse('InternalServerErrorException', 6, 500));
+  await page.evaluate(() => __TSR_ROUTER__.options.context.cache.refetchQueries({ type: 'active' }));
+  await expect.poll(() => namesOf(page)).toEqual(slots);
+
+  await askedBy(page, () => page.getByRole('button', { name: 'Show more' }).click());
+  await expect.poll(() => namesOf(page)).toEqual(slots);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unrouteAll();
 });
 
-journey.for([
-  ['Casino', 'casino'],
-  ['Slots', 'slot'],
-  ['Fast games', 'fast'],
-] as const)('the tab %s lists games of that type only (S1-R002)', async ([label, type], { open }) => {
-  const page = await open('/gamehall');
-  const tabs = page.getByRole('navigation', { name: 'Kind of game' });
-  await expect
-    .poll(() => tabs.getByRole('link').allInnerTexts())
-    .toEqual(['All', 'Casino', 'Slots', 'Live', 'Fast games']);
-
-  await tabs.getByRole('link', { name: label, exact: true }).click();
-  await page.waitForURL(`/gamehall?type=${type}`);
-  await expect.poll(() => namesOf(page)).toEqual(first((game) => game.type === type));
-  await expect.poll(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([label]);
-});
-
-journey('the tab of live games says plainly that there are none yet (S1-R002)', async ({ open }) => {
-  const page = await open('/gamehall?type=live');
-  await expect.poll(() => tiles(page).count()).toBe(0);
-  await page.getByRole('link', { name: 'See all games' }).click();
-  await page.waitForURL('/gamehall');
-  await expect.poll(() => tiles(page).count()).toBe(18);
-});
-
-journey('several categories show the games of each of them (S2-R035)', async ({ open }) => {
-  const page = await open('/gamehall?category=sea,space');
-  await expect
-    .poll(() => namesOf(page))
-    .toEqual(first(({ tags }) => tags.includes('sea') || tags.includes('space')));
+journey('several categories show the games of each of them (S2-R035)', async ({ page, read }) => {
+  const wanted = first(({ tags }) => tags.includes('sea') || tags.includes('space'));
+  await expect(namesIn(await read('/gamehall?category=sea,space'))).resolves.toEqual(wanted);
+  await goTo(page, '/gamehall?category=sea,space');
+  await expect.poll(() => namesOf(page)).toEqual(wanted);
 
   const categories = page.locator('main').getByRole('navigation', { name: 'Categories' });
   await expect
@@ -91,23 +123,20 @@ journey('several categories show the games of each of them (S2-R035)', async ({ 
   await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('sea,space,dark');
 });
 
-journey('several providers show the games of these alone (S2-R036)', async ({ open }) => {
-  const page = await open('/gamehall?providers=hexwood,blue-anchor');
-  const chosen = ['hexwood', 'blue-anchor'];
-  await expect.poll(() => namesOf(page)).toEqual(first(({ studio }) => chosen.includes(studio)));
+journey('several providers show the games of these alone (S2-R036)', async ({ page, read }) => {
+  const wanted = first(({ studio }) => ['hexwood', 'blue-anchor'].includes(studio));
+  await expect(namesIn(await read('/gamehall?providers=hexwood,blue-anchor'))).resolves.toEqual(wanted);
+  await goTo(page, '/gamehall?providers=hexwood,blue-anchor');
+  await expect.poll(() => namesOf(page)).toEqual(wanted);
 
-  const asked = await askedBy(page, () =>
-    page
-      .locator('main')
-      .getByRole('navigation', { name: 'Studios' })
-      .getByRole('link', { name: 'Hexwood' })
-      .click(),
-  );
+  const studios = page.locator('main').getByRole('navigation', { name: 'Studios' });
+  const asked = await askedBy(page, () => studios.getByRole('link', { name: 'Hexwood' }).click());
   expect(asked.get('providers')).toBe('blue-anchor');
 });
 
-journey('words narrow the list and go into the address', async ({ open }) => {
-  const page = await open('/gamehall?category=slots');
+journey('words narrow the list and go into the address', async ({ page }) => {
+  await goTo(page, '/gamehall?category=slots');
+  await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
   const asked = await askedBy(page, () =>
     page.getByRole('textbox', { name: 'Search in this list' }).fill('gold'),
   );
@@ -116,28 +145,19 @@ journey('words narrow the list and go into the address', async ({ open }) => {
   await expect.poll(() => namesOf(page)).toEqual(first(({ name }) => name.toLowerCase().includes('gold')));
 });
 
-journey('the number of a category leads to the hall with it chosen', async ({ open }) => {
-  expect(new URL((await open('/ru/gamehall/3')).url())).toMatchObject({
-    pathname: '/ru/gamehall',
-    search: '?category=table',
-  });
-  const page = await open('/gamehall/nothing-like-it');
-  await expect.poll(() => new URL(page.url()).search).toBe('?category=nothing-like-it');
-  await page.getByText('Nothing on this shelf').waitFor();
-});
-
-journey('a list that was shown stays when the next one is refused (S8-R040)', async ({ open }) => {
-  const page = await open('/gamehall', { expects: [/500 for GET .*games\.get/] });
-  await page.route(/\/api\/games\.get\?.*offset=18/, refuse('InternalServerErrorException', 6, 500));
-  await askedBy(page, () => page.getByRole('button', { name: 'Show more' }).click());
-  await expect.poll(async () => (await namesOf(page)).slice(0, 18)).toEqual(first(() => true));
-  await page.getByRole('heading', { level: 1, name: 'All games' }).waitFor();
+journey('the number of a category leads to the hall with it chosen', async ({ read }) => {
+  await expect(read('/ru/gamehall/3')).resolves.toMatchObject({ location: '/ru/gamehall?category=table' });
+  const { location } = await read('/gamehall/nothing-like-it');
+  expect(location).toBe('/gamehall?category=nothing-like-it');
+  const { screen } = await read(location!);
+  const words = (document: Document) => document.querySelector('main')?.textContent;
+  await expect(screen.evaluate(words)).resolves.toContain('Nothing on this shelf');
 });
 
 journey(
   'a list that cannot be shown says why, and is asked for again on request (S8-R070)',
-  async ({ open }) => {
-    const page = await open('/gamehall', { expects: [/429 for GET .*games\.get/] });
+  async ({ page }) => {
+    await goTo(page, '/gamehall');
     const error = { type: 'TooManyRequestsException', code: 15, message: '', error_data: { retry_after: 7 } };
     await page.route(/\/api\/games\.get/, (route) => route.fulfill({ status: 429, json: { error } }));
     await page.locator('main').getByRole('link', { name: 'After dark' }).click();
@@ -149,13 +169,18 @@ journey(
   },
 );
 
-journey.for(['/providers', '/ru/providers'])(
-  'every studio leads into the hall from %s (S2-R013)',
-  async (path, { open }) => {
-    const page = await open(path);
-    const studios = ['Marigold Originals', 'Paper Tiger', 'Lumen Forge', 'Hexwood', 'Blue Anchor'];
-    await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual(studios);
-    await page.locator('main section').nth(3).locator('a[href*="providers=hexwood"]').click();
-    await page.waitForURL(path.replace('/providers', '/gamehall?providers=hexwood'));
-  },
-);
+journey('every studio leads into the hall from its page (S2-R013)', async ({ page, read }) => {
+  const studios = ['Marigold Originals', 'Paper Tiger', 'Lumen Forge', 'Hexwood', 'Blue Anchor'];
+  const { screen } = await read('/ru/providers');
+  const shown = await screen.evaluate((document) => [
+    [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent),
+    document.querySelectorAll('main section:nth-of-type(4) a[href="/ru/gamehall?providers=hexwood"]').length >
+      0,
+  ]);
+  expect(shown).toEqual([studios, true]);
+
+  await goTo(page, '/providers');
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual(studios);
+  await page.locator('main section').nth(3).locator('a[href*="providers=hexwood"]').click();
+  await page.waitForURL('/gamehall?providers=hexwood');
+});
