@@ -245,6 +245,31 @@ test('nobody becomes somebody else while they are excluded', async ({ house }) =
   expect(await house.send('auth.register', form(named(told)))).toMatchObject(inWordsOf(first.until));
 });
 
+test('whoever is excluded shuts nobody else out by writing their name and document', async ({ house }) => {
+  const first = await excluded(house, person());
+  const stranger = person();
+  const other = await account(house, named(stranger));
+  const who = {
+    cookie: (await house.send('auth.login', { login: first.login, password, is_payout: '1' })).cookie,
+  };
+  expect((await house.send('account.saveProfileInfo', stranger, who)).status).toBe(200);
+  expect((await house.send('cashier.makedeposit', deposit, other.who)).status).toBe(200);
+  const saved = await house.send('account.saveProfileInfo', documented(stranger), other.who);
+  expect(saved.error).toBeUndefined();
+});
+
+test('whoever had told nothing before their exclusion is known by what they tell first', async ({
+  house,
+}) => {
+  const first = await excluded(house, {});
+  const told = person();
+  const who = {
+    cookie: (await house.send('auth.login', { login: first.login, password, is_payout: '1' })).cookie,
+  };
+  await house.send('account.saveProfileInfo', told, who);
+  expect(await house.send('auth.register', form(named(told)))).toMatchObject(inWordsOf(first.until));
+});
+
 test('the money of every account goes home', async ({ house }) => {
   const told = person();
   const rich = { isVerified: true, balances: { main: fromUnits(100) } };

@@ -35,18 +35,29 @@ export const traitsOf = (told: Told, vault: Vault): Trait[] => [
 const printsOf = (traits: readonly Trait[]): string[] => traits.map(({ print }) => print);
 
 /**
- * In place of what the player had told before. While they are excluded or banned what they were known by stays: nobody
- * becomes somebody else by writing another name.
+ * In place of what the player had told before. Whoever is excluded or banned stays who they were: they neither become
+ * somebody else by writing another name, nor shut others out by writing theirs.
  */
 export async function keepTold(tx: Tx, playerId: number, traits: readonly Trait[], now: Date): Promise<void> {
-  await tx.sql`
-    delete from person_trait
-    where player_id = ${playerId} and kind in ('document', 'name') and print <> all(${printsOf(traits)})
-      and not exists (select from player where id = ${playerId} and status = 'banned')
-      and not exists (
+  const settled = await kindsOfBarred(tx.sql, playerId, now);
+  if (settled.length === 0)
+    await tx.sql`
+      delete from person_trait
+      where player_id = ${playerId} and kind in ('document', 'name') and print <> all(${printsOf(traits)})`;
+  const news = traits.filter(({ kind }) => !settled.includes(kind));
+  await addTraits(tx.sql, playerId, news, now);
+}
+
+/** What a player who is excluded or banned is known by already; of others nothing. */
+async function kindsOfBarred(sql: Sql, playerId: number, now: Date): Promise<TraitKind[]> {
+  const rows = await sql<{ kind: TraitKind }>`
+    select distinct kind from person_trait
+    where player_id = ${playerId} and kind in ('document', 'name') and (
+      exists (select from player where id = ${playerId} and status = 'banned')
+      or exists (
         select from self_exclusion
-        where self_exclusion.player_id = ${playerId} and (ends_at is null or ends_at > ${now}))`;
-  await addTraits(tx.sql, playerId, traits, now);
+        where self_exclusion.player_id = ${playerId} and (ends_at is null or ends_at > ${now})))`;
+  return rows.map(({ kind }) => kind);
 }
 
 export async function addTraits(
