@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentForms, nameForms } from './same-person.ts';
+import { documentForms, looksSame, nameForms } from './same-person.ts';
 
 const born = '1985-03-09';
 const person = (first_name: string, last_name: string, middle_name = '', birth_date = born) => ({
@@ -124,4 +124,16 @@ test('the forms stay as they are, for fingerprints of them are kept', () => {
 
 test('no number is no document', () => {
   expect(documentForms(paper(' - '))).toEqual([]);
+});
+
+test.for([
+  ['anna', ' ANNA ', true],
+  ['Anna Reed', 'anna-reed', true],
+  ['anna', 'Аnnа', true],
+  ['Ánna', 'anna', true],
+  ['anna', 'a\u200bnna', true],
+  ['anna', 'ana', false],
+  ['cashier 1', 'cashier 11', false],
+] as const)('%j and %j look like one name: %s', ([one, other, is]) => {
+  expect(looksSame(one, other)).toBe(is);
 });

@@ -84,6 +84,11 @@ export function nameForms({ first_name, last_name, middle_name, birth_date }: Na
   return [...new Set(forms)].map((form) => `${form} ${birth_date}`);
 }
 
+/** Two texts that name one person to whoever reads them. */
+export const looksSame = (one: string, other: string): boolean => lookedAt(one) === lookedAt(other);
+
+const lookedAt = (text: string): string => letterBy(LOOKS, plain(text)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 export interface Documented {
   document_type: string;
   document_number: string;
@@ -96,8 +101,7 @@ export interface Documented {
  * by the birth date of whoever shows it.
  */
 export function documentForms(told: Documented): string[] {
-  const letters = letterBy(LOOKS, plain(told.document_number));
-  const number = letters.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const number = lookedAt(told.document_number).toUpperCase();
   if (number === '') return [];
   const { document_type, country_code, birth_date } = told;
   return [

@@ -1,6 +1,7 @@
 // What people of the cashier decide. Every decision is kept with who took it and why, and each answers with a sentence
 // when it cannot be taken: somebody else was quicker, or it is not theirs to take.
 import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
+import { looksSame } from '#rules/same-person.ts';
 import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db.ts';
@@ -38,7 +39,7 @@ export async function approveBy(tx: Tx, transaction: string, decision: Decision)
       await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK });
       return done('Noted. It is a large amount: another person must agree too.');
     }
-    if (isSamePerson(first, decision.by)) return not(`${first} has agreed already: another person must.`);
+    if (looksSame(first, decision.by)) return not(`${first} has agreed already: another person must.`);
   }
   await approve(tx, transaction, { ...decision, reason: BY_CASHIER });
   return done('Approved.');
@@ -49,8 +50,6 @@ async function firstToAgree(tx: Tx, { id }: PaymentRow): Promise<string | undefi
     select by from payment_step where payment_id = ${id} and reason = ${SECOND_LOOK} limit 1`;
   return step?.by;
 }
-
-const isSamePerson = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** While nobody can have been paid: before it is approved, and until people themselves have seen it booked. */
 export async function declineBy(
@@ -109,7 +108,7 @@ export async function creditBy(
       await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK }, worth);
       return done('Noted. It is a large amount, or more than came: another person must agree to the same.');
     }
-    if (isSamePerson(first, decision.by)) return not(`${first} has agreed already: another person must.`);
+    if (looksSame(first, decision.by)) return not(`${first} has agreed already: another person must.`);
   }
   await settleReviewed(tx, payment, worth, { ...decision, reason: BY_CASHIER });
   return done('Credited.');
