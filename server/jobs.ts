@@ -1,5 +1,6 @@
 // Everything done in the background, in one table. A job without a time runs when it is asked for.
 
+import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
@@ -26,7 +27,12 @@ interface Tools {
 }
 
 export const jobsOf = ({ db, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [
-  { name: 'ledger-audit', cron: '20 4 * * *', withinSeconds: 4 * 3_600, run: () => reportAudit(db, anchors) },
+  {
+    name: 'ledger-audit',
+    cron: '20 4 * * *',
+    withinSeconds: 4 * 3_600,
+    run: () => reportAudit(db, anchors, payments().vault),
+  },
   { name: 'ledger-anchor', cron: '* * * * *', run: () => anchors.anchor(clock.now()) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
   { name: 'outbox-sweep', cron: '* * * * *', run: () => sender.sweep() },
@@ -38,8 +44,8 @@ export const jobsOf = ({ db, clock, sender, post, anchors, verification, payment
 ];
 
 /** The books must never drift; a line for each rule broken, for someone to act on. */
-async function reportAudit(db: Db, anchors: Anchors): Promise<void> {
-  const { violations } = await inspectAll(db, anchors);
+async function reportAudit(db: Db, anchors: Anchors, vault: Vault): Promise<void> {
+  const { violations } = await inspectAll(db, { anchors, vault });
   for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
   log.info('the ledger was audited', { violations: violations.length });
 }

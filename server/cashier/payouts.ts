@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
+import { isPlaceAsAsked } from './payout-places.ts';
 import { applyPayoutTruth, giveBack } from './payout-truth.ts';
 import { NOTICE_PATH } from './ways.ts';
 
@@ -71,9 +72,9 @@ export async function sendPayout(
   if (gateway.payouts.areByHand) return;
   const { payouts } = gateway;
   const { transaction, method, currency } = payment;
-  const token = vault.open(payment.token, aboutPayout(payment));
-  if (payment.token_mark !== '' && vault.fingerprint('token', token) !== payment.token_mark)
+  if (!isPlaceAsAsked(payment, vault))
     throw new Error(`${payment.transaction} is not sent: its destination is not the one it was asked for`);
+  const token = vault.open(payment.token, aboutPayout(payment));
   await requireWhole(db.sql, payment);
   const order = { transaction, method, currency, token, amount: cents(payment.cents - payment.fee_cents) };
   if (!(await claim(db.sql, transaction))) return;

@@ -2,8 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import type { Sql } from '../db.ts';
+import { openAnchors } from '../ledger/anchors.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { inspectAll } from '../ledger/inspect-all.ts';
 import { log } from '../log.ts';
 import { approveBy } from './decisions.ts';
 
@@ -64,6 +67,25 @@ test.for<[string, (sql: Sql) => Promise<unknown>, string]>([
   expect(await house.rules()).toEqual([]);
   await house.raid(change);
   expect(await house.rules()).toContain(rule);
+});
+
+test('the audit finds that an open withdrawal would go elsewhere, which only we can read', async () => {
+  await using house = await createRaid();
+  const { db, vault } = house.product;
+  const other = await house.withdraw('5555 5555 5555 4444');
+  const folder = makeDataFolder();
+  const anchors = openAnchors({ db, folder: folder.path, keys: [Buffer.alloc(32, 'anchor')] });
+  const inspected = async () => (await inspectAll(db, { anchors, vault })).violations;
+  expect(await inspected()).toEqual([]);
+  await db.sql`
+    update payment set token = (select token from payment where transaction = ${other})
+    where transaction = ${house.transaction}`;
+  const rule = 'the place of a withdrawal was replaced';
+  const found = { invariant: 'L18', rule, subject: house.transaction, detail: 'checks' };
+  expect(await inspected()).toEqual([found]);
+  await db.sql`update payment set token = 'dst_thief' where transaction = ${house.transaction}`;
+  expect(await inspected()).toEqual([found]);
+  folder[Symbol.dispose]();
 });
 
 test('nobody can change a step, and a guard that is off is seen', async () => {

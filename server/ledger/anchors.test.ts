@@ -1,12 +1,13 @@
 // A stranger with every right in the database, and this time with the key of its chains too.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { createWorld } from '#tests/world.ts';
 import { openPayment } from '../cashier/payments.ts';
 import type { Sql } from '../db.ts';
+import { log } from '../log.ts';
 import { house, pocket } from './accounts.ts';
 import { openAnchors } from './anchors.ts';
 import { auditLedger } from './audit.ts';
@@ -150,4 +151,71 @@ test.for<[string, (lines: string[]) => string[]]>([
   const lines = readFileSync(world.file, 'utf8').trim().split('\n');
   writeFileSync(world.file, `${change(lines).join('\n')}\n`);
   expect((await world.rules()).join()).toContain('an anchor was changed, or one before it removed');
+});
+
+test('anchors cut off at the end are found, also once the next were written', async () => {
+  await using world = await createRaid();
+  const lines = readFileSync(world.file, 'utf8').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  writeFileSync(world.file, `${lines.slice(0, -1).join('\n')}\n`);
+  const found = ['anchors were cut off: it is not in the file any more'];
+  expect(await world.rules()).toEqual(found);
+  await world.play('round:2');
+  await world.anchorAll();
+  expect(await world.rules()).toEqual(found);
+});
+
+test('a line that was written and not yet told to the database is no cut', async () => {
+  await using world = await createRaid();
+  const { sql } = world.db;
+  const [before] = await sql<{ n: number; mac: string }>`select n, mac from ledger_anchor_head`;
+  await world.play('round:2');
+  await world.anchorAll();
+  await sql`update ledger_anchor_head set n = ${before!.n}, mac = ${before!.mac}`;
+  expect(await world.rules()).toEqual([]);
+});
+
+test('a file taken away is told of when the next begins, and the audit says since when there are anchors', async () => {
+  await using world = await createRaid();
+  const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  rmSync(world.file);
+  expect(await world.anchors.span()).toBe('there are none here');
+  await world.anchorAll();
+  expect(warn).toHaveBeenCalledWith(
+    'a new file of anchors begins, though there were others',
+    expect.objectContaining({ last: now }),
+  );
+  expect(await world.anchors.span()).toBe(`since ${now.toISOString()}`);
+  warn.mockRestore();
+});
+
+test.for<[string, (sql: Sql) => Promise<unknown>]>([
+  [
+    'a rule that finds nothing any more',
+    (sql) =>
+      sql`create or replace view audit_l3 as select ''::text as rule, ''::text as subject, ''::text as detail where false`,
+  ],
+  [
+    'a function that takes every seal',
+    (sql) => sql`
+      create or replace function ledger_seal_fits(seal bytea, covered bytea) returns boolean
+      language sql stable return true`,
+  ],
+  ['a guard that is gone', (sql) => sql`drop trigger append_only on payment_step`],
+])('%s is found, also once the next anchor was written', async ([, change]) => {
+  await using world = await createRaid();
+  await change(world.db.sql);
+  const found = ['what checks the books was changed: since then'];
+  expect(await world.rules()).toEqual(found);
+  await world.play('round:2');
+  await world.anchorAll();
+  expect(await world.rules()).toEqual(found);
+});
+
+test('a migration may change the rules', async () => {
+  await using world = await createRaid();
+  const { sql } = world.db;
+  await sql`create view audit_l99 as select * from audit_l3`;
+  await sql`insert into schema_migration (name, sha256) values ('9999-next.sql', '')`;
+  expect(await world.rules()).toEqual([]);
 });

@@ -1,37 +1,23 @@
 // Anchors: once a minute a line in a file outside of the database says what was recorded since the line before, as a
 // count and a digest, signed, and chained to that line. Whoever removes or rewrites what a line speaks of, with every
-// right in the database, cannot make the line fit again.
+// right in the database, cannot make the line fit again. The database in turn knows the last line, so that whoever has
+// only the file cannot cut it off at its end.
 import { createHmac } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deriveKey } from '../at-rest/data-keys.ts';
 import type { Db, Sql } from '../db.ts';
+import { log } from '../log.ts';
+import { type Anchor, appendLine, type Digest, type Line, readLines } from './anchor-file.ts';
 import type { Invariant, Violation } from './audit.ts';
-
-/** What was written by transactions from `from` on and before `until`; the first line has all from before too. */
-interface Anchor {
-  n: number;
-  at: string;
-  from: number;
-  until: number;
-  entries: Digest;
-  steps: Digest;
-  /** The signature of the line before. */
-  previous: string;
-}
-
-interface Digest {
-  count: number;
-  digest: string;
-}
-
-type Line = Anchor & { mac: string };
+import { digestRules } from './rules-digest.ts';
 
 export interface Anchors {
   /** Adds a line, if anything was recorded that no line speaks of. */
   anchor(now: Date): Promise<void>;
   /** What is in the database and not as the lines say, or in the file and not as it was written. */
   compare(): Promise<Violation[]>;
+  /** From when on there are lines here, in words. */
+  span(): Promise<string>;
 }
 
 interface Place {
@@ -49,27 +35,54 @@ export function openAnchors({ db, folder, keys }: Place): Anchors {
   const anchorKeys = keys.map((key) => deriveKey(key, 'ledger anchor'));
   return {
     async anchor(now) {
-      const last = (await readLines(file)).at(-1);
+      const lines = await readLines(file);
+      const last = lines.at(-1);
       const found = await digestSince(db, last?.until ?? 0);
       if (found.entries.count + found.steps.count === 0) return;
-      const from = last?.until ?? 0;
+      if (last === undefined) await tellIfOthersWere(db.sql, folder);
       const next = {
         n: (last?.n ?? 0) + 1,
         at: now.toISOString(),
-        from,
+        from: last?.until ?? 0,
         ...found,
         previous: last?.mac ?? '',
+        rules: await digestRules(db.sql),
       };
-      await mkdir(folder, { recursive: true });
-      await append(file, JSON.stringify({ ...next, mac: macOf(next, anchorKeys[0]!) }));
+      const line = { ...next, mac: macOf(next, anchorKeys[0]!) };
+      // Where lines were cut off, the database goes on knowing the one that is missing.
+      const isWhole = (await cutOff(db.sql, lines)).length === 0;
+      await appendLine(file, line);
+      if (isWhole) await keepHead(db.sql, lines[0] ?? line, line);
     },
     async compare() {
       const lines = await readLines(file);
       if (lines.length === 0) return [];
       const books = await db.atomically(({ sql }) => changedBooks(sql, lines), long);
-      return [...changedLines(lines, anchorKeys), ...books];
+      return [
+        ...changedLines(lines, anchorKeys),
+        ...(await cutOff(db.sql, lines)),
+        ...(await changedRules(db.sql, lines)),
+        ...books,
+      ];
+    },
+    async span() {
+      const [first] = await readLines(file);
+      return first === undefined ? 'there are none here' : `since ${first.at}`;
     },
   };
+}
+
+/** After the line, so that at worst the file is ahead of it. */
+const keepHead = (sql: Sql, { mac: file }: Line, { n, mac, at }: Line) =>
+  sql`
+    insert into ledger_anchor_head (file, n, mac, at) values (${file}, ${n}, ${mac}, ${at})
+    on conflict (file) do update set n = excluded.n, mac = excluded.mac, at = excluded.at`;
+
+/** A new server begins its file so, and so does one whose file was taken away. */
+async function tellIfOthersWere(sql: Sql, folder: string): Promise<void> {
+  const [other] = await sql<{ at: Date }>`select at from ledger_anchor_head order by at desc limit 1`;
+  if (other === undefined) return;
+  log.warn('a new file of anchors begins, though there were others', { folder, last: other.at });
 }
 
 /** Only of transactions that are over, and with them all that began before: nothing can be added to these any more. */
@@ -94,34 +107,6 @@ const long = { isLong: true };
 const macOf = (anchor: Anchor, key: Buffer): string =>
   createHmac('sha256', key).update(JSON.stringify(anchor)).digest('hex');
 
-async function append(file: string, line: string): Promise<void> {
-  const handle = await open(file, 'a');
-  try {
-    await handle.appendFile(`${line}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** What a crash has cut off in the middle was never an anchor. */
-async function readLines(file: string): Promise<Line[]> {
-  const text = await readFile(file, 'utf8').catch((error: { code?: unknown }) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as Line];
-      } catch {
-        return [];
-      }
-    });
-}
-
 export const anchorInvariant: Invariant = {
   name: 'L17',
   promise: 'what the anchors outside of the database say is still so',
@@ -140,6 +125,24 @@ function changedLines(lines: readonly Line[], keys: readonly Buffer[]): Violatio
         isOurs ? 'its place' : 'its signature',
       ),
     ];
+  });
+}
+
+async function cutOff(sql: Sql, lines: readonly Line[]): Promise<Violation[]> {
+  const [head] = await sql<{ n: number; mac: string; at: Date }>`
+    select n, mac, at from ledger_anchor_head where file = ${lines[0]?.mac ?? ''}`;
+  if (head === undefined || lines.some(({ mac }) => mac === head.mac)) return [];
+  const lost = { n: head.n, at: head.at.toISOString() };
+  return [broken('anchors were cut off', lost, 'it is not in the file any more')];
+}
+
+/** A migration may change them; what it made of them is known from the line after it. */
+async function changedRules(sql: Sql, lines: readonly Line[]): Promise<Violation[]> {
+  const now = await digestRules(sql);
+  return lines.flatMap((line, at) => {
+    const [then, later] = [line.rules, at + 1 < lines.length ? lines[at + 1]!.rules : now];
+    const isSame = then?.version !== later?.version || then?.digest === later?.digest;
+    return isSame ? [] : [broken('what checks the books was changed', line, 'since then')];
   });
 }
 
@@ -173,7 +176,7 @@ function differences(line: Line, what: 'entries' | 'steps', found?: Digest): Vio
   return [broken('what was recorded is not what was anchored', line, detail)];
 }
 
-const broken = (rule: string, { n, at }: Anchor, detail: string): Violation => ({
+const broken = (rule: string, { n, at }: { n: number; at: string }, detail: string): Violation => ({
   invariant: anchorInvariant.name,
   rule,
   subject: `anchor ${n} of ${at}`,

@@ -1,13 +1,19 @@
-// The whole audit: what the database says of itself, and what the anchors outside of it say.
+// The whole audit: what the database says of itself, what the anchors outside of it say, and what only we can read.
+import type { Vault } from '../at-rest/vault.ts';
+import { findMovedPlaces, placeInvariant } from '../cashier/payout-places.ts';
 import type { Db } from '../db.ts';
 import { type Anchors, anchorInvariant } from './anchors.ts';
 import { inspect, type Report } from './audit.ts';
 
-export async function inspectAll(db: Db, anchors: Anchors): Promise<Report> {
+export async function inspectAll(
+  db: Db,
+  { anchors, vault }: { anchors: Anchors; vault: Vault },
+): Promise<Report> {
   const { invariants, violations, isAuditors } = await inspect(db);
+  const anchored = { ...anchorInvariant, promise: `${anchorInvariant.promise} (${await anchors.span()})` };
   return {
     isAuditors,
-    invariants: [...invariants, anchorInvariant],
-    violations: [...violations, ...(await anchors.compare())],
+    invariants: [...invariants, anchored, placeInvariant],
+    violations: [...violations, ...(await anchors.compare()), ...(await findMovedPlaces(db.sql, vault))],
   };
 }
