@@ -11,14 +11,14 @@ export const truthOf = (state: Truth['state'], truth: Partial<Truth> = {}): Trut
   ...truth,
 });
 
-export interface Played extends Partial<Pick<Gateway, 'readPayment' | 'openForMs'>> {
+export interface Played extends Partial<Pick<Gateway, 'startPayment' | 'readPayment' | 'openForMs'>> {
   payouts?: Partial<PayoutGateway>;
   breakers?: GuardedGateway['breakers'];
 }
 
 const notAsked = () => Promise.reject(new Error('nobody said that this would be asked'));
 
-/** From now on every gateway of this configuration is the one told here; payouts of `byHand` are sent by people. */
+/** From now on these, by name, are the gateways of this configuration, and the first is every method’s. */
 export function playGateways(config: Config, played: Readonly<Record<string, Played | 'by hand'>>): void {
   const gateways = new Map(
     Object.entries(played).map(([name, parts]): [string, GuardedGateway] => {
@@ -36,4 +36,5 @@ export function playGateways(config: Config, played: Readonly<Record<string, Pla
     }),
   );
   vi.spyOn(gatewaysOf(config), 'named').mockImplementation((name) => gateways.get(name));
+  vi.spyOn(gatewaysOf(config), 'forMethod').mockImplementation(() => [...gateways.values()][0]);
 }

@@ -1,6 +1,6 @@
 // Starting a deposit: first the order, in our own books and under the player's limits, then the gateway. Whether money
 // came is never decided here; see deposit-truth.ts.
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { refuseIfExcluded } from '../account/exclusion.ts';
@@ -136,7 +136,6 @@ async function askGateway(payment: PaymentRow, { gateway }: Choice, ctx: Asking)
       waysOf(transaction, gateway, ctx),
     );
   } catch (error) {
-    if (isRefusal(error)) throw error;
     if (error instanceof GatewayDeclined) {
       await fail(ctx.db, transaction, ctx.now);
       throw new Refusal('BillingTransactionDeclined');

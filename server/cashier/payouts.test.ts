@@ -223,6 +223,13 @@ test('what people send, or a gateway that is gone, is left alone', async ({ cash
   await followPayout(tools, await cashier.approved({ gateway: 'gone', state: 'sent' }));
 });
 
+test('a payout that we do not know is nobody’s', async ({ cashier }) => {
+  playBank({ readPayout: async () => truthOf('paid') });
+  const payment = await cashier.approved({ state: 'sent' });
+  await followPayout(cashier.tools, { ...payment, transaction: 'nothing' });
+  expect(await seen(cashier.db, payment)).toMatchObject({ state: 'sent' });
+});
+
 test.for(['paid', 'failed', 'open', 'unknown'] as const)(
   'what was sent and is %s',
   async (state, { cashier }) => {

@@ -109,4 +109,13 @@ export const cashierEquivalents: readonly Equivalent[] = [
     in: 'claimed_until < clock_timestamp()',
     why: 'no claim ends at the very microsecond',
   },
+  {
+    path: 'server/cashier/deposits.ts',
+    was: 'key !== undefined',
+    now: 'true',
+    in: 'key !== undefined && kept',
+    why: 'without a key none was kept',
+  },
+  { path: 'server/cashier/deposits.ts', was: "?? ''", now: '', why: 'nothing is kept under no name' },
+  { path: 'server/cashier/deposits.ts', was: "''", now: "'mutant'", why: 'no call has such a name' },
 ];
