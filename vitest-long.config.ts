@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/long/**/*.spec.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -5,13 +5,10 @@ import { isForPlayers } from '#rules/guest-guard.ts';
 import { systemPageNames } from '#rules/system-pages.ts';
 import { showNewPassword, showSignIn, showSignUp } from '../journeys/auth-access.ts';
 import { graveFaults } from '../journeys/axe.ts';
-import { journey } from '../journeys/browser.ts';
 import { showSystemPages } from '../journeys/part-access.ts';
-import { everyPage, settleDeposit } from './every-page.ts';
+import { everyPage, expects, walk } from './every-page.ts';
 
 const widths = [390, 1440];
-
-journey.beforeAll(({ origin }) => settleDeposit(origin));
 
 const visits = everyPage.flatMap(([path, status]) =>
   widths.flatMap((width) => [
@@ -20,13 +17,13 @@ const visits = everyPage.flatMap(([path, status]) =>
   ]),
 );
 
-journey.for(visits)('$path at $visit.width px as $who', async ({ path, visit }, { open }) => {
-  await expect(graveFaults(await open(path, visit))).resolves.toEqual([]);
+walk.for(visits)('$path at $visit.width px as $who', async ({ path, visit }, { open, own }) => {
+  await expect(graveFaults(await open(own(path), { ...visit, expects }))).resolves.toEqual([]);
 });
 
-journey('every system page', ({ open }) => showSystemPages(open, systemPageNames));
+walk('every system page', ({ open }) => showSystemPages(open, systemPageNames));
 
-journey.for([
+walk.for([
   ['signing in', showSignIn],
   ['a new password', showNewPassword],
   ['registering', showSignUp],
