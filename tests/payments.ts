@@ -14,13 +14,17 @@ export const LATER = new Date('2026-03-01T13:00:00Z');
 export const startedDeposit = (
   db: Db,
   playerId: number,
-  { currency = 'USD', created = NOW }: { currency?: Currency; created?: Date } = {},
+  {
+    currency = 'USD',
+    gateway = 'sandbox',
+    created = NOW,
+  }: { currency?: Currency; gateway?: string; created?: Date } = {},
 ): Promise<PaymentRow> =>
   db.atomically((tx) =>
     openPayment(
       tx,
       {
-        ...{ playerId, type: 'deposit', method: 'card', gateway: 'sandbox', currency },
+        ...{ playerId, type: 'deposit', method: 'card', gateway, currency },
         ...{ amount: cents(50_00), steps: [{ state: 'started' }] },
       },
       created,

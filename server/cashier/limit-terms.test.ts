@@ -114,8 +114,9 @@ test('a limit asked for in a currency that is theirs no longer is refused', asyn
   world: { db, player },
 }) => {
   const own = await player();
-  await player({ currency: 'EUR' });
+  const european = await player({ currency: 'EUR' });
   await expect(set(db, { ...own, currency: 'EUR' }, wish(1))).rejects.toMatchObject(invalid);
+  await set(db, european, wish(1));
   expect((await view(db, own)).period).toBe('none');
 });
 
@@ -189,6 +190,7 @@ test('it is confirmed from that moment until that moment, once', async ({ world:
 
 test('asked for again it is what was asked last, and waits again', async ({ world: { db, player } }) => {
   const own = await player();
+  await player({ currency: 'EUR' });
   await set(db, own, wish(100));
   await set(db, own, wish(200), { now: after(DAY_MS), raises });
   await db.sql`update deposit_limit_raise set currency = 'EUR' where player_id = ${own.id}`;

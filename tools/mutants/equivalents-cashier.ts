@@ -118,4 +118,22 @@ export const cashierEquivalents: readonly Equivalent[] = [
   },
   { path: 'server/cashier/deposits.ts', was: "?? ''", now: '', why: 'nothing is kept under no name' },
   { path: 'server/cashier/deposits.ts', was: "''", now: "'mutant'", why: 'no call has such a name' },
+  {
+    path: 'server/cashier/limit-raises.ts',
+    was: 'amount === null',
+    now: 'false',
+    why: 'a wish for no limit has neither',
+  },
+  {
+    path: 'server/cashier/limit-raises.ts',
+    was: 'period === null',
+    now: 'false',
+    why: 'a wish for no limit has neither',
+  },
+  {
+    path: 'server/cashier/notice-desk.ts',
+    was: '',
+    now: ' desc',
+    why: 'any order serves, if all keep to it',
+  },
 ];
