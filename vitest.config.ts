@@ -7,14 +7,14 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 45_000 } },
     // A file leaves nothing behind for the next: each has a database of its own, and puts back what it replaced. To
     // load the product once for all of them takes a third off the time.
     isolate: false,
-    // One worker, the default on two cores, would leave one of them idle and put the journeys first.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for databases and browsers half of their time: one worker more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
       project('server', ['{server,tests,bench}/**/*.test.ts'], {
@@ -26,8 +26,8 @@ export default defineConfig({
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },
-        maxWorkers: 2,
-        testTimeout: 120_000,
+        maxWorkers: availableParallelism() + 1,
+        testTimeout: 240_000,
       }),
     ],
   },

@@ -31,6 +31,8 @@ const heard = [
   'websocket',
 ] as const;
 
+const VAIN_MS = 90_000;
+
 /** A page of the site's own that runs nothing: there its storage can be emptied, and nobody fills it again. */
 const QUIET_PAGE = '/favicon.svg';
 
@@ -83,6 +85,8 @@ export class Visitors {
   async #open({ isPlain, ...options }: Window): Promise<Page> {
     this.#browser ??= chromium.connect(this.#endpoint);
     const context = await (await this.#browser).newContext({ baseURL: this.#origin, ...options });
+    // It only ends a wait that is in vain, on the slowest machine.
+    context.setDefaultTimeout(VAIN_MS);
     if (isPlain) await context.addInitScript(drawPlainly);
     const page = await context.newPage();
     for (const keeper of [context, page]) this.#heed(keeper, context);
