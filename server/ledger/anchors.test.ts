@@ -1,93 +1,17 @@
 // A stranger with every right in the database, and this time with the key of its chains too.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { cents } from '#rules/money.ts';
-import { makeDataFolder } from '#tests/data-folder.ts';
-import { createWorld } from '#tests/world.ts';
-import { openPayment } from '../cashier/payments.ts';
+import { createRaid, now } from '#tests/anchored-books.ts';
+import { Vault } from '../at-rest/vault.ts';
 import type { Sql } from '../db.ts';
 import { log } from '../log.ts';
-import { house, pocket } from './accounts.ts';
-import { openAnchors } from './anchors.ts';
 import { auditLedger } from './audit.ts';
-import { record } from './record.ts';
-
-const now = new Date('2026-03-01T12:00:00Z');
-const countAll = async (sql: Sql): Promise<number> => {
-  const [row] = await sql<{ count: number }>`
-    select ((select count(*) from ledger_entry) + (select count(*) from payment_step))::int as count`;
-  return row!.count;
-};
-const keys = [Buffer.alloc(32, 'anchor')];
-
-async function createRaid() {
-  const folder = makeDataFolder();
-  const world = await createWorld();
-  const drop = world[Symbol.asyncDispose];
-  world.leaveUnaudited();
-  const anchors = openAnchors({ db: world.db, folder: folder.path, keys });
-  const [anna, boris] = [
-    await world.player({ balances: { main: cents(1000) } }),
-    await world.player({ balances: { main: cents(500) } }),
-  ];
-  const file = join(folder.path, 'ledger-anchors.jsonl');
-  /** A transaction of another test, in another database of the server, may hold the anchors up. */
-  const anchorAll = async () =>
-    expect
-      .poll(async () => {
-        await anchors.anchor(now);
-        const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-        const counts = lines.map(
-          (line) => JSON.parse(line) as Record<'entries' | 'steps', { count: number }>,
-        );
-        return counts.reduce((sum, { entries, steps }) => sum + entries.count + steps.count, 0);
-      })
-      .toBe(await countAll(world.db.sql));
-  const play = (key: string) => {
-    const moves = [
-      { from: pocket(anna.id, 'main'), to: house('games'), amount: cents(1), currency: 'USD' as const },
-    ];
-    return world.db.atomically((tx) => record(tx, { key, reason: 'round.staked', moves }));
-  };
-  await anchorAll();
-  await play('round:1');
-  const deposit = { playerId: anna.id, type: 'deposit', method: 'card', gateway: 'sandbox' } as const;
-  await world.db.atomically((tx) =>
-    openPayment(
-      tx,
-      { ...deposit, currency: 'USD', amount: cents(5), steps: [{ state: 'started' }, { state: 'failed' }] },
-      now,
-    ),
-  );
-  await anchorAll();
-  return Object.assign(world, {
-    anna,
-    boris,
-    play,
-    anchors,
-    file,
-    anchorAll,
-    rules: async () => (await anchors.compare()).map(({ rule, detail }) => `${rule}: ${detail}`),
-    raid: (...steps: ((sql: Sql) => Promise<unknown>)[]) =>
-      world.db.atomically(async ({ sql }) => {
-        for (const table of ['ledger_entry', 'ledger_move', 'ledger_purse', 'payment_step'])
-          await sql(Object.assign([`alter table ${table} disable trigger user`], { raw: [] }) as never);
-        for (const step of steps) await step(sql);
-        for (const table of ['ledger_entry', 'ledger_move', 'ledger_purse', 'payment_step'])
-          await sql(Object.assign([`alter table ${table} enable trigger user`], { raw: [] }) as never);
-      }),
-    async [Symbol.asyncDispose]() {
-      await drop();
-      folder[Symbol.dispose]();
-    },
-  });
-}
+import { inspectAll } from './inspect-all.ts';
 
 test('honest books are as their anchors say, however much is recorded since', async () => {
   await using world = await createRaid();
   expect(await world.rules()).toEqual([]);
-  await world.play('round:2');
+  await world.play('round:5');
   expect(await world.rules()).toEqual([]);
   await world.anchorAll();
   const before = readFileSync(world.file, 'utf8');
@@ -108,6 +32,14 @@ test('a player’s whole chain removed is found, though every other rule holds',
   expect(await world.rules()).toEqual([
     expect.stringMatching(/^what was recorded is not what was anchored: \d entries, now \d$/),
   ]);
+  const vault = new Vault([{ id: 'a', key: Buffer.alloc(32) }], Buffer.alloc(32));
+  const { invariants, violations } = await inspectAll(world.db, { anchors: world.anchors, vault });
+  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 18 }, (_, at) => `L${at + 1}`));
+  expect(invariants[16]).toHaveProperty(
+    'promise',
+    `what the anchors outside of the database say is still so (since ${now.toISOString()})`,
+  );
+  expect(violations.map(({ invariant }) => invariant)).toEqual(['L17']);
 });
 
 test('a chain rewritten with the very key is found, though every other rule holds', async () => {
@@ -134,8 +66,8 @@ test('a chain rewritten with the very key is found, though every other rule hold
 test('the last step of a payment taken back is found', async () => {
   await using world = await createRaid();
   await world.raid(
-    (sql) => sql`delete from payment_step where number = 2`,
-    (sql) => sql`update payment set state = 'started'`,
+    (sql) => sql`delete from payment_step where number = 2 and payment_id = (select max(id) from payment)`,
+    (sql) => sql`update payment set state = 'started' where id = (select max(id) from payment)`,
   );
   expect(await auditLedger(world.db.sql)).toEqual([]);
   expect(await world.rules()).toEqual([
@@ -143,14 +75,16 @@ test('the last step of a payment taken back is found', async () => {
   ]);
 });
 
-test.for<[string, (lines: string[]) => string[]]>([
-  ['changed', ([first, ...rest]) => [first!.replace(/"count":\d/, '"count":7'), ...rest]],
-  ['removed', ([, ...rest]) => rest],
-])('a line of the anchors that was %s is found', async ([, change]) => {
+test.for<[string, string, (lines: string[]) => string[]]>([
+  ['changed', 'its signature', ([first, ...rest]) => [first!.replace(/"count":\d/, '"count":7'), ...rest]],
+  ['removed', 'its place', ([, ...rest]) => rest],
+])('a line of the anchors that was %s is found by %s', async ([, detail, change]) => {
   await using world = await createRaid();
   const lines = readFileSync(world.file, 'utf8').trim().split('\n');
   writeFileSync(world.file, `${change(lines).join('\n')}\n`);
-  expect((await world.rules()).join()).toContain('an anchor was changed, or one before it removed');
+  const [found] = await world.anchors.compare();
+  expect(found).toMatchObject({ rule: 'an anchor was changed, or one before it removed', detail });
+  expect(found!.subject).toMatch(/^anchor [12] of 2026-03-01T12:00:00.000Z$/);
 });
 
 test('anchors cut off at the end are found, also once the next were written', async () => {
@@ -160,7 +94,7 @@ test('anchors cut off at the end are found, also once the next were written', as
   writeFileSync(world.file, `${lines.slice(0, -1).join('\n')}\n`);
   const found = ['anchors were cut off: it is not in the file any more'];
   expect(await world.rules()).toEqual(found);
-  await world.play('round:2');
+  await world.play('round:5');
   await world.anchorAll();
   expect(await world.rules()).toEqual(found);
 });
@@ -169,7 +103,7 @@ test('a line that was written and not yet told to the database is no cut', async
   await using world = await createRaid();
   const { sql } = world.db;
   const [before] = await sql<{ n: number; mac: string }>`select n, mac from ledger_anchor_head`;
-  await world.play('round:2');
+  await world.play('round:5');
   await world.anchorAll();
   await sql`update ledger_anchor_head set n = ${before!.n}, mac = ${before!.mac}`;
   expect(await world.rules()).toEqual([]);
@@ -207,7 +141,7 @@ test.for<[string, (sql: Sql) => Promise<unknown>]>([
   await change(world.db.sql);
   const found = ['what checks the books was changed: since then'];
   expect(await world.rules()).toEqual(found);
-  await world.play('round:2');
+  await world.play('round:5');
   await world.anchorAll();
   expect(await world.rules()).toEqual(found);
 });

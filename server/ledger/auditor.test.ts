@@ -59,6 +59,30 @@ test('a rule brought later is opened to the auditor the next time a server start
   expect(await inspect(world.db)).toMatchObject({ isAuditors: true, violations: [] });
 });
 
+test('the audit looks at one moment, as long as it takes, with the auditor’s eyes and changing nothing', async () => {
+  await using world = await createWorld();
+  world.leaveUnaudited();
+  await world.db.sql`
+    create view audit_l99 as select current_user::text as rule, current_setting('transaction_isolation') as subject,
+      current_setting('transaction_read_only') || ' ' || current_setting('statement_timeout') as detail`;
+  await admitAuditor(world.db.sql);
+  expect((await inspect(world.db)).violations).toEqual([
+    { invariant: 'L99', rule: 'marigold_auditor', subject: 'repeatable read', detail: 'on 0' },
+  ]);
+});
+
+test('what only has the name of a rule, as a table or elsewhere, is none', async () => {
+  await using world = await createWorld();
+  await world.db.sql`create table audit_l98 (id int)`;
+  await admitAuditor(world.db.sql);
+  await world.db.sql`grant select on audit_l98 to marigold_auditor`;
+  await world.db.sql`create schema elsewhere`;
+  await world.db.sql`create view elsewhere.audit_l99 as select 1 as id`;
+  const { isAuditors, invariants } = await inspect(world.db);
+  expect(isAuditors).toBe(true);
+  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 16 }, (_, at) => `L${at + 1}`));
+});
+
 test('a user of the database who may not create roles is told so, and audits with their own rights', async () => {
   // A server of its own: roles belong to the whole server, and here nobody has made this one yet.
   using folder = makeDataFolder();
