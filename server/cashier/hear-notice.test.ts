@@ -127,6 +127,9 @@ test('two tellings of one payment at once go one after the other', async ({ worl
   const payment = await startedDeposit(db, (await player()).id);
   expect(await Promise.all([tell(db, payment), tell(db, payment)])).toEqual(['heard', 'heard']);
   expect(await seen(db, payment)).toEqual({ state: 'paid', main: 50_00, held: 0, steps: 2 });
+  const told = await db.sql`
+    select from live_outbox where player_id = ${payment.player_id} and name = 'cashier.payment_changed'`;
+  expect(told).toHaveLength(1);
 });
 
 test('who hears of a payment that is being settled waits, and does nothing twice', async ({

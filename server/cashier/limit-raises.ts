@@ -61,8 +61,9 @@ export async function raiseView(
   terms: RaiseTerms | null,
   now: Date,
 ): Promise<LimitView['raise']> {
-  const raise = terms === null ? null : await findRaise(sql, playerId);
-  if (raise === null || terms === null) return undefined;
+  if (terms === null) return undefined;
+  const raise = await findRaise(sql, playerId);
+  if (raise === null) return undefined;
   const { from, until } = raiseWindow(raise.askedAt, terms);
   if (now >= until) return undefined;
   return {

