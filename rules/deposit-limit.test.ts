@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import {
   availableUnder,
   depositLimitPeriods,
+  isLooser,
   limitExpiry,
   mayChangeLimit,
+  raiseWindow,
   spanMs,
   spanStart,
 } from './deposit-limit.ts';
@@ -50,4 +52,21 @@ test('a span reaches back as many days as it is called', () => {
 test('what is left never falls below nothing', () => {
   expect(availableUnder(standing, fromUnits(30))).toBe(fromUnits(70));
   expect(availableUnder(standing, fromUnits(130))).toBe(0);
+});
+
+test('more money, a shorter span or none at all is looser; a first limit loosens nothing', () => {
+  const { amount, period } = standing;
+  expect(isLooser({ amount: fromUnits(101), period }, standing)).toBe(true);
+  expect(isLooser({ amount, period: '1d' }, standing)).toBe(true);
+  expect(isLooser(null, standing)).toBe(true);
+  expect(isLooser({ amount, period }, standing)).toBe(false);
+  expect(isLooser({ amount, period }, null)).toBe(false);
+  expect(isLooser(null, null)).toBe(false);
+});
+
+test('what is looser can be confirmed once the hours have passed, until it lapses', () => {
+  expect(raiseWindow(setAt, { waitHours: 24, lapseHours: 72 })).toEqual({
+    from: new Date('2026-03-02T12:00:00Z'),
+    until: new Date('2026-03-04T12:00:00Z'),
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, fromUnits, plus, times } from './money.ts';
+import { cents, currencies, fromUnits, plus, times, ZERO } from './money.ts';
 
 test('a multiple pays to the cent, where floating point would lose one', () => {
   expect(Math.floor(100 * 0.29)).toBe(28);
@@ -45,4 +45,9 @@ test('a multiple agrees with whole-number arithmetic for every stake and paytabl
 test('a sum is exact, and nothing added up is nothing', () => {
   expect(plus(fromUnits(0.1), fromUnits(0.2))).toBe(cents(30));
   expect(plus()).toBe(cents(0));
+});
+
+test('money comes in three currencies, and none of it is nothing', () => {
+  expect(currencies).toEqual(['USD', 'EUR', 'BRL']);
+  expect(ZERO).toBe(0);
 });
