@@ -27,10 +27,16 @@ test.for([
   ['371-20-000-000', '37120000000'],
   ['(371) 20000000', '37120000000'],
   ['Anna', 'Anna'],
+  [' Anna ', 'Anna'],
+  ['371 20 000 000 Anna', '371 20 000 000 Anna'],
   ['anna7', 'anna7'],
   ['-', '-'],
 ] as const)('"%s" is looked up as "%s"', ([typed, canonical]) => {
   expect(canonicalLogin(typed)).toBe(canonical);
+});
+
+test('an e-mail address is kept without what was typed around it', () => {
+  expect(canonicalEmail(' Anna@Example.com ')).toBe('anna@example.com');
 });
 
 const symbol = fc.oneof(
