@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { Refusal } from '#contract/refusals.ts';
 import { cents } from '#rules/money.ts';
 import { playGateways, truthOf } from '#tests/gateway.ts';
 import { LATER, NOW } from '#tests/payments.ts';
@@ -7,6 +8,7 @@ import { type createWorld, test } from '#tests/world.ts';
 import { readConfig } from '../config.ts';
 import type { Player } from '../context.ts';
 import type { Db } from '../db.ts';
+import { refuseOnce } from '../idempotency.ts';
 import { log } from '../log.ts';
 import { OutcomeUnknown } from '../outage.ts';
 import { applyTruth } from './deposit-truth.ts';
@@ -244,6 +246,14 @@ test.for([
     await expect(startDeposit(wish, asking(world, player))).rejects.toMatchObject({ reason });
   },
 );
+
+test('who was told no under a key is told so again', async ({ world }) => {
+  playBank();
+  const asked = asking(world, await world.player(), 'k');
+  const no = new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount: cents(1) } });
+  await expect(refuseOnce(asked, () => Promise.reject(no))).rejects.toMatchObject({ reason: no.reason });
+  await expect(startDeposit(wish, asked)).rejects.toMatchObject({ reason: no.reason });
+});
 
 test('a bug is told as one', async ({ world }) => {
   playBank().mockRejectedValueOnce(new TypeError('a bug'));
