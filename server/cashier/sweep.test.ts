@@ -127,6 +127,30 @@ test('a bank that fails is left alone: those not asked about keep their place', 
   });
 });
 
+test('a lane asks its own bank alone, and none that is left alone', async () => {
+  await using world = await createWorld();
+  const resting = Object.create(Breaker.prototype) as Breaker;
+  vi.spyOn(resting, 'room', 'get').mockReturnValue(0);
+  const breakers = { in: resting, out: resting };
+  playGateways(config, { rests: { breakers }, open: { readPayment: async () => truthOf('paid') } });
+  const [deposit] = await openDeposits(world, 1, 'rests');
+  const withdrawal = await heldWithdrawal(world, { gateway: 'rests' });
+  const [other] = await openDeposits(world, 1, 'open');
+  await sweepPayments(toolsOf(world));
+  expect([await stateOf(world, deposit!), await stateOf(world, withdrawal)]).toEqual(['started', 'sent']);
+  expect(await stateOf(world, other!)).toBe('paid');
+  expect(await lookedAt(world)).toBe(1);
+});
+
+test('what a gateway that is gone should send is told as a bug', async () => {
+  await using world = await createWorld();
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  playGateways(config, {});
+  await heldWithdrawal(world, { state: 'approved', gateway: `gone ${randomUUID()}` });
+  await sweepPayments(toolsOf(world));
+  expect(bug).toHaveBeenCalledOnce();
+});
+
 test('one that was away is tried with one payment', async () => {
   await using world = await createWorld();
   const rests = new Breaker({ failuresMax: 1, restMs: 0, clock: () => 0 });

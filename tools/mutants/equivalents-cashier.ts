@@ -154,4 +154,10 @@ export const cashierEquivalents: readonly Equivalent[] = [
     now: 'false',
     why: 'one by one it comes to the same; together saves trips',
   },
+  {
+    path: 'server/cashier/sweep.ts',
+    was: "state in ('started', 'pending', 'approved', 'sent')",
+    now: 'true',
+    why: 'it saves looks: a lane without open payments does nothing',
+  },
 ];
