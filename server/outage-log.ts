@@ -13,6 +13,9 @@ interface Outage {
 /** By whom and what it concerns. */
 const outages = new Map<string, Outage>();
 
+/** Every outage is new again. */
+export const forgetOutages = (): void => outages.clear();
+
 /** `message` says what could not be done with `who`. Of a bug the first line has the stack. */
 export function logOutage(who: string, message: string, error: unknown, { isBug = false } = {}): void {
   const why = sentenceOf(error);
@@ -36,9 +39,10 @@ export function logTrouble(error: unknown, facts: Record<string, unknown>): void
 }
 
 function tellAgain(key: string, who: string): void {
-  const { message, times, why } = outages.get(key)!;
+  const outage = outages.get(key);
   outages.delete(key);
-  if (times === 0) return;
+  if (outage === undefined || outage.times === 0) return;
+  const { message, times, why } = outage;
   log.warn(message, { who, why, times });
   outages.set(key, { message, times: 0, why });
   setTimeout(() => tellAgain(key, who), EVERY_MS).unref();

@@ -6,16 +6,25 @@
  */
 export function keepEarlyTouches(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  const filled = new Set<Field>();
+  /** With how often each was told. */
+  const filled = new Map<Field, number>();
+  /** React has shown that it knows what they hold. */
+  const known = new WeakSet<Field>();
   let pressed: HTMLButtonElement | null = null;
   let pressedAt = 0;
   let isWaiting = false;
-  const isHeard = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as
+      | { value?: unknown }
+      | undefined;
+  const isHeard = (element: Element) => propsOf(element) !== undefined;
+  const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
 
   document.addEventListener('input', ({ target }) => {
     const field = target as Field;
-    if (!field.matches('input, textarea, select') || isHeard(field)) return;
-    filled.add(field);
+    if (!field.matches('input, textarea, select') || known.has(field) || filled.has(field)) return;
+    if (isBox(field) && isHeard(field)) return;
+    filled.set(field, 0);
     wait();
   });
   document.addEventListener(
@@ -41,7 +50,7 @@ export function keepEarlyTouches(): void {
   function look(): void {
     isWaiting = false;
     const isFilled = filled.size > 0;
-    for (const field of filled) if (!field.isConnected || isHeard(field)) tell(field);
+    for (const [field, times] of filled) if (!field.isConnected || isHeard(field)) settle(field, times);
     // Whoever pressed long ago, or has no network now, must not find it sent later by itself.
     if (!pressed?.isConnected || !navigator.onLine || performance.now() - pressedAt > 30_000) pressed = null;
     if (!isFilled && pressed !== null && isHeard(pressed)) {
@@ -51,17 +60,28 @@ export function keepEarlyTouches(): void {
     if (filled.size > 0 || pressed !== null) wait();
   }
 
+  /** A field has React's mark a while before React hears what happens to it, so it is told until what it holds is known. */
+  function settle(field: Field, times: number): void {
+    const { value } = propsOf(field) ?? {};
+    const isKnown = value === field.value || (times > 0 && (isBox(field) || value === undefined));
+    if (!field.isConnected || isKnown || times > 60) {
+      filled.delete(field);
+      known.add(field);
+    } else {
+      filled.set(field, times + 1);
+      tell(field);
+    }
+  }
+
   /** React has found the field as it is, and listens for what differs from that alone. */
   function tell(field: Field): void {
-    filled.delete(field);
-    if (!field.isConnected) return;
-    if (field.matches('[type=checkbox], [type=radio]')) {
+    if (isBox(field)) {
       const box = field as HTMLInputElement;
       box.checked = !box.checked;
       box.click();
       return;
     }
-    const { value } = field;
+    const value = field.value;
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));

@@ -198,8 +198,8 @@ export async function liveLives(count: number): Promise<void> {
     },
   );
   await Promise.all(Array.from({ length: AT_ONCE }, () => fc.assert(lives, { numRuns: count / AT_ONCE })));
-  // The lives must have come everywhere, or they prove little.
-  for (const state of states) expect(seen.get(state), state).toBeGreaterThan(count / 100);
+  // Many lives must have come everywhere, or they prove little; in few a state may by chance be missing.
+  if (count >= 1_000) for (const state of states) expect(seen.get(state), state).toBeGreaterThan(count / 100);
   expect(await house.product.db.sql`select * from audit_l9`).toEqual([]);
   vi.restoreAllMocks();
 }

@@ -4,6 +4,7 @@ import { CARD, openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
 import type { Player } from '../context.ts';
 import { log } from '../log.ts';
+import { forgetOutages } from '../outage-log.ts';
 import { openPayment } from './payments.ts';
 import { approve } from './payouts.ts';
 
@@ -15,6 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const test = base.concurrent;
 let warn: MockInstance<typeof log.warn>;
 beforeAll(() => {
+  forgetOutages();
   warn = vi.spyOn(log, 'warn').mockReturnValue(undefined);
 });
 afterAll(() => warn.mockRestore());

@@ -34,7 +34,7 @@ const namesIn = (sheet: string) =>
   new Set(
     [
       ...readFileSync(sheet, 'utf8')
-        .replace(/\/\*.*?\*\//gs, '')
+        .replace(/\/\*.*?\*\/|url\(.*?\)/gs, '')
         .matchAll(/\.([a-z]\w*)/gi),
     ].map(([, name]) => name!),
   );

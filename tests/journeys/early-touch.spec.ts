@@ -37,6 +37,11 @@ journey(
   async ({ open }) => {
     const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
     await page.getByLabel(/^Amount/).fill('30');
+    // The first time they are told of it they do not listen yet.
+    await page.evaluate(() => {
+      const deafen = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener('input', deafen, { capture: true, once: true });
+    });
     await page.getByRole('button', { name: /^Your account/ }).click();
     const menu = page.locator('[popover]:popover-open');
     await menu.waitFor();
