@@ -1,8 +1,8 @@
 // A thread of dear work begins by giving way: whoever is being answered comes before what it makes.
 import { setPriority } from 'node:os';
 
-/** Of a core that others want too, such a thread is left about a tenth. */
-const NICENESS = 10;
+/** Of a core that others want too, such a thread is left about a quarter. Less, and a busy neighbour would stop it. */
+const NICENESS = 5;
 
 /** On Linux a thread has a priority of its own; elsewhere this would slow the whole process down. */
 export function giveWay(): void {

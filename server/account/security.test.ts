@@ -53,11 +53,12 @@ test('without the old password nothing changes, and guessing it ends soon', asyn
   const login = 'guessed@example.com';
   const player = await doors.player({ login, password: OLD });
   const who = await doors.signIn(player);
-  const guesses = await Promise.all(
-    Array.from({ length: 15 }, (_, at) =>
-      doors.send('account.changepassword', { old_password: `guess-${at}`, password: NEW }, who),
-    ),
-  );
+  const guess = (at: number) =>
+    doors.send('account.changepassword', { old_password: `guess-${at}`, password: NEW }, who);
+  const guesses: Awaited<ReturnType<typeof guess>>[] = [];
+  // Several at once, and not so many that a busy machine lets none of them have a turn.
+  for (const first of [0, 3, 6, 9, 12])
+    guesses.push(...(await Promise.all([first, first + 1, first + 2].map(guess))));
   const statuses = guesses.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
   expect(guesses.find(({ status }) => status === 400)?.error.invalid_parameters).toEqual({

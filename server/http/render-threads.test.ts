@@ -87,4 +87,5 @@ test('a page still in the making when the server ends is no bug', async ({ threa
   const waiting = threads.render('http://x/long', parts());
   const [outcome] = await Promise.all([waiting.catch((error: unknown) => error), threads.close()]);
   expect(isOutage(outcome)).toBe(true);
+  expect(isOutage(await threads.render('http://x/a', parts()).catch((error: unknown) => error))).toBe(true);
 });

@@ -64,7 +64,7 @@ export class RenderThreads {
   }
 
   #leastBusy(): Thread {
-    if (this.#isClosed) throw new Error('the threads that render are closed');
+    if (this.#isClosed) throw new TooManyWait('the threads that render are closed');
     const [first] = this.#threads.toSorted((a, b) => a.underWay.size - b.underWay.size);
     if (first === undefined || (first.underWay.size > 0 && this.#threads.length < THREADS))
       return this.#open();
