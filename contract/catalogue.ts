@@ -16,6 +16,7 @@ import { metadata } from './metadata.ts';
 import { popups } from './popups.ts';
 import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
+import { support } from './support.ts';
 
 export const catalogue = {
   account: { ...account, ...accountMoney, ...accountProfile, ...accountSecurity },
@@ -28,6 +29,7 @@ export const catalogue = {
   popups,
   storage,
   sumsub,
+  support,
 };
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));

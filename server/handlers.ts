@@ -10,6 +10,7 @@ import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
 import { storage } from './storage/handlers.ts';
+import { support } from './support/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
 
 export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
@@ -23,4 +24,5 @@ export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof ca
   popups,
   storage,
   sumsub,
+  support,
 };

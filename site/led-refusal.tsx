@@ -25,6 +25,10 @@ const places = {
   BillingDepositLimitExceeded: { key: 'limits', to: '/profile/responsible-game' },
   UserNeedProfileData: { key: 'profile', to: '/profile/settings', hash: 'personal' },
   UserNeedConfirmContact: { key: 'contacts', to: '/profile/settings', hash: 'contacts' },
+  UserDeleted: { key: 'support', to: '/support' },
+  UserBanned: { key: 'support', to: '/support' },
+  WithdrawalDeclined: { key: 'support', to: '/support' },
+  RequisitesFraudulent: { key: 'support', to: '/support' },
 } as const satisfies Partial<Record<RefusalName, { key: string; to: string; hash?: string }>>;
 
 function useWay(refusal: Refusal): ReactNode {

@@ -41,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/verification', { page: 'profile/verification' }),
   route('/profile/responsible-game', { page: 'profile/responsible-game' }),
   route('/credits', { page: 'credits/credits' }),
+  route('/support', { page: 'support/support' }),
   route('/_icons', { page: 'icons/icons', layout: 'svg-sprite' }),
   route('/_kit', { page: 'kit/kit', layout: 'empty', isSandboxOnly: true }),
   route('/_kit/stage', { page: 'stage/stage', isSandboxOnly: true }),

@@ -7,6 +7,7 @@ export const productionEnv = {
   PUBLIC_ORIGIN: 'https://marigold.example',
   PROXIES: '1',
   SMTP_URL: 'smtps://mail.example',
+  SUPPORT_EMAIL: 'support@marigold.example',
   MAIL_FROM: 'Marigold <no-reply@marigold.example>',
   SMS_URL: 'https://sms.example',
   BACKUP_DIR: '/var/backups/marigold',

@@ -32,6 +32,8 @@ const limits = {
   'code-sent': { max: 5, seconds: HOUR_S },
   /** Codes to one contact that strangers ask for, all together: nobody's phone is rung by somebody else. */
   'code-sent-strangers': { max: 10, seconds: HOUR_S },
+  /** Messages to support, by player or, without one, by an address. */
+  feedback: { max: 5, seconds: HOUR_S },
   /** Passwords tried by one session that wants to change something. */
   'password-guess': { max: 10, seconds: 15 * MINUTE_S },
   /** Codes tried for one player and purpose, by who tries, however many were sent meanwhile; strangers are one. */

@@ -8,6 +8,8 @@ export interface Outgoing {
   subject: string;
   text: string;
   html: string;
+  /** Empty: whoever sends letters. */
+  reply_to: string;
 }
 
 /** The other side answered, and does not take this letter. The next one it may. */

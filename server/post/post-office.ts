@@ -56,7 +56,7 @@ async function sendSome(db: Db, clock: Clock, lane: Lane): Promise<number> {
       where sent_at is null and (try_at is null or try_at <= ${now})
         and written_at > ${new Date(now.getTime() - DAY_MS)} and channel = ${lane.channel}
       order by id limit ${atOnce} for update skip locked)
-    returning id, recipient, subject, text, html`;
+    returning id, recipient, subject, text, html, reply_to`;
   await Promise.all(claimed.map((letter) => carry(db, clock, lane, letter)));
   return claimed.length < atOnce ? claimed.length : AT_ONCE;
 }

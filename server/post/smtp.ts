@@ -17,13 +17,14 @@ export function createSmtp(url: string, from: string): Carrier {
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async carry({ id, recipient, subject, text, html }) {
+    async carry({ id, recipient, subject, text, html, reply_to }) {
       const letter = {
         from,
         to: { name: '', address: recipient },
         subject,
         text,
-        html,
+        ...(html !== '' && { html }),
+        ...(reply_to !== '' && { replyTo: { name: '', address: reply_to } }),
         // The same letter carried twice is one letter to whoever compares.
         messageId: `<letter-${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },

@@ -1,4 +1,5 @@
 // Who takes letters out of the house.
+import { email } from '#rules/fields/email.ts';
 import { type Env, readUrl, WrongSetting } from '../setting.ts';
 
 export interface LetterSettings {
@@ -6,6 +7,8 @@ export interface LetterSettings {
   smtpUrl: string | null;
   mailFrom: string;
   smsGateway: { url: string; token: string } | null;
+  /** Whom visitors reach when they write to support; null: what they write is only kept. */
+  supportEmail: string | null;
 }
 
 /** No mail server on the internet takes a letter from here. */
@@ -15,7 +18,15 @@ export const readLetters = (env: Env): LetterSettings => ({
   smtpUrl: needsOrigin(env, readUrl(env, 'SMTP_URL', /^smtps?:$/)),
   mailFrom: env['MAIL_FROM'] || NO_SENDER,
   smsGateway: readSmsGateway(env),
+  supportEmail: readSupportEmail(env),
 });
+
+function readSupportEmail(env: Env): string | null {
+  const address = env['SUPPORT_EMAIL'] || null;
+  if (address !== null && email(address) !== null)
+    throw new WrongSetting('SUPPORT_EMAIL is no e-mail address, such as "support@example.com".');
+  return address;
+}
 
 function readSmsGateway(env: Env): LetterSettings['smsGateway'] {
   const url = readUrl(env, 'SMS_URL', /^https?:$/);

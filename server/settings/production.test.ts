@@ -34,6 +34,7 @@ test('production with nothing set names everything that is missing in one messag
     'PUBLIC_ORIGIN',
     'SMTP_URL',
     'MAIL_FROM',
+    'SUPPORT_EMAIL',
     'SMS_URL',
     'BACKUP_DIR',
   ]);
@@ -59,6 +60,7 @@ test('the sandbox said out loud stands in for letters, data keys and the address
     'PROXIES',
     'SMTP_URL',
     'MAIL_FROM',
+    'SUPPORT_EMAIL',
     'SMS_URL',
     'BACKUP_DIR',
   );

@@ -62,6 +62,11 @@ const parts: readonly Part[] = [
     state: (config) => played(config.mailFrom !== NO_SENDER, config),
   },
   {
+    name: 'support',
+    needs: 'SUPPORT_EMAIL: the mailbox that visitors reach when they write to support.',
+    state: (config) => played(config.supportEmail !== null, config),
+  },
+  {
     name: 'sms',
     needs: 'SMS_URL: a gateway for text messages. Otherwise codes for phones are never sent.',
     state: (config) => played(config.smsGateway !== null, config),

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ContentPage } from '#contract/content.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './article.module.css';
 
-export const Article = ({ page: { title, intro, image, sections } }: { page: ContentPage }) => (
+interface ArticleProps {
+  page: ContentPage;
+  /** Stands between the opening and the sections. */
+  children?: ReactNode;
+}
+
+export const Article = ({ page: { title, intro, image, sections }, children }: ArticleProps) => (
   <article className={css.article}>
     <header className={css.header}>
       <img className={css.object} src={`/art/obj-320/${image}.webp`} width={160} height={160} alt="" />
@@ -14,6 +21,7 @@ export const Article = ({ page: { title, intro, image, sections } }: { page: Con
         <p className={css.intro}>{intro}</p>
       </div>
     </header>
+    {children}
     {sections.map((section) => (
       <Section key={section.id} section={section} />
     ))}

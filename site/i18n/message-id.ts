@@ -14,6 +14,7 @@ import type profile from '#content/messages/en/profile.json';
 import type protection from '#content/messages/en/protection.json';
 import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
+import type support from '#content/messages/en/support.json';
 import type system from '#content/messages/en/system.json';
 import type toast from '#content/messages/en/toast.json';
 import type validation from '#content/messages/en/validation.json';
@@ -35,6 +36,7 @@ interface Dictionaries {
   protection: typeof protection;
   search: typeof search;
   shell: typeof shell;
+  support: typeof support;
   system: typeof system;
   toast: typeof toast;
   validation: typeof validation;

@@ -72,7 +72,7 @@ export function IdentityRefused() {
       tone="bad"
       title={t('verification.refused.title')}
       action={
-        <ButtonLink size="s" link={<Link to="/$slug" params={{ slug: 'support' }} />}>
+        <ButtonLink size="s" link={<Link to="/support" />}>
           {t('verification.refused.toSupport')}
         </ButtonLink>
       }

@@ -33,6 +33,7 @@ export function useNavGroups(): readonly NavGroup[] {
   const house: NavPlace[] = [
     { key: 'fairness', label: t('shell.nav.fairness'), icon: 'scales', link: toContent('fairness') },
     { key: 'limits', label: t('shell.nav.responsible'), icon: 'shield', link: toContent('responsible-play') },
+    { key: 'support', label: t('shell.nav.support'), icon: 'lifebuoy', link: { to: '/support' } },
     { key: 'about', label: t('shell.nav.about'), icon: 'info', link: toContent('about-us') },
   ];
   return [

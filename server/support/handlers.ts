@@ -1,0 +1,14 @@
+import type { support as contract } from '#contract/support.ts';
+import { DONE } from '#contract/wire.ts';
+import type { HandlersOf } from '../context.ts';
+import { sendFeedback } from './feedback.ts';
+import { mailboxOf } from './mailbox.ts';
+
+export const support: HandlersOf<typeof contract> = {
+  getsettings: async (_input, { config }) => ({ contacts: { email: mailboxOf(config) } }),
+
+  async sendFeedback(written, ctx) {
+    await sendFeedback(written, ctx);
+    return DONE;
+  },
+};
