@@ -39,8 +39,8 @@ function useConfirmHint({ login, reg_time: regTime }: AccountInfo) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const confirmSent = useMark('confirm_sent');
   const terms = { now: nowMs(), regTime, login, contacts: profile?.contacts ?? [], confirmSent };
-  // On the page of contacts the same stands beside the contact itself.
-  const isSilent = isClosed || path === '/profile/settings';
+  // On the page of contacts the same stands beside the contact itself, and nothing may cover the forms of the cashier.
+  const isSilent = isClosed || path === '/profile/settings' || path.startsWith('/cashier/');
   return { isDue: !isSilent && isConfirmHintDue(terms), close: () => setIsClosed(true) };
 }
 

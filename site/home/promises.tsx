@@ -6,6 +6,7 @@ import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Kicker } from '../ui/kicker.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useLimitsLink } from '../use-limits-link.ts';
 import css from './promises.module.css';
 
 export const Promises = () => (
@@ -61,6 +62,7 @@ const limits = [
 
 function Limits() {
   const t = useText();
+  const toLimits = useLimitsLink();
   return (
     <Panel className={css.limits}>
       <Heading level={2} className={css.limitsTitle}>
@@ -81,7 +83,7 @@ function Limits() {
       </ul>
       <div className={css.foot}>
         <p className={css.note}>{t('home.limits.note')}</p>
-        <ButtonLink size="s" link={<Link to="/$slug" params={{ slug: 'responsible-play' }} />}>
+        <ButtonLink size="s" link={<Link {...toLimits} />}>
           {t('home.limits.action')}
         </ButtonLink>
       </div>

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { useLimitsLink } from '../use-limits-link.ts';
 import css from './footer.module.css';
 import { type NavPlace, toContent, useNavGroups } from './use-nav-groups.ts';
 
 export function Footer() {
   const t = useText();
   const groups = useNavGroups();
+  const limits = useLimitsLink();
   const places = (key: string) => groups.find((group) => group.key === key)?.places ?? [];
   const legal: NavPlace[] = [
     { key: 'terms', label: t('shell.nav.terms'), link: toContent('terms') },
@@ -22,7 +24,7 @@ export function Footer() {
           <div className={css.about}>
             <Brand size={34} />
             <p className={css.promise}>{t('shell.footer.promise')}</p>
-            <ButtonLink size="s" icon="shield" link={<Link {...toContent('responsible-play')} />}>
+            <ButtonLink size="s" icon="shield" link={<Link {...limits} />}>
               {t('shell.nav.responsible')}
             </ButtonLink>
           </div>

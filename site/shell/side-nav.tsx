@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.tsx';
+import { useLimitsLink } from '../use-limits-link.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './side-nav.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { toContent, useNavGroups } from './use-nav-groups.ts';
+import { useNavGroups } from './use-nav-groups.ts';
 
 /** Signs alone on a tablet, signs and words from a laptop on; a phone has the tab bar and the menu instead. */
 export function SideNav() {
@@ -28,7 +29,7 @@ export function SideNav() {
 function PaceCard() {
   const t = useText();
   return (
-    <Link {...toContent('responsible-play')} className={css.pace} data-art="">
+    <Link {...useLimitsLink()} className={css.pace} data-art="">
       <img
         className={css.friend}
         src="/art/obj-320/char_panda.webp"

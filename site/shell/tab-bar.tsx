@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useLimitsLink } from '../use-limits-link.ts';
 import css from './tab-bar.module.css';
-import { toContent } from './use-nav-groups.ts';
 
 /** What a thumb reaches on a phone: the search in the middle, the limits one tap away. */
 export function TabBar() {
   const t = useText();
   const dialogs = useDialogs();
+  const limits = useLimitsLink();
   return (
     <nav aria-label={t('shell.nav.menu')} className={css.bar}>
       <button
@@ -37,7 +38,7 @@ export function TabBar() {
         <Icon name="poker-chip" size={22} />
         {t('shell.nav.games')}
       </Link>
-      <Link {...toContent('responsible-play')} className={css.tab}>
+      <Link {...limits} className={css.tab}>
         <Icon name="shield" size={22} />
         {t('shell.nav.limits')}
       </Link>

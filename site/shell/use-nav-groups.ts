@@ -4,6 +4,7 @@ import { games } from '#contract/games.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import type { IconName } from '../ui/icon-names.ts';
+import { useLimitsLink } from '../use-limits-link.ts';
 
 export interface NavPlace {
   key: string;
@@ -26,13 +27,14 @@ export function useNavGroups(): readonly NavGroup[] {
   const t = useText();
   const casino = useCategories();
   const studios = useStudios();
+  const limits = useLimitsLink();
   const start: NavPlace[] = [
     { key: 'home', label: t('shell.nav.home'), icon: 'house', link: { to: '/' } },
     { key: 'games', label: t('shell.nav.allGames'), icon: 'poker-chip', link: { to: '/gamehall' } },
   ];
   const house: NavPlace[] = [
     { key: 'fairness', label: t('shell.nav.fairness'), icon: 'scales', link: toContent('fairness') },
-    { key: 'limits', label: t('shell.nav.responsible'), icon: 'shield', link: toContent('responsible-play') },
+    { key: 'limits', label: t('shell.nav.responsible'), icon: 'shield', link: limits },
     { key: 'support', label: t('shell.nav.support'), icon: 'lifebuoy', link: { to: '/support' } },
     { key: 'about', label: t('shell.nav.about'), icon: 'info', link: toContent('about-us') },
   ];
