@@ -10,8 +10,8 @@ import { useRead } from '../reads.ts';
 export function useRegistrationHint({ uid, reg_time: regTime }: AccountInfo) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const closedBy = useMark('registration_hint_closed');
-  // Nor is it needed where it leads, and nothing may cover the forms of the cashier.
-  const isSilent = closedBy === String(uid) || path === '/profile/settings' || path.startsWith('/cashier/');
+  // Nor is it needed where it leads.
+  const isSilent = closedBy === String(uid) || path === '/profile/settings';
   const isDueWith = (deposits: number) =>
     !isSilent && isRegistrationHintDue({ now: nowMs(), regTime, deposits, path });
   const { data } = useRead(cashier.gethistory, { type: 'deposit', count: 1 }, { enabled: isDueWith(0) });
