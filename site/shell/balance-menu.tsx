@@ -46,7 +46,7 @@ export function BalanceMenu({ player }: { player: AccountInfo }) {
       </DropPanel>
       <span className={css.deposit}>
         <ButtonLink look="brand" icon="wallet" link={<Link to="/cashier/deposit" />}>
-          {t('shell.cashier.deposit')}
+          <span className={css.words}>{t('shell.cashier.deposit')}</span>
         </ButtonLink>
       </span>
     </div>
