@@ -21,10 +21,15 @@ export function useRead<C extends Call>(call: C, input: Input<C>, { enabled = tr
   return useQuery({ ...read(call, input, ask), enabled, placeholderData: keepPreviousData });
 }
 
-/** Refreshes every read on screen that shows one of the changed topics; the rest go stale quietly. */
-export async function refresh(cache: QueryClient, changed: readonly Topic[]): Promise<void> {
+/** Refreshes every read on screen that shows one of the changed topics; the rest go stale quietly. `but` has the new truth. */
+export async function refresh(
+  cache: QueryClient,
+  changed: readonly Topic[],
+  { but }: { but?: Call } = {},
+): Promise<void> {
   await cache.invalidateQueries({
-    predicate: ({ meta }) =>
+    predicate: ({ meta, queryKey }) =>
+      queryKey[0] !== but?.name &&
       ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { accountMoney } from '#contract/account-money.ts';
 import { content } from '#contract/content.ts';
+import { cents } from '#rules/money.ts';
 import { authSettings, type Settings } from '#tests/auth-settings.ts';
 import { method } from '#tests/cashier.ts';
 import { answers, shown } from '#tests/shown.tsx';
@@ -11,13 +13,35 @@ const settings = {
   presets: { USD: [5, 10, 50, 100, 9_000], EUR: [15] },
 };
 
-const desk = (change: Partial<Settings['cashier']> = {}, chosen?: string) => {
+const desk = (change: Partial<Settings['cashier']> = {}, chosen?: string, more: Shown = {}) => {
   const { cashier, ...rest } = authSettings();
-  return shown(<DepositDesk settings={settings} chosen={chosen} startAmount="" />, {
+  return shown(<DepositDesk settings={settings} chosen={chosen} startAmount={more.amount ?? ''} />, {
     texts: ['cashier'],
-    answers: [answers(content.getSettings, {}, { ...rest, cashier: { ...cashier, ...change } })],
+    answers: [
+      answers(content.getSettings, {}, { ...rest, cashier: { ...cashier, ...change } }),
+      ...(more.left === undefined ? [] : [limitThatLeaves(more.left)]),
+    ],
   });
 };
+
+const limitThatLeaves = (left: number) =>
+  answers(
+    accountMoney.getDepositLimit,
+    {},
+    {
+      available_amount: cents(left),
+      limit_amount: cents(10_000),
+      period: '1d',
+      expired_at: null,
+      can_edit: true,
+    },
+  );
+
+interface Shown {
+  amount?: string;
+  /** What the player's own limit leaves. */
+  left?: number;
+}
 
 test.for([
   ['ContainerView', 'S9-R055'],
@@ -53,4 +77,13 @@ test('the amounts offered are those of the player’s currency that the method t
     '$50',
     '$100',
   ]);
+});
+
+test('over the player’s own limit there is nothing to press, and why is said', async () => {
+  const button = (markup: string) => /<button type="submit"[^>]*>/.exec(markup)![0];
+  const over = await desk({}, undefined, { amount: '60', left: 5_999 });
+  expect(button(over)).toContain('disabled');
+  expect(over).toContain('href="/profile/responsible-game"');
+  const within = await desk({}, undefined, { amount: '60', left: 6_000 });
+  expect(button(within)).not.toContain('disabled');
 });

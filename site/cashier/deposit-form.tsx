@@ -10,11 +10,12 @@ import { AmountField } from './amount-field.tsx';
 import { AskingNotice } from './asking-notice.tsx';
 import { LimitWarning } from './limit-warning.tsx';
 import css from './payment-form.module.css';
-import { checkPayment, enteredAmount, startValues } from './payment-values.ts';
+import { checkPayment, payableAmount, startValues } from './payment-values.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
 import { Summary } from './summary.tsx';
 import { useBanks } from './use-banks.ts';
 import { useDeposit } from './use-deposit.ts';
+import { useOverLimit } from './use-over-limit.ts';
 
 interface DepositFormProps {
   method: PaymentMethod;
@@ -30,14 +31,16 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
   const { locale } = useLocale();
   const { send, isAsking } = useDeposit(method);
   const banks = useBanks(method);
+  const terms = { method, banks, locale };
   const form = useForm({
     start: startValues(method, startAmount),
     strategy: 'eager',
-    check: (values) => checkPayment(values, { method, banks, locale }),
+    check: (values) => checkPayment(values, terms),
     send,
   });
   const field = form.field('amount');
-  const amount = enteredAmount(form.values, locale);
+  const amount = payableAmount(form.values, terms);
+  const left = useOverLimit(amount);
   const money = (cents: typeof amount) => formatMoney({ amount: cents, currency });
 
   return (
@@ -62,7 +65,7 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
       {form.failure ? (
         <LedRefusal refusal={form.failure} />
       ) : (
-        <LimitWarning amount={amount} currency={currency} />
+        left !== null && <LimitWarning left={left} currency={currency} />
       )}
       <Button
         type="submit"
@@ -70,7 +73,7 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
         size="l"
         isWide
         isLoading={form.isBusy}
-        disabled={!form.isBusy && form.isSubmitDisabled}
+        disabled={!form.isBusy && (form.isSubmitDisabled || left !== null)}
       >
         {amount === ZERO
           ? t('cashier.deposit.send')

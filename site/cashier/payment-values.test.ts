@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { checkPayment, enteredAmount, paymentInput, startValues } from './payment-values.ts';
+import { checkPayment, enteredAmount, payableAmount, paymentInput, startValues } from './payment-values.ts';
 
 const bank = {
   id: 2,
@@ -33,6 +33,17 @@ test('a form starts with a place for everything the method asks', () => {
     'requisites.bank': '',
     'requisites.name': '',
   });
+});
+
+test.for([
+  ['12.50', 1_250],
+  ['9.99', 0],
+  ['9999', 0],
+  ['a lot', 0],
+  ['', 0],
+] as const)('of "%s" typed, %i can be paid', ([typed, payable]) => {
+  const terms = { method, banks, locale: 'en', max: cents(2_000) };
+  expect(payableAmount({ ...good, amount: typed }, terms)).toBe(payable);
 });
 
 test('every value is held to its own rule, and the amount to what there is', () => {

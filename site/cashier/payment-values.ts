@@ -46,6 +46,10 @@ export function checkPayment(
 export const enteredAmount = (values: PaymentValues, locale: string): Cents =>
   readAmount(textOf(values, 'amount'), locale) ?? ZERO;
 
+/** What can be paid of what was typed: nothing where it is too little, too much or no amount at all. */
+export const payableAmount = (values: PaymentValues, terms: CheckTerms): Cents =>
+  checkPayment(values, terms)['amount'] === undefined ? enteredAmount(values, terms.locale) : ZERO;
+
 /** As the calls want it; what was left out is not sent. */
 export const paymentInput = (
   values: PaymentValues,

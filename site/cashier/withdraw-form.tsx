@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AskingNotice } from './asking-notice.tsx';
 import css from './payment-form.module.css';
-import { checkPayment, enteredAmount, paymentInput, startValues } from './payment-values.ts';
+import { checkPayment, payableAmount, paymentInput, startValues } from './payment-values.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
 import { Summary } from './summary.tsx';
 import { useBanks } from './use-banks.ts';
@@ -29,16 +29,17 @@ export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
   const banks = useBanks(method);
   const { currency } = available;
   const most = cents(Math.min(method.max, available.amount));
+  const terms = { method, banks, locale, max: most };
   const form = useForm({
     start: startValues(method),
     strategy: 'eager',
-    check: (values) => checkPayment(values, { method, banks, locale, max: most }),
+    check: (values) => checkPayment(values, terms),
     async send(values) {
       const { transaction } = await mutateAsync(paymentInput(values, method, locale));
       onSent(transaction);
     },
   });
-  const amount = enteredAmount(form.values, locale);
+  const amount = payableAmount(form.values, terms);
   const money = (sum: Cents) => formatMoney({ amount: sum, currency });
 
   return (

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { account } from '#contract/account.ts';
+import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { games } from '#contract/games.ts';
 import { cents } from '#rules/money.ts';
 import { read } from '../reads.ts';
@@ -14,16 +15,17 @@ const balances = {
   balance_fun: of(7),
 };
 
-/** A cache with three answers on screen. */
+/** A cache with four answers on screen. */
 async function answered() {
   const cache = new QueryClient();
   const answers = {
     'account.getInfo': { uid: 5, login: 'anna' },
     'account.getBalance': {},
+    'cashier.getwithdrawsettings': {},
     'games.get': { items: [] },
   };
   const ask = async (call: { name: string }) => answers[call.name as keyof typeof answers] as never;
-  for (const call of [account.getInfo, account.getBalance, games.get])
+  for (const call of [account.getInfo, account.getBalance, cashierWithdrawals.getwithdrawsettings, games.get])
     await cache.prefetchQuery(read(call, {}, ask));
   const isStale = (name: string) => cache.getQueryState([name, {}])?.isInvalidated;
   return { cache, isStale };
@@ -36,6 +38,13 @@ test('a new balance is on screen without asking, in its own answer and in the ac
   expect(cache.getQueryData([account.getBalance.name, {}])).toEqual(balances);
   expect(cache.getQueryData([account.getInfo.name, {}])).toEqual({ uid: 5, login: 'anna', ...balances });
   expect(isStale('account.getInfo')).toBe(false);
+});
+
+test('what else shows the balance asks again: how much can be withdrawn follows it', async () => {
+  const { cache, isStale } = await answered();
+  await applyEvent(cache, { name: 'account.balance_updated', data: balances });
+  expect(isStale('cashier.getwithdrawsettings')).toBe(true);
+  expect(isStale('account.getBalance')).toBe(false);
 });
 
 test('a balance that comes before anyone asked for it is there when they do', async () => {

@@ -11,7 +11,7 @@ export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<
   switch (event.name) {
     case 'account.balance_updated':
       await writeBalances(cache, event.data);
-      return refresh(cache, ['deposits']);
+      return refresh(cache, changes, { but: account.getBalance });
 
     case 'auth.session_ended':
       return applyEnd(cache);
