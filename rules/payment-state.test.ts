@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endStates, mayMove, reservingStates, waitsFor } from './payment-state.ts';
+import { endStates, hasMovedMoney, mayMove, reservingStates, waitsFor } from './payment-state.ts';
 
 const deposits = ['started', 'pending', 'review', 'paid', 'failed', 'cancelled'];
 const withdrawals = ['held', 'checks', 'approved', 'sent', 'paid', 'declined', 'cancelled'];
@@ -82,4 +82,13 @@ test('somebody is waited for until the end', () => {
 test('a payment is at its end where nobody is waited for', () => {
   const all = [...new Set([...deposits, ...withdrawals])];
   expect(all.filter((state) => waitsFor(state) === 'nobody').toSorted()).toEqual(endStates.toSorted());
+});
+
+test.for([
+  ['deposit', ['paid']],
+  ['withdrawal', ['held', 'checks', 'approved', 'sent', 'paid']],
+] as const)('of a %s the balance is another in %j alone', ([type, states]) => {
+  const all = ['started', 'pending', 'review', 'held', 'checks', 'approved', 'sent', 'paid', 'failed'];
+  const known = type === 'deposit' ? all : [...all.slice(3, 8), 'declined', 'cancelled'];
+  expect(known.filter((state) => hasMovedMoney(type, state))).toEqual(states);
 });

@@ -42,6 +42,10 @@ export const endStates: readonly (DepositState | WithdrawalState)[] = [
   'cancelled',
 ];
 
+/** Whether the balance is another for it: a deposit that came, or a withdrawal that did not come back. */
+export const hasMovedMoney = (type: 'deposit' | 'withdrawal', state: string): boolean =>
+  type === 'deposit' ? state === 'paid' : !['declined', 'cancelled'].includes(state);
+
 /** Who has to act next in that state. */
 export function waitsFor(state: string): 'nobody' | 'player' | 'cashier' | 'bank' {
   if (state === 'started') return 'player';

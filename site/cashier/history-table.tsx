@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '#contract/cashier.ts';
 import { formatMoney } from '#rules/format.ts';
+import { hasMovedMoney } from '#rules/payment-state.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -32,22 +33,26 @@ export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
       key: 'amount',
       title: t('cashier.amount.label'),
       isFigure: true,
-      cell: ({ type, amount, credited }) =>
-        credited === null
-          ? `${type === 'deposit' ? '+' : '−'} ${formatMoney(amount)}`
-          : t('cashier.history.cameOf', { came: formatMoney(credited), asked: formatMoney(amount) }),
+      cell: ({ type, state, amount, credited }) =>
+        credited === null ? (
+          <Amount sign={signOf(type, state)} text={formatMoney(amount)} />
+        ) : (
+          t('cashier.history.cameOf', { came: formatMoney(credited), asked: formatMoney(amount) })
+        ),
     },
     {
       key: 'receipt',
-      title: t('cashier.history.receipt'),
-      cell: ({ transaction }) => (
+      title: t('cashier.history.details'),
+      cell: ({ transaction, state }) => (
         <Link
           to="/cashier/receipt"
           search={{ transaction }}
           className={css.receipt}
-          aria-label={t('cashier.history.receiptOf', { transaction })}
+          aria-label={t(state === 'paid' ? 'cashier.history.receiptOf' : 'cashier.history.detailsOf', {
+            transaction,
+          })}
         >
-          <Icon name="receipt" size={18} />
+          <Icon name={state === 'paid' ? 'receipt' : 'info'} size={18} />
         </Link>
       ),
     },
@@ -63,3 +68,12 @@ export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
     </div>
   );
 }
+
+/** Only what changed the balance has a sign. */
+function signOf(type: Payment['type'], state: Payment['state']): '+' | '−' | null {
+  if (!hasMovedMoney(type, state)) return null;
+  return type === 'deposit' ? '+' : '−';
+}
+
+const Amount = ({ sign, text }: { sign: '+' | '−' | null; text: string }) =>
+  sign === null ? <span className={css.unmoved}>{text}</span> : `${sign} ${text}`;

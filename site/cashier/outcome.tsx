@@ -24,7 +24,7 @@ export function Outcome({ sign, payment, children }: OutcomeProps) {
         <Panel className={css.panel}>
           <PaymentFacts payment={payment} />
           <Link to="/cashier/receipt" search={{ transaction: payment.transaction }} className={css.receipt}>
-            {t('cashier.receipt.open')}
+            {t(payment.state === 'paid' ? 'cashier.receipt.open' : 'cashier.receipt.details')}
           </Link>
         </Panel>
       )}

@@ -33,7 +33,7 @@ export default function ReceiptPage() {
   if (player === null) return null;
   const payment = data?.items[0];
   return (
-    <CashierFrame title={t('cashier.receipt.title')}>
+    <CashierFrame title={t(payment?.state === 'paid' ? 'cashier.receipt.title' : 'cashier.receipt.details')}>
       {payment && <Receipt payment={payment} player={player} />}
       {data?.items.length === 0 && <NoPayments isFiltered={false} />}
       {data === undefined && <Unavailable error={error} onRetry={() => void refetch()} />}

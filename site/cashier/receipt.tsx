@@ -33,7 +33,7 @@ export function Receipt({ payment, player }: ReceiptProps) {
         {payment.type === 'withdrawal' && <Way transaction={payment.transaction} />}
       </Panel>
       <div className={css.actions}>
-        <ReceiptButton transaction={payment.transaction} />
+        {payment.state === 'paid' && <ReceiptButton transaction={payment.transaction} />}
         <Button onClick={() => print()}>{t('cashier.receipt.print')}</Button>
         <ButtonLink look="quiet" link={<Link to="/cashier/history" />}>
           {t('cashier.receipt.toHistory')}

@@ -30,7 +30,7 @@ export function WithdrawalCard({ transaction }: { transaction: string }) {
       <Timeline steps={withdrawal.steps} />
       <div className={css.foot}>
         <Link to="/cashier/receipt" search={{ transaction }} className={css.receipt}>
-          {t('cashier.receipt.open')}
+          {t(withdrawal.state === 'paid' ? 'cashier.receipt.open' : 'cashier.receipt.details')}
         </Link>
         {withdrawal.can_cancel && <CancelWithdrawal withdrawal={withdrawal} />}
       </div>
