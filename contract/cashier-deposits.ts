@@ -1,7 +1,7 @@
 // Money in: by which methods, and one deposit from its start to its end.
 import * as z from 'zod/mini';
 import { amountText } from './amount-text.ts';
-import { day, Payment } from './cashier.ts';
+import { days, Payment } from './cashier.ts';
 import { area, get, post } from './define.ts';
 import { amount, CurrencyCode } from './wire.ts';
 
@@ -122,7 +122,7 @@ export const cashierDeposits = area('cashier', {
   getHistoryExport: get({
     who: 'player',
     servesExcluded: true,
-    input: z.object({ from: z.optional(day), to: z.optional(day) }),
+    input: z.object(days),
     output: z.object({ filename: z.string(), text: z.string() }),
     refuses: ['InvalidParameter'],
   }),

@@ -54,6 +54,12 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Days of a place: those from and to, both included, in its time zone ("Europe/Riga"); without one, in UTC. */
+export const days = {
+  from: z.optional(day),
+  to: z.optional(day),
+  zone: z.optional(z.string().check(z.maxLength(60))),
+};
 
 export const cashier = area('cashier', {
   /** The latest first. Without a type both kinds; `from` and `to` are days, both included. */
@@ -66,8 +72,7 @@ export const cashier = area('cashier', {
       state: z.optional(z.enum(paymentStates)),
       method: z.optional(z.string().check(z.maxLength(40))),
       transaction: z.optional(z.string().check(z.maxLength(60))),
-      from: z.optional(day),
-      to: z.optional(day),
+      ...days,
     }),
     output: page(Payment),
     refuses: ['InvalidParameter'],

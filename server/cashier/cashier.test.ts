@@ -38,8 +38,25 @@ test('cashier.gethistory shows the latest first, by type and in pages, to its pl
   expect((await house.ask('cashier.gethistory')).status).toBe(401);
 });
 
+test('days of the history are those of the place the asker names', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
+  const on = (day: string, zone: string) =>
+    house.ask('cashier.gethistory', { from: day, to: day, zone }, visitor);
+  await house.product.db.sql`update payment set created_at = '2026-02-09T22:00:00Z'`;
+  expect((await on('2026-02-10', 'Europe/Riga')).result.count).toBe(1);
+  expect((await on('2026-02-09', 'America/Sao_Paulo')).result.count).toBe(1);
+  expect((await on('2026-02-10', 'America/Sao_Paulo')).result.count).toBe(0);
+  const days = { from: '2026-02-10', to: '2026-02-10', zone: 'Europe/Riga' };
+  const { text } = (await house.ask('cashier.getHistoryExport', days, visitor)).result;
+  expect(text.trim().split('\n')).toHaveLength(2);
+  const { error } = await on('2026-02-10', 'Mars/Olympus');
+  expect(error.invalid_parameters).toEqual({ zone: ['format'] });
+});
+
 test.for(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'days of the history begin at midnight in UTC, wherever the server stands: in %s',
+  'without a place they begin at midnight in UTC, wherever the server stands: in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -2,6 +2,7 @@
 // whatever lies before it.
 import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { dayStart } from '#rules/day-start.ts';
 import { decimalOf } from '#rules/decimal.ts';
 import type { Context, Player } from '../context.ts';
 import type { Sql } from '../db.ts';
@@ -15,6 +16,7 @@ export interface HistoryFilter {
   transaction?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  zone?: string | undefined;
 }
 
 interface Span {
@@ -29,7 +31,7 @@ export async function listPayments(
   span: Span,
   ctx: Asking,
 ): Promise<{ items: Payment[]; count: number }> {
-  const { type, ...finer } = filter;
+  const { type, zone: _, ...finer } = filter;
   const isPlain = Object.values(finer).every((value) => value === undefined);
   const find = isPlain ? byNumber : byFilter;
   const { rows, count } = await find(ctx.db.sql, ctx.player.id, filter, span);
@@ -57,7 +59,7 @@ async function byNumber(sql: Sql, playerId: number, { type }: HistoryFilter, { o
 
 async function byFilter(sql: Sql, playerId: number, filter: HistoryFilter, { offset, count }: Span) {
   const { type = null, state = null, method = null, transaction = null } = filter;
-  const [from, to] = [startOf('from', filter.from, 0), startOf('to', filter.to, 1)];
+  const [from, to] = [startOf('from', filter, 0), startOf('to', filter, 1)];
   const found = await sql<{ total: number }>`
     select count(*)::int as total from payment
     where player_id = ${playerId} and (${type}::text is null or type = ${type})
@@ -74,21 +76,22 @@ async function byFilter(sql: Sql, playerId: number, filter: HistoryFilter, { off
   return { rows, count: found[0]!.total };
 }
 
-/** Midnight that begins the day, or the day so many later; "2026-02-31" is no day. */
-function startOf(name: string, day: string | undefined, daysLater: number): Date | null {
+/** The first moment of the day where the asker is, or of the one after it; "2026-02-31" is no day. */
+function startOf(name: 'from' | 'to', filter: HistoryFilter, daysLater: number): Date | null {
+  const { [name]: day, zone = 'UTC' } = filter;
   if (day === undefined) return null;
-  const start = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
-    throw new Refusal('InvalidParameter', { invalid_parameters: { [name]: ['date'] } });
-  start.setUTCDate(start.getUTCDate() + daysLater);
-  return start;
+  const start = dayStart(day, zone, daysLater);
+  if (start !== null) return start;
+  const isZoneWrong = dayStart('2026-01-01', zone) === null;
+  const wrong: Record<string, string[]> = isZoneWrong ? { zone: ['format'] } : { [name]: ['date'] };
+  throw new Refusal('InvalidParameter', { invalid_parameters: wrong });
 }
 
 const EXPORT_MAX = 100_000;
 
 /** All of it in one text, for a spreadsheet. */
 export async function exportPayments(
-  filter: Pick<HistoryFilter, 'from' | 'to'>,
+  filter: Pick<HistoryFilter, 'from' | 'to' | 'zone'>,
   ctx: Asking,
 ): Promise<string> {
   const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });

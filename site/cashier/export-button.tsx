@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { SaveButton } from './save-button.tsx';
+import { zoneHere } from './zone-here.ts';
 
 interface ExportButtonProps {
   from: string | undefined;
@@ -14,7 +15,12 @@ export function ExportButton({ from, to }: ExportButtonProps) {
   const { ask } = useRouter().options.context;
 
   async function fetchFile(): Promise<File> {
-    const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    const zone = zoneHere();
+    const days = {
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(zone !== undefined && { zone }),
+    };
     const { filename, text } = await ask(cashierDeposits.getHistoryExport, days);
     return new File([text], filename, { type: 'text/csv;charset=utf-8' });
   }

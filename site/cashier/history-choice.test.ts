@@ -20,7 +20,7 @@ test('a choice becomes the address it was read from', () => {
 });
 
 test('the second page begins after the first', () => {
-  expect(historyInput(readChoice({ type: 'deposit', page: '2' }))).toEqual({
+  expect(historyInput(readChoice({ type: 'deposit', page: '2' }), 'Europe/Riga')).toEqual({
     type: 'deposit',
     offset: 20,
     count: 20,
@@ -30,4 +30,11 @@ test('the second page begins after the first', () => {
 test('only a choice of what to show is a filter', () => {
   expect(isFiltered(readChoice({ page: '2' }))).toBe(false);
   expect(isFiltered(readChoice({ state: 'paid' }))).toBe(true);
+});
+
+test('days are those of the reader’s own place', () => {
+  expect(historyInput(readChoice({ from: '2026-03-01' }), 'Europe/Riga')).toMatchObject({
+    from: '2026-03-01',
+    zone: 'Europe/Riga',
+  });
 });

@@ -29,11 +29,15 @@ export const readChoice = ({ type, state, from, to, page }: Search): HistoryChoi
 export const searchOf = ({ page, ...choice }: HistoryChoice): Record<string, string> =>
   said({ ...choice, page: page > 1 ? String(page) : undefined });
 
-export const historyInput = ({ page, ...choice }: HistoryChoice) => ({
-  ...said(choice),
+/** `zone` is where the days are; without any days it says nothing. */
+export const historyInput = ({ page, ...choice }: HistoryChoice, zone: string | undefined) => ({
+  ...said({ ...choice, zone: hasDays(choice) ? zone : undefined }),
   offset: (page - 1) * ROWS,
   count: ROWS,
 });
+
+export const hasDays = ({ from, to }: Pick<HistoryChoice, 'from' | 'to'>): boolean =>
+  from !== undefined || to !== undefined;
 
 export const isFiltered = ({ page: _, ...choice }: HistoryChoice): boolean =>
   Object.keys(said(choice)).length > 0;

@@ -12,6 +12,7 @@ import { ExportButton } from './export-button.tsx';
 import css from './history.module.css';
 import {
   type HistoryChoice,
+  hasDays,
   historyInput,
   isFiltered,
   ROWS,
@@ -22,10 +23,14 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { zoneHere } from './zone-here.ts';
 
-export const reads: PageModule['reads'] = ({ search }) => [
-  needs(cashier.gethistory, historyInput(readChoice(search))),
-];
+/** Days are the reader's own, and only their browser knows where they begin: it asks by itself. */
+export const reads: PageModule['reads'] = ({ search }) => {
+  const choice = readChoice(search);
+  const zone = zoneHere();
+  return hasDays(choice) && zone === undefined ? [] : [needs(cashier.gethistory, historyInput(choice, zone))];
+};
 export const texts: PageModule['texts'] = ['cashier', 'verification'];
 export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.history'), isIndexed: false });
 
@@ -34,7 +39,7 @@ export default function HistoryPage() {
   const router = useRouter();
   const player = useOwnPage();
   const choice = readChoice(useSearch({ strict: false }));
-  const { data, error, refetch } = useRead(cashier.gethistory, historyInput(choice));
+  const { data, error, refetch } = useRead(cashier.gethistory, historyInput(choice, zoneHere()));
   if (player === null) return null;
   // Another choice begins at its first page.
   const choose = (change: Partial<HistoryChoice>) =>
