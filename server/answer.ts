@@ -9,22 +9,37 @@ import { refuseOnce } from './idempotency.ts';
 
 type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
+/** What a request says besides who sends it. */
+export interface Said {
+  fields: object;
+  idempotencyKey?: Context['idempotencyKey'];
+}
+
 /** In domain terms. Server rendering asks here, so it pays no trip through text and JSON. */
 export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
   admit(call, ctx);
+  return handle(call, input, ctx);
+}
+
+/** In wire terms: text in, JSON out. What is said is read only once it is known that they may ask. */
+export async function answerWire(call: Call, read: () => Said, ctx: Context): Promise<unknown> {
+  admit(call, ctx);
+  const { fields, idempotencyKey } = read();
+  const input = z.safeDecode(call.input, plainAmounts(call.input, fields, ctx.locale) as never);
+  if (!input.success)
+    throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error, fields) });
+  return z.encode(
+    call.output,
+    (await handle(call, input.data as never, { ...ctx, idempotencyKey })) as never,
+  );
+}
+
+async function handle<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
   try {
     return (await refuseOnce(ctx, () => handlerOf(call)(input, ctx))) as Output<C>;
   } catch (error) {
     throw asDeclared(call, error);
   }
-}
-
-/** In wire terms: text in, JSON out. */
-export async function answerWire(call: Call, fields: object, ctx: Context): Promise<unknown> {
-  const input = z.safeDecode(call.input, plainAmounts(call.input, fields, ctx.locale) as never);
-  if (!input.success)
-    throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error, fields) });
-  return z.encode(call.output, (await answer(call, input.data as never, ctx)) as never);
 }
 
 /** A guest asking a player's call is told 401, never 403: that would bring the whole page down (decision D06). */

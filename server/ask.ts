@@ -2,7 +2,7 @@
 // how it went.
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { answer, answerWire } from './answer.ts';
+import { answer, answerWire, type Said } from './answer.ts';
 import { type Asking, contextOf, type Product } from './product.ts';
 
 /** In domain terms, for server rendering. */
@@ -14,8 +14,8 @@ export const ask = <C extends Call>(
 ): Promise<Output<C>> => counted(product, call, () => answer(call, input, contextOf(product, asking)));
 
 /** In wire terms, for HTTP. */
-export const askWire = (product: Product, call: Call, fields: object, asking: Asking): Promise<unknown> =>
-  counted(product, call, () => answerWire(call, fields, contextOf(product, asking)));
+export const askWire = (product: Product, call: Call, read: () => Said, asking: Asking): Promise<unknown> =>
+  counted(product, call, () => answerWire(call, read, contextOf(product, asking)));
 
 async function counted<T>(
   { switches, metrics, trace }: Product,

@@ -112,7 +112,6 @@ export interface Asking {
   player: Player | null;
   session: Session | null;
   browser: Browser;
-  idempotencyKey?: Context['idempotencyKey'];
 }
 
 export const contextOf = (

@@ -6,19 +6,20 @@ import { Refusal } from '#contract/refusals.ts';
 
 const carried = new Set(['v', 'locale', '_non_strict']);
 
+export function carriedOf(request: FastifyRequest) {
+  const query = queryOf(request);
+  return { locale: query.get('locale') ?? undefined, isFramed: query.get('_non_strict') === '1' };
+}
+
 export function fieldsOf(call: Call, request: FastifyRequest) {
-  const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
-  const own = [...query].filter(([name]) => !carried.has(name));
+  const own = [...queryOf(request)].filter(([name]) => !carried.has(name));
   const { idempotency_key: named, ...fields } = call.verb === 'GET' ? fromFields(own) : bodyFields(request);
   refuseNulls(fields);
   const key = call.takesKey ? keyOf(request.headers['idempotency-key'], named) : undefined;
-  return {
-    fields,
-    key,
-    locale: query.get('locale') ?? undefined,
-    isFramed: query.get('_non_strict') === '1',
-  };
+  return { fields, key };
 }
+
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?', 2)[1] ?? '');
 
 /** As a header or as a field; as both, it is one. */
 function keyOf(header: unknown, field: unknown): string | undefined {

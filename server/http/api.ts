@@ -9,7 +9,7 @@ import { hashBody } from '../idempotency.ts';
 import { byAddress, countUp, requireWithin, tooMany } from '../limits/limits.ts';
 import { PlayerLanes } from '../player-lanes.ts';
 import type { Product } from '../product.ts';
-import { fieldsOf } from './api-fields.ts';
+import { carriedOf, fieldsOf } from './api-fields.ts';
 import { requireOwnPage } from './own-page.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -50,16 +50,18 @@ async function answerRequest(
   requireVerb(call, request.method);
   requireOwnPage(call, request, product.config);
 
-  const { fields, key, locale: asked, isFramed } = fieldsOf(call, request);
+  const { locale: asked, isFramed } = carriedOf(request);
   const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
   if (call.verb === 'POST') await requireFewWrites(product, { session, browser });
   const isSpoken = product.content.locales.some(({ code }) => code === asked);
   const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
-  const idempotencyKey =
-    key === undefined || player === null
-      ? undefined
-      : { playerId: player.id, call: call.name, key, bodyHash: hashBody(fields, product.vault) };
-  const ask = () => askWire(product, call, fields, { locale, player, session, browser, idempotencyKey });
+  const read = () => {
+    const { fields, key } = fieldsOf(call, request);
+    if (key === undefined || player === null) return { fields };
+    const bodyHash = hashBody(fields, product.vault);
+    return { fields, idempotencyKey: { playerId: player.id, call: call.name, key, bodyHash } };
+  };
+  const ask = () => askWire(product, call, read, { locale, player, session, browser });
   return player === null ? ask() : lanes.run(player.id, ask);
 }
 

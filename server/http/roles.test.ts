@@ -24,16 +24,22 @@ test('there are guests and players, and no third kind of asker (S6-R001)', async
 });
 
 test.for(forPlayers.map((call) => [call.name, call] as const))(
-  '%s refuses a guest as not signed in, never as forbidden (S6-R006, S7-R008)',
+  '%s refuses a guest as not signed in, whatever they ask with, never as forbidden (S6-R006, S7-R008)',
   async ([, call], { doors }) => {
-    const [fields] = fc.sample(rightFields(call), { numRuns: 1, seed: 7 });
-    for (const who of [{}, { cookie: 'sid=forged' }])
-      expect(await ask(doors, call, fields!, who)).toMatchObject({
-        status: 401,
-        error: { type: 'AuthorizationException' },
-      });
+    const [right] = fc.sample(rightFields(call), { numRuns: 1, seed: 7 });
+    const refused = { status: 401, error: { type: 'AuthorizationException', code: 4 } };
+    for (const fields of [right!, {}, { amount: 'much\0' }])
+      for (const who of [{}, { cookie: 'sid=forged' }])
+        expect(await ask(doors, call, fields, who)).toMatchObject(refused);
   },
 );
+
+test('a guest’s body is not even read where only a player may ask', async ({ doors }) => {
+  const headers = { 'content-type': 'application/json' };
+  const url = '/api/account.saveProfileInfo?v=1&locale=en';
+  const response = await doors.app.inject({ method: 'POST', url, headers, payload: '{broken' });
+  expect(response.statusCode).toBe(401);
+});
 
 test('a guest has no live socket (S6-R006)', async ({ doors }) => {
   const origin = await doors.listen();
