@@ -1,12 +1,17 @@
 # syntax=docker/dockerfile:1
 
+# The image in service, whose scripts stay for the tabs that are open; empty unless one is named, as
+# docs/how-to/run.md explains.
+FROM scratch AS earlier
+
 # The site is built with everything the lockfile names; none of that tooling reaches the last image.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN npm run build
+RUN --mount=type=bind,from=earlier,target=/earlier \
+  if [ -d /earlier/app/dist ]; then cp -r /earlier/app/dist dist; fi && npm run build
 
 # What the server loads while it runs. The pinned Node and the embedded database are optional packages, and
 # here the image brings the one and DATABASE_URL the other.

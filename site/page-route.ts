@@ -5,6 +5,7 @@ import { askAll } from './ask-all.ts';
 import { loadPage } from './load-page.ts';
 import type { PageAddress } from './page.ts';
 import { headTags } from './page-head.ts';
+import { orReload } from './reload-once.ts';
 import { rootRoute } from './root.tsx';
 import type { SiteContext } from './site-context.ts';
 
@@ -44,9 +45,9 @@ export function route<const P extends string>(
     path,
     staticData: { name, file, layout, search },
     component: lazyRouteComponent(load),
-    loader: async ({ context, params, location }) => {
+    loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
-      const module = await load();
+      const module = await (preload ? load() : orReload(load()));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
       await Promise.all([
         context.texts.need(module.texts ?? []),

@@ -1,11 +1,13 @@
 // Builds the site twice, for browsers and for the server that renders it, and presses what browsers load, so
-// that the running server never spends time on it. A build that fails or is cut short leaves dist as it was.
+// that the running server never spends time on it. A build that fails or is cut short leaves dist as it was. The assets
+// of earlier builds are kept beside it for a while.
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
+import { keepEarlierBuilds } from './earlier-builds.ts';
 import { hashOfSources, STAMP } from './freshness.mjs';
 import { root } from './pinned.mjs';
 
@@ -37,8 +39,10 @@ try {
   await bundle('server');
   const pressed = await press(join(unfinished, 'client'));
   await writeFile(join(unfinished, STAMP), hash);
-  await rm(join(root, 'dist'), { recursive: true, force: true });
-  await rename(unfinished, join(root, 'dist'));
+  const dist = join(root, 'dist');
+  await keepEarlierBuilds({ dist, next: unfinished, now: Date.now() });
+  await rm(dist, { recursive: true, force: true });
+  await rename(unfinished, dist);
 
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   console.log(`Built in ${seconds} s: ${sizes(pressed)}.`);

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { root } from './pinned.mjs';
 
 const folders = ['contract', 'rules', 'games', 'site', 'content'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/bundle.ts'];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'tools/bundle.ts',
+  'tools/earlier-builds.ts',
+];
 
 /** Tests are not built, and what a build writes among the sources follows from the rest of them. */
 const ignored = /\.(test|spec)\.tsx?$|\.gen\.ts$/;

@@ -27,6 +27,16 @@ export function readAddress(url: string): PageAddress | null {
 }
 
 /**
+ * What browsers load by themselves, and the parts of the server that hold no pages: there is a file at such an address,
+ * or nothing. No guard applies to it, and a page in its place would be taken for a broken script or picture.
+ */
+export const isNoPage = (pathname: string): boolean =>
+  /^\/(?:assets|_ipx|cms)\//.test(pathname) ||
+  /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|webm|wasm)$/i.test(
+    pathname,
+  );
+
+/**
  * What of the query the page shows, by the names its route declares and in their order. Everything else is for scripts in
  * the browser (popups, campaigns, codes of letters): no page is made anew for it, and none of it gets into a page that
  * others are given. Of a parameter said twice the last counts, as the site reads it.

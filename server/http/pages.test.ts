@@ -174,7 +174,9 @@ test('a banned player meets the block page everywhere but in support', async ({ 
 
 test('the guard is for pages: calls and content reads answer for themselves (S2-R088)', async ({ house }) => {
   expect((await house.get('/cashier')).statusCode).toBe(302);
-  expect((await house.get('/api/cashier.gethistory')).headers['content-type']).toContain('application/json');
+  const call = await house.get('/api/cashier.gethistory');
+  expect(call.statusCode).toBe(401);
+  expect(call.headers['content-type']).toContain('application/json');
   expect((await house.get('/nfx/cms-config/profile')).statusCode).toBe(404);
 });
 

@@ -16,7 +16,7 @@ import { writeCookie } from './cookies.ts';
 import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { originOf } from './origin.ts';
-import { readAddress, shownOf } from './page-address.ts';
+import { isNoPage, readAddress, shownOf } from './page-address.ts';
 import { type Door, doorOf, plain } from './page-doors.ts';
 import {
   cornerOf,
@@ -69,7 +69,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   const locales = findLocales(product);
   if (locales === null) return sayLocalesNotFound(reply);
   const address = readAddress(request.url);
-  if (address === null) throw new Refusal('MethodNotFound');
+  if (address === null || isNoPage(address.pathname)) throw new Refusal('MethodNotFound');
 
   const knocking = await visitorOf(product, request, reply, { isFramed: false });
   const isBot = isSearchBot(request.headers['user-agent']);

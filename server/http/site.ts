@@ -41,7 +41,7 @@ export async function loadSite(dist: string): Promise<Site> {
     cornerOf: entry.renderCorner,
     async attach(app, config) {
       app.addHook('onClose', () => threads.close());
-      await serveStaticFiles(app, config, files);
+      await serveStaticFiles(app, config, dist);
     },
     isChanging: false,
   };

@@ -19,6 +19,10 @@ const test = base.extend('origin', { scope: 'file' }, async ({ world }, { onClea
   write('client/assets/profile-3fa9.js', script);
   write('client/assets/profile-3fa9.js.br', brotliCompressSync(script));
   write('client/assets/profile-3fa9.js.gz', gzipSync(script));
+  mkdirSync(join(folder, 'earlier/1800000000000'), { recursive: true });
+  write('earlier/1800000000000/cashier-0aa1.js', script);
+  write('earlier/1800000000000/cashier-0aa1.js.br', brotliCompressSync(script));
+  write('earlier/1800000000000/profile-3fa9.js', 'of the same name, and so the same');
   write('client/assets/golos-latin-fzR1VDE4.woff2', 'font');
   write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('client/manifest.json', '{"secret":"of the build"}');
@@ -26,7 +30,7 @@ const test = base.extend('origin', { scope: 'file' }, async ({ world }, { onClea
 
   const site = {
     ...createLittleSite(),
-    attach: (app, config) => serveStaticFiles(app, config, join(folder, 'client')),
+    attach: (app, config) => serveStaticFiles(app, config, folder),
   } satisfies ReturnType<typeof createLittleSite>;
   const doors = await openDoorsIn(world, { site });
   onCleanup(async () => {
@@ -94,6 +98,30 @@ test('a worker may open the live socket: it is held to the policy its own script
 }) => {
   const policy = (await fetch(origin + ASSET)).headers.get('content-security-policy');
   expect(policy).toContain(`connect-src 'self' ${origin.replace('http', 'ws')}`);
+});
+
+test('a tab that was opened before this build still finds the scripts of its own', async ({ origin }) => {
+  const response = await fetch(`${origin}/assets/cashier-0aa1.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.text()).toBe(script);
+  expect(await (await fetch(origin + ASSET)).text()).toBe(script);
+});
+
+test.for([
+  ['/assets/profile-3fa9.js', 200],
+  ['/assets/profile-gone.js', 404],
+  ['/assets/cashier', 404],
+  ['/profile/x.js', 404],
+  ['/cashier/a.png', 404],
+  ['/ru/bets/history.css', 404],
+  ['/_ipx/w_200/profile', 404],
+  ['/cms/api/profile', 404],
+] as const)('no guard and no page stand at %s: %i (S2-R088)', async ([path, status], { origin }) => {
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).not.toContain('html');
+  if (status === 404) expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test.for([

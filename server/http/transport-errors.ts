@@ -8,6 +8,7 @@ import { writeRefusal } from '#contract/refusals-wire.ts';
 import { Busy } from '../lane.ts';
 import { isPassing } from '../outage.ts';
 import { logTrouble } from '../outage-log.ts';
+import { isNoPage } from './page-address.ts';
 import { plainPage } from './plain-page.ts';
 
 /** For what passes: a database that is started again takes about as long. */
@@ -21,7 +22,10 @@ export function answerTransportErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('MethodNotFound')));
 }
 
-/** The one way a "no" leaves the server: as an envelope for whoever asks in JSON, as a small page for everyone else. */
+/**
+ * The one way a "no" leaves the server: as an envelope for whoever asks in JSON, as a line of text where a script or a
+ * picture was wanted, as a small page for everyone else.
+ */
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusals[refusal.reason];
   reply.status(status).header('cache-control', 'no-store');
@@ -29,7 +33,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
     reply.header('retry-after', refusal.details.error_data.retry_after);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   if (speaksJson(request)) return reply.send(writeRefusal(refusal));
-  return plainPage(reply, { title: STATUS_CODES[status] ?? 'Error', body: sentences[status] ?? '' });
+  const title = STATUS_CODES[status] ?? 'Error';
+  if (isNoPage(pathOf(request.url))) return reply.type('text/plain; charset=utf-8').send(title);
+  return plainPage(reply, { title, body: sentences[status] ?? '' });
 }
 
 function asRefusal(error: unknown, { id, url, raw }: FastifyRequest): Refusal {

@@ -2,6 +2,7 @@
 // and for a confirm always true or false.
 import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
+import { orReload } from '../reload-once.ts';
 import { Watched } from '../watched.ts';
 import { type DialogLine, emptyLine, type InLine, joinLine, leaveLine } from './dialog-line.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -51,7 +52,7 @@ export class Dialogs {
     props: PropsOf<N>,
     { preventClose = false } = {},
   ): Promise<ResultOf<N>> {
-    const { kind, ...entry } = (await loadRegistry())[name];
+    const { kind, ...entry } = (await orReload(loadRegistry()))[name];
     return new Promise((resolve) => {
       this.#lastId += 1;
       const dialog: OpenDialog = {
@@ -61,7 +62,7 @@ export class Dialogs {
         isUrgent: 'isUrgent' in entry,
         props,
         isHeld: preventClose,
-        content: this.warm(name),
+        content: this.#fetch(name, orReload),
         settle: resolve as OpenDialog['settle'],
       };
       dialog.content.catch(() => this.dismiss(dialog, { force: true }));
@@ -70,9 +71,14 @@ export class Dialogs {
   }
 
   /** Fetches what a dialog will need, when a visitor is about to want it. */
-  async warm(name: DialogName): Promise<DialogComponent> {
+  warm(name: DialogName): Promise<DialogComponent> {
+    return this.#fetch(name, (part) => part);
+  }
+
+  async #fetch(name: DialogName, orElse: typeof orReload): Promise<DialogComponent> {
     const { load, ...entry } = (await loadRegistry())[name];
-    const [module] = await Promise.all([load(), this.#texts.need('texts' in entry ? entry.texts : [])]);
+    const words = this.#texts.need('texts' in entry ? entry.texts : []);
+    const [module] = await Promise.all([orElse<{ default: unknown }>(load()), words]);
     return module.default as DialogComponent;
   }
 

@@ -2,8 +2,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asksForCampaign, type Step } from '#rules/campaign-popups.ts';
+import { orReload } from '../reload-once.ts';
 
-const CampaignAsker = lazy(() => import('../campaigns/campaign-asker.tsx'));
+const CampaignAsker = lazy(() => orReload(import('../campaigns/campaign-asker.tsx')));
 
 export function CampaignSlot() {
   const settled = useRouterState({

@@ -2,11 +2,12 @@
 // fetched with the first one.
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.tsx';
+import { orReload } from '../reload-once.ts';
 import { useWatched } from '../watched.ts';
 import css from './toast-slot.module.css';
 import { useToasts } from './use-toasts.ts';
 
-const ToastRack = lazy(() => import('./toast-rack.tsx'));
+const ToastRack = lazy(() => orReload(import('./toast-rack.tsx')));
 
 export function ToastSlot() {
   const t = useText();

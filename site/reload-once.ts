@@ -1,0 +1,61 @@
+// A part that cannot be fetched although the server is there is of a build that is gone: the tab is older than the files
+// the server has kept (see tools/earlier-builds.ts). The page is loaded anew, once for an address. A part that is missing
+// for good must not make it do so for ever, and a tab without a line keeps what it shows.
+
+/** Spec §9 "reload guard". */
+const GUARD_MS = 10_000;
+const MARK = 'reloaded';
+
+export interface Tab {
+  path: string;
+  now: number;
+  /** When this document began: a moment after the mark was left, if it is the one that was loaded anew. */
+  begunAt: number;
+  marks: Pick<Storage, 'getItem' | 'setItem'>;
+  isServerThere(): Promise<boolean>;
+  reload(): void;
+}
+
+/** The part, or the page anew, or the error where neither helps. */
+export const orReload = <T>(part: Promise<T>): Promise<T> =>
+  part.catch(async (error: unknown) => {
+    if (import.meta.env.SSR || !(await reloadOnce(thisTab()))) throw error;
+    return new Promise<never>(() => undefined);
+  });
+
+/** True when the page is on its way. */
+export async function reloadOnce(tab: Tab): Promise<boolean> {
+  if (wasReloaded(tab) || !(await tab.isServerThere())) return false;
+  try {
+    tab.marks.setItem(MARK, JSON.stringify({ path: tab.path, at: tab.now }));
+  } catch {
+    // Without a mark there is no telling how often it was done.
+    return false;
+  }
+  tab.reload();
+  return true;
+}
+
+function wasReloaded({ path, now, begunAt, marks }: Tab): boolean {
+  try {
+    const mark = JSON.parse(marks.getItem(MARK) ?? 'null') as { path: string; at: number } | null;
+    return mark?.path === path && Math.min(now, begunAt) - mark.at < GUARD_MS;
+  } catch {
+    return true;
+  }
+}
+
+const thisTab = (): Tab => ({
+  path: location.pathname,
+  now: Date.now(),
+  begunAt: performance.timeOrigin,
+  get marks() {
+    return sessionStorage;
+  },
+  isServerThere: () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+  reload: () => location.reload(),
+});
