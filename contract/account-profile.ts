@@ -1,5 +1,6 @@
 // The account's other half: what a player tells about themselves, and where they can be reached.
 import * as z from 'zod/mini';
+import { FREE_TEXT_MAX } from '#rules/fields/length.ts';
 import { ownerProof } from './account-security.ts';
 import { area, get, post } from './define.ts';
 import { CurrencyCode, Done, flag, list } from './wire.ts';
@@ -70,6 +71,8 @@ export type PhoneOption = z.output<typeof PhoneOption>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const contact = text(320);
+/** The rule of its field bounds it, once what a keyboard sent in parts is put together. */
+const freeText = z.optional(text(2 * FREE_TEXT_MAX));
 
 export const accountProfile = area('account', {
   getprofileinfo: get({
@@ -106,15 +109,15 @@ export const accountProfile = area('account', {
     who: 'player',
     servesExcluded: true,
     input: z.object({
-      first_name: z.optional(text(200)),
-      last_name: z.optional(text(200)),
-      middle_name: z.optional(text(200)),
+      first_name: freeText,
+      last_name: freeText,
+      middle_name: freeText,
       sex: z.optional(text(20)),
       birth_date: z.optional(text(20)),
       country_code: z.optional(text(20)),
-      region: z.optional(text(200)),
-      home_town: z.optional(text(200)),
-      address: z.optional(text(400)),
+      region: freeText,
+      home_town: freeText,
+      address: freeText,
       postcode: z.optional(text(40)),
       document_type: z.optional(text(40)),
       document_number: z.optional(text(100)),

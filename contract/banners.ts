@@ -4,7 +4,7 @@ import { area, get } from './define.ts';
 import { page, paging } from './paging.ts';
 import { list } from './wire.ts';
 
-export const bannerPositions = ['home-top', 'home-side', 'home-middle', 'sidebar'] as const;
+export const bannerPositions = ['home-top', 'home-middle', 'sidebar'] as const;
 
 const Action = z.object({ label: z.string(), link: z.string() });
 

@@ -40,6 +40,14 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
+export const DepositInfo = z.extend(Payment, {
+  /** In order: { name: 'iban', value: 'LV80…' }; `name` is the word of its label. */
+  instructions: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Where to go on paying, while that makes sense. */
+  redirect_url: z.nullable(z.string()),
+});
+export type DepositInfo = z.output<typeof DepositInfo>;
+
 const sysname = z.string().check(z.maxLength(40));
 const transaction = z.string().check(z.maxLength(60));
 export const requisites = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)));
@@ -66,16 +74,14 @@ export const cashierDeposits = area('cashier', {
     refuses: ['InvalidParameter'],
   }),
 
-  /** A deposit of one's own: its state, and what must be shown to pay it, such as an account to transfer to. */
+  /**
+   * A deposit of one's own: its state, and what must be shown to pay it, such as an account to transfer to. Or a method,
+   * by its name: what it takes, as getdepositsettings has it. One of the two must be asked for.
+   */
   getdepositinfo: get({
     who: 'player',
-    input: z.object({ transaction }),
-    output: z.extend(Payment, {
-      /** In order: { name: 'iban', value: 'LV80…' }; `name` is the word of its label. */
-      instructions: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Where to go on paying, while that makes sense. */
-      redirect_url: z.nullable(z.string()),
-    }),
+    input: z.object({ transaction: z.optional(transaction), method: z.optional(sysname) }),
+    output: z.union([DepositInfo, PaymentMethod]),
     refuses: ['InvalidParameter'],
     shows: ['deposits'],
   }),

@@ -45,7 +45,8 @@ const CashierSettings = z.object({
 export type CashierSettings = z.output<typeof CashierSettings>;
 
 /** Parts of the site that an operator may leave out (spec §3 "Site configuration flags"): page and menu go together. */
-const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
+export const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
+export type SiteFlags = z.output<typeof SiteFlags>;
 
 /** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
 const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });

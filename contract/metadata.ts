@@ -1,5 +1,6 @@
 // What the site must know before it can greet anyone.
 import * as z from 'zod/mini';
+import { SiteFlags } from './content.ts';
 import { area, get } from './define.ts';
 import { CurrencyCode } from './wire.ts';
 
@@ -30,6 +31,8 @@ export const metadata = area('metadata', {
       /** True while the outside world (bank, mail, identity check) is played by the sandbox. */
       is_sandbox: z.boolean(),
       content_version: z.string(),
+      /** The same as content.getSettings tells the site, for who asks for nothing else. */
+      feature_flags: SiteFlags,
       /** Words for what is wrong with a field, by code; they beat everyone else's (decision D62). */
       validation_messages: z.record(z.string(), z.string()),
     }),

@@ -119,6 +119,23 @@ test.for<[field: string, value: string, codes: string[]]>([
   expect(error.invalid_parameters).toEqual({ [field]: codes });
 });
 
+test.for(['first_name', 'last_name', 'middle_name', 'home_town', 'address'])(
+  '%s may have 255 characters, however a keyboard sends them, and no more (S5-R080)',
+  async (field, { doors }) => {
+    const anna = await doors.signIn(await doors.player());
+    const save = (value: string) =>
+      doors.send('account.saveProfileInfo', { country_code: 'EE', [field]: value }, anna);
+    for (const full of ['a'.repeat(255), 'e\u0301'.repeat(255)]) expect((await save(full)).status).toBe(200);
+    const kept = (await doors.ask('account.getprofileinfo', {}, anna)).result[field];
+    expect(kept).toBe('é'.repeat(255));
+    for (const long of [256, 600]) {
+      const { status, error } = await save('a'.repeat(long));
+      expect([status, error.type]).toEqual([400, 'InvalidParameterException']);
+      expect(Object.keys(error.invalid_parameters)).toEqual([field]);
+    }
+  },
+);
+
 test('a postcode without a pattern has eight digits at most (S9-R004)', async ({ doors }) => {
   const anna = await doors.signIn(await doors.player());
   const save = (postcode: string) =>

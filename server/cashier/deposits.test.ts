@@ -91,6 +91,16 @@ test('cashier.makedeposit starts one deposit, of which only its player may know 
   expect((await house.send('cashier.makedeposit', wish)).status).toBe(401);
 });
 
+test('cashier.getdepositinfo tells of a method by its name what it takes (S7-R054)', async () => {
+  await using house = await openCashier();
+  const anna = await house.enter(await house.player());
+  const ask = (fields: Record<string, string>) => house.ask('cashier.getdepositinfo', fields, anna);
+  const { methods } = (await house.ask('cashier.getdepositsettings', {}, anna)).result;
+  for (const method of methods) expect((await ask({ method: method.sysname })).result).toEqual(method);
+  expect((await ask({ method: 'shells' })).error.invalid_parameters).toEqual({ method: ['unknown'] });
+  expect((await ask({})).error.invalid_parameters).toEqual({ transaction: ['required'] });
+});
+
 const strange: [fields: Record<string, string>, problem: string][] = [
   ...[
     '-1',

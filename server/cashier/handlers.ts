@@ -1,9 +1,10 @@
 import type { cashier as history } from '#contract/cashier.ts';
-import type { cashierDeposits } from '#contract/cashier-deposits.ts';
+import type { cashierDeposits, PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { cashierWithdrawals, PaymentStep } from '#contract/cashier-withdrawals.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Context, HandlersOf, Player } from '../context.ts';
 import type { Sql } from '../db.ts';
 import { atomicallyOnce } from '../idempotency.ts';
 import { balancesOf } from '../ledger/purse.ts';
@@ -32,7 +33,8 @@ const deposits: HandlersOf<typeof cashierDeposits> = {
 
   getbanks: async ({ method = 'bank' }, { content }) => ({ items: banksOf(content, method) }),
 
-  async getdepositinfo({ transaction }, ctx) {
+  async getdepositinfo({ transaction, method }, ctx) {
+    if (transaction === undefined) return methodNamed(method, ctx);
     const row = await getOwnPayment(ctx.db.sql, ctx.player.id, { transaction, type: 'deposit' });
     const isOpen = row.state === 'started' || row.state === 'pending';
     return {
@@ -82,6 +84,13 @@ const withdrawals: HandlersOf<typeof cashierWithdrawals> = {
 
   getPayoutTimes: async (_input, { db, now }) => ({ items: await measurePayouts(db.sql, now) }),
 };
+
+function methodNamed(sysname: string | undefined, ctx: Context & { player: Player }): PaymentMethod {
+  const method = methodsFor('deposit', ctx).find((offered) => offered.sysname === sysname);
+  if (method !== undefined) return method;
+  const invalid_parameters = sysname === undefined ? { transaction: ['required'] } : { method: ['unknown'] };
+  throw new Refusal('InvalidParameter', { invalid_parameters });
+}
 
 async function listSteps(sql: Sql, paymentId: number): Promise<PaymentStep[]> {
   const rows = await sql<Omit<PaymentStep, 'at'> & { at: Date }>`

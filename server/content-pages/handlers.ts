@@ -1,8 +1,8 @@
 import type { AuthSettings } from '#contract/auth-settings.ts';
 import type { ContentPage, content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
-import type { Config } from '../config.ts';
 import { localised } from '../content/localised.ts';
+import { siteFlags } from '../content/site-flags.ts';
 import type { HandlersOf } from '../context.ts';
 import { offersService } from '../social/issuers.ts';
 
@@ -33,14 +33,8 @@ export const content: HandlersOf<typeof contract> = {
       auth: { ...auth, social: auth.social.filter(({ service }) => offersService(config, service)) },
       validator,
       cashier,
-      site: siteFlags(config, localised(files, locale, 'site')),
+      site: siteFlags(config, files),
       places: { hosts: [...config.returnHosts], framedBy: [...config.formsFramedBy] },
     };
   },
 };
-
-/** Where nobody looks at documents there is nothing to show them on. */
-const siteFlags = ({ sumsub, isSandbox }: Config, flags: Settings['site']): Settings['site'] => ({
-  ...flags,
-  identityVerification: flags.identityVerification && (sumsub !== null || isSandbox),
-});

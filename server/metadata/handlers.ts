@@ -1,5 +1,6 @@
 import type { metadata as contract } from '#contract/metadata.ts';
 import { localised } from '../content/localised.ts';
+import { siteFlags } from '../content/site-flags.ts';
 import type { HandlersOf } from '../context.ts';
 
 type Settings = Omit<
@@ -11,6 +12,7 @@ export const metadata: HandlersOf<typeof contract> = {
   get: async (_input, { config, content, locale }) => ({
     is_sandbox: config.isSandbox,
     content_version: content.version,
+    feature_flags: siteFlags(config, content),
     validation_messages: content.hasCms('validation-messages')
       ? localised(content, locale, 'validation-messages')
       : {},

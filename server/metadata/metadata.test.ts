@@ -1,12 +1,34 @@
 import { expect } from 'vitest';
-import { test } from '#tests/doors.ts';
+import { readContent } from '#server/content/content.ts';
+import { openDoors, test } from '#tests/doors.ts';
 
-test('metadata.get tells the site how it is set up (S7-R082)', async ({ doors }) => {
+test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R082)', async ({ doors }) => {
   const { result } = await doors.ask('metadata.get');
   expect(result).toEqual({
     is_sandbox: true,
     content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    feature_flags: { identityVerification: true, responsibleGaming: true },
     validation_messages: {},
+  });
+});
+
+test('its flags and its words are the content system’s, in the asker’s language', async () => {
+  const { cms, hasCms, ...content } = readContent('content');
+  const own: Record<string, unknown> = {
+    site: { identityVerification: true, responsibleGaming: false },
+    'validation-messages': { required: { en: 'Please say', ru: 'Скажите' } },
+  };
+  await using doors = await openDoors({
+    content: {
+      ...content,
+      cms: <T>(name: string) => (own[name] ?? cms(name)) as T,
+      hasCms: (name) => name in own || hasCms(name),
+    },
+  });
+  const { result } = await doors.ask('metadata.get', { locale: 'ru' });
+  expect(result).toMatchObject({
+    feature_flags: { identityVerification: true, responsibleGaming: false },
+    validation_messages: { required: 'Скажите' },
   });
 });
 

@@ -10,6 +10,7 @@ import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
+import { useToasts } from '../toasts/use-toasts.ts';
 import type { AuthOutcome } from './auth-body.tsx';
 import { takeReturn } from './keepsakes.ts';
 
@@ -19,6 +20,7 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
   const { data: settings } = useRead(content.getSettings, {});
   const { locale, locales, switchTo } = useLocale();
   const offerConfirmation = useConfirmationOffer();
+  const toasts = useToasts();
 
   return async ({ account, isNew }) => {
     const { redirectUrl, backUrl: _, ...search } = router.state.location.search;
@@ -28,6 +30,7 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
       if (defaultValue) await offerConfirmation(account.login);
     }
 
+    if (isNew) toasts.show({ type: 'register' });
     const way = wayOf({
       ...wishes,
       isNew,

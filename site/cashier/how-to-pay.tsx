@@ -18,7 +18,7 @@ interface HowToPayProps {
 export function HowToPay({ transaction, isInNewWindow = false }: HowToPayProps) {
   const t = useText();
   const { data } = useRead(cashierDeposits.getdepositinfo, { transaction });
-  if (data === undefined) return null;
+  if (data === undefined || !('instructions' in data)) return null;
   const { instructions, redirect_url: url } = data;
   return (
     <>

@@ -11,7 +11,7 @@ import { SideBanner } from './side-banner.tsx';
 type At = Input<typeof banners.get>;
 
 const top: At = { position: 'home-top' };
-const side: At = { position: 'home-side', count: 2 };
+const side: At = { position: 'sidebar', count: 2 };
 
 export const heroReads = [needs(banners.get, top), needs(banners.get, side)];
 
@@ -22,7 +22,7 @@ export function Hero() {
   if (large === undefined || large.count === 0) return null;
 
   return (
-    <div className={css.hero}>
+    <div className={css.hero} data-position="home-top">
       <Carousel
         label={t('home.banners.label')}
         slides={large.items.map(({ id, description }, place) => ({
@@ -33,7 +33,7 @@ export function Hero() {
         pauseLabel={t('home.banners.pause')}
         playLabel={t('home.banners.play')}
       />
-      <div className={css.side}>
+      <div className={css.side} data-position="sidebar">
         {small?.items.map(({ id, description }) => (
           <SideBanner key={id} banner={description} />
         ))}

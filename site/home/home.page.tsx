@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Hero, heroReads } from './hero.tsx';
 import css from './home.module.css';
+import { MiddleBanners, middleReads } from './middle-banners.tsx';
 import { Promises } from './promises.tsx';
 import { Studios } from './studios.tsx';
 import { TableRoom, tableReads } from './table-room.tsx';
@@ -25,6 +26,7 @@ const classic: GamesOf = { tags: ['classic', 'fun'], count: ROW_LENGTH };
 
 export const reads: PageModule['reads'] = () => [
   ...heroReads,
+  ...middleReads,
   ...tableReads,
   ...[originals, picks, adventure, myth, classic].map((of) => needs(games.get, of)),
 ];
@@ -47,6 +49,7 @@ export default function HomePage() {
       <Below holds="band">
         <TableRoom />
       </Below>
+      <MiddleBanners />
       <Below holds="row">
         <GameRow title={t('home.rows.picks')} of={picks} all={{ category: 'slots' }} isRanked />
       </Below>

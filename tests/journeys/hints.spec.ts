@@ -20,7 +20,7 @@ async function comeAfter(page: Page, ms: number): Promise<void> {
 }
 
 journey(
-  'a newcomer is welcomed for two hours or until money comes, and asked for five days to confirm their login, until a code is sent (S4-R041, S4-R042, S4-R043)',
+  'a newcomer is welcomed for two hours or until money comes, and asked for five days to confirm their login, until a code is sent (S2-R186, S4-R041, S4-R042, S4-R043)',
   async ({ open }) => {
     const page = await open('/terms', { prepare: newcomer('welcome') });
     const [welcome, confirm] = [hint(page, 'registration'), hint(page, 'confirm-contacts')];

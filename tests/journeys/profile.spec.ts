@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const toast = (page: Page, type: string) => page.locator(`[data-toast=${type}]`);
 
 journey(
-  'personal data is asked for by country, and kept; whoever came to fill something in goes back after saving (S1-R008, S2-R067)',
+  'personal data is asked for by country, and kept; whoever came to fill something in goes back after saving (S1-R008, S2-R067, S2-R185)',
   async ({ open }) => {
     const page = await open(SETTINGS, { prepare: newcomer('personal') });
     const personal = section(page, 'Personal data');
@@ -117,7 +117,7 @@ journey(
 );
 
 journey(
-  'the address may ask for a toast, once (S2-R068); with money on the account its currency stays',
+  'the address may ask for a toast, once (S2-R068, S2-R189); with money on the account its currency stays',
   async ({ open }) => {
     const page = await open(`${SETTINGS}?toastType=fill_for_deposit`, { player: 'carla' });
     await toast(page, 'fill_for_deposit').waitFor();

@@ -49,7 +49,7 @@ const note = (page: Page, name: string) =>
   popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
 
 journey(
-  'by e-mail: checked first; what the server holds against it stands at its field or else above the button; sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S5-R076, S7-R127, S7-R128, S8-R052, S8-R053, S8-R054, S8-R055)',
+  'by e-mail: checked first; what the server holds against it stands at its field or else above the button; sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S2-R184, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S5-R076, S7-R127, S7-R128, S8-R052, S8-R053, S8-R054, S8-R055)',
   async ({ open, origin }) => {
     const taken = await registerAt(origin);
     const page = await open('/about-us', { expects: [/(400|500) for POST .*auth\.register/] });
@@ -112,6 +112,7 @@ journey(
     ]);
 
     await later(page);
+    await page.locator('[data-toast=register]').getByText('Welcome to Marigold').waitFor();
     await page.waitForURL('/cashier/deposit?register=success');
     await page.getByRole('button', { name: /^Your account/ }).waitFor();
     await expect.poll(() => uidOf(page)).toBeGreaterThan(0);

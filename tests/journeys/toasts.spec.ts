@@ -24,22 +24,18 @@ async function outlast(page: Page): Promise<void> {
   await toasts(page).first().waitFor({ state: 'detached' });
 }
 
-journey(
-  'each of the seven types appears in its own words, and is read out ' +
-    '(S2-R183, S2-R184, S2-R185, S2-R186, S2-R187, S2-R188, S2-R189)',
-  async ({ page }) => {
-    const rack = page.getByRole('region', { name: 'Notices' });
-    await expect.poll(() => rack.getAttribute('aria-live')).toBe('polite');
-    for (const [type, { title, text }] of Object.entries(words)) {
-      await show(page, type);
-      const toast = rack.locator(`[data-toast=${type}]`);
-      await toast.getByText(title, { exact: true }).waitFor();
-      await toast.getByText(text, { exact: true }).waitFor();
-      await toast.getByRole('button', { name: 'Close' }).click();
-      await toasts(page).waitFor({ state: 'detached' });
-    }
-  },
-);
+journey('each of the seven types appears in its own words, and is read out', async ({ page }) => {
+  const rack = page.getByRole('region', { name: 'Notices' });
+  await expect.poll(() => rack.getAttribute('aria-live')).toBe('polite');
+  for (const [type, { title, text }] of Object.entries(words)) {
+    await show(page, type);
+    const toast = rack.locator(`[data-toast=${type}]`);
+    await toast.getByText(title, { exact: true }).waitFor();
+    await toast.getByText(text, { exact: true }).waitFor();
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await toasts(page).waitFor({ state: 'detached' });
+  }
+});
 
 journey(
   'a toast is gone after 5 seconds, unless it was given a time or a component of its own (S9-R021, S3-R210)',

@@ -1,0 +1,10 @@
+// Which parts of the site an operator leaves in (spec §3 "Site configuration flags").
+import type { SiteFlags } from '#contract/content.ts';
+import type { Config } from '../config.ts';
+import type { Content } from './content.ts';
+
+/** Where nobody looks at documents there is nothing to show them on. */
+export function siteFlags({ sumsub, isSandbox }: Config, content: Content): SiteFlags {
+  const flags = content.cms<SiteFlags>('site');
+  return { ...flags, identityVerification: flags.identityVerification && (sumsub !== null || isSandbox) };
+}
