@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { plainAmounts } from '#contract/amount-text.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { domainOf } from './content/domain.ts';
 import type { Context } from './context.ts';
 import { handlers } from './handlers.ts';
 import { refuseOnce } from './idempotency.ts';
@@ -43,7 +44,8 @@ async function handle<C extends Call>(call: C, input: Input<C>, ctx: Context): P
 }
 
 /** A guest asking a player's call is told 401, never 403: that would bring the whole page down (decision D06). */
-function admit(call: Call, { player }: Context): void {
+function admit(call: Call, { player, content }: Context): void {
+  if (!call.servesBanned && domainOf(content).isBlocked) throw new Refusal('AccessDenied');
   if (player?.status === 'banned' && !call.servesBanned) throw new Refusal('UserBanned');
   if (player?.status === 'deleted' && !call.servesBanned) throw new Refusal('UserDeleted');
   if (call.who !== 'player') return;

@@ -15,7 +15,8 @@ interface HeadParts {
 
 export function headTags({ head, path, locale, visit }: HeadParts) {
   if (head === null) return { meta: [{ title: NAME }, noindex] };
-  const { description, isIndexed = true } = head;
+  const { description } = head;
+  const isIndexed = (head.isIndexed ?? true) && !visit.isMirror;
   const title = head.title === '' ? NAME : `${head.title} · ${NAME}`;
   const address = addressOf(path, locale, visit);
   return {

@@ -12,5 +12,7 @@ export interface Visit extends Locales {
   /** A search bot is given the status and the layout, never an error page (spec §8). */
   isBot: boolean;
   isSandbox: boolean;
+  /** Search engines are to know the main domain alone. */
+  isMirror?: boolean;
   origin: string;
 }

@@ -26,6 +26,7 @@ const knock = (url: string, more: Partial<Knock> = {}) => {
     isBot: false,
     locales,
     switches: { maintenance: 'off' },
+    domain: { isBlocked: false },
     ...more,
   });
 };
@@ -88,6 +89,16 @@ describe('a closed door', () => {
   test.for(['disabled', 'unavailable'] as const)('maintenance "%s" closes every page', (maintenance) => {
     for (const url of ['/', '/ru/offers', '/support', '/profile'])
       expect(knock(url, { switches: { maintenance } })).toMatchObject({ fatal: 'MAINTENANCE', status: 503 });
+  });
+
+  test('a blocked domain closes every page, to players as to guests', () => {
+    const visitor = { player: anna, wishedLocale: 'en' };
+    for (const url of ['/', '/ru/offers', '/support', '/profile'])
+      for (const who of [{}, { visitor }])
+        expect(knock(url, { ...who, domain: { isBlocked: true } })).toMatchObject({
+          fatal: 'FORBIDDEN',
+          status: 403,
+        });
   });
 
   test('a ban closes every page but support', () => {

@@ -1,5 +1,5 @@
-// What stands between a visitor and a page: the language of the address, maintenance, a ban, the guest guard, and a
-// player's own wish to be kept out.
+// What stands between a visitor and a page: the language of the address, maintenance, a blocked domain, a ban, the guest
+// guard, and a player's own wish to be kept out.
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
@@ -24,6 +24,7 @@ export interface Knock {
   isBot: boolean;
   locales: Locales;
   switches: Pick<Switches, 'maintenance'>;
+  domain: { isBlocked: boolean };
 }
 
 export function doorOf({
@@ -33,6 +34,7 @@ export function doorOf({
   isBot,
   locales,
   switches,
+  domain,
 }: Knock): Door | { redirect: string } {
   const { prefix, path } = splitLocale(pathname, locales);
   if (prefix === locales.defaultLocale) return { redirect: path + search };
@@ -41,7 +43,7 @@ export function doorOf({
     return { redirect: localisePath('/', visitor.wishedLocale, locales) + search };
 
   const locale = prefix ?? locales.defaultLocale;
-  const stop = stopOf(path, visitor, switches);
+  const stop = stopOf(path, visitor, { maintenance: switches.maintenance, ...domain });
   if (stop === null && visitor.player === null && isForPlayers(plain(path)))
     return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
   if (stop === null && visitor.player?.excludedUntil !== undefined && !isOpenToExcluded(plain(path)))
@@ -56,9 +58,10 @@ export const plain = (path: string) => decodeURIComponent(path).toLowerCase();
 function stopOf(
   path: string,
   { player }: Knock['visitor'],
-  { maintenance }: Knock['switches'],
+  { maintenance, isBlocked }: Knock['switches'] & Knock['domain'],
 ): { page: SystemPageName; status: number } | null {
   if (maintenance !== 'off') return { page: 'MAINTENANCE', status: 503 };
+  if (isBlocked) return { page: 'FORBIDDEN', status: 403 };
   if (player?.status === 'banned' && path !== '/support') return { page: 'USER_BLOCK', status: 403 };
   return null;
 }

@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
+import { readContent } from '../content/content.ts';
 import { log } from '../log.ts';
 
 const test = base.extend('house', async ({ world }, { onCleanup }) => {
@@ -170,6 +171,38 @@ test('a banned player meets the block page everywhere but in support', async ({ 
   expect(house.site.renders.at(-1)?.visit.fatal).toBe('USER_BLOCK');
   expect((await house.get('/support', anna)).statusCode).toBe(200);
   expect((await house.get('/')).statusCode).toBe(200);
+});
+
+const onDomain = (domain: object) => {
+  const { cms } = readContent('content');
+  const own = { ...cms<object>('general'), ...domain };
+  return { cms: <T>(name: string) => (name === 'general' ? own : cms(name)) as T };
+};
+
+test('a blocked domain shows FORBIDDEN, and its calls answer AccessDenied (S2-R198, S3-R140, S8-R007)', async ({
+  world,
+}) => {
+  const site = createLittleSite();
+  const content = onDomain({ domain_state: 'blocked' });
+  await using doors = await openDoorsIn(world, { site, content });
+  for (const url of ['/', '/ru/gamehall', '/profile/settings']) {
+    expect((await doors.get(url)).statusCode).toBe(403);
+    expect(site.renders.at(-1)?.visit.fatal).toBe('FORBIDDEN');
+  }
+  for (const who of [{}, await doors.signIn(await doors.player())])
+    expect(await doors.ask('games.get', {}, who)).toMatchObject({
+      status: 403,
+      error: { type: 'AccessDeniedException', code: 7 },
+    });
+  expect((await doors.ask('metadata.getgeneralinfo')).result.domain_state).toBe('blocked');
+});
+
+test('of a mirror every page is told that it is one (S3-R141)', async ({ world }) => {
+  const site = createLittleSite();
+  await using doors = await openDoorsIn(world, { site, content: onDomain({ domain_type: 'mirror' }) });
+  expect((await doors.get('/')).statusCode).toBe(200);
+  expect(site.renders.at(-1)?.visit.isMirror).toBe(true);
+  expect((await doors.ask('metadata.getgeneralinfo')).result.domain_type).toBe('mirror');
 });
 
 test('the guard is for pages: calls and content reads answer for themselves (S2-R088)', async ({ house }) => {

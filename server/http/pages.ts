@@ -6,6 +6,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
 import type { Visit } from '#site/visit.ts';
 import { drawNonce } from '../chance.ts';
+import { domainOf } from '../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../content/locales.ts';
 import { Lane } from '../lane.ts';
 import { networkOf } from '../limits/network.ts';
@@ -73,7 +74,9 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
 
   const knocking = await visitorOf(product, request, reply, { isFramed: false });
   const isBot = isSearchBot(request.headers['user-agent']);
-  const door = doorOf({ ...address, visitor: knocking, isBot, locales, switches: product.switches });
+  const { switches, content } = product;
+  const domain = domainOf(content);
+  const door = doorOf({ ...address, visitor: knocking, isBot, locales, switches, domain });
   reply.header('vary', 'Cookie, Accept-Language');
   if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
 
@@ -87,6 +90,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     fatal: door.fatal,
     isBot,
     isSandbox: config.isSandbox,
+    isMirror: domain.isMirror,
     origin: originOf(request, config),
   };
   const shown = shownOf(address.search, house.site.searchNamesOf(door.path));
