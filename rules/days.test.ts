@@ -4,7 +4,7 @@ import { daysUntil } from './days.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-test('one day is 86,400,000 ms (S9-R013)', () => {
+test('one day is 86,400,000 ms', () => {
   expect(daysUntil(after(86_400_000), now)).toBe(1);
   expect(daysUntil(after(86_400_001), now)).toBe(2);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { progressPercent } from './progress.ts';
 
-test('progress is the share of the range that is covered (S9-R011)', () => {
+test('progress is the share of the range that is covered', () => {
   expect(progressPercent({ minValue: 100, maxValue: 300, expCount: 150 })).toBe(25);
 });
 
-test('progress is whole when there is no upper end (S9-R012)', () => {
+test('progress is whole when there is no upper end', () => {
   expect(progressPercent({ minValue: 100, expCount: 150 })).toBe(100);
   expect(progressPercent({ minValue: 100, maxValue: null, expCount: 150 })).toBe(100);
 });

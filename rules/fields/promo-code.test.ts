@@ -13,7 +13,7 @@ test('it needs a character while its field is shown (S5-R065)', () => {
 });
 
 test.for(['INVALID', 'EXPIRED', 'ALREADY_USED', 'NOT_AVAILABLE', 'LIMIT'])(
-  'the server may call it %s (S5-R067)',
+  'the server may call it %s',
   (error) => {
     expect(promoCodeErrors).toContain(error);
     expect(promoCodeErrorOf({ promo_code: [error, 'more'] })).toBe(error);
@@ -28,6 +28,6 @@ test.for([
   [null],
   [undefined],
   ['EXPIRED'],
-] as const)('what the server says in %j is simply invalid (S5-R067)', ([errorData]) => {
+] as const)('what the server says in %j is simply invalid', ([errorData]) => {
   expect(promoCodeErrorOf(errorData)).toBe('INVALID');
 });

@@ -67,7 +67,7 @@ test('without the old password nothing changes, and guessing it ends soon', asyn
   expect((await doors.send('auth.login', { login, password: OLD })).status).toBe(200);
 });
 
-test('two-factor is turned on and off by a code, and by nothing else (S7-R015, S7-R017, S1-R012)', async ({
+test('two-factor is turned on and off by a code, and by nothing else (S7-R015, S7-R017, S1-R012, S3-R018)', async ({
   doors,
 }) => {
   const login = 'careful@example.com';

@@ -77,7 +77,7 @@ test.for([
   ['accepted', 'completed', [false, true, false], true],
   ['retry', 'start', [false, false, false], true],
   ['refused', 'start', [false, false, true], false],
-] as const)('%s leads to the step %s', async ([outcome, step, flags, canTry], { doors }) => {
+] as const)('%s leads to the step %s, and the account says so (S3-R012, S3-R013, S3-R014)', async ([outcome, step, flags, canTry], { doors }) => {
   const { player, who } = await applicant(doors);
   expect((await stepOf(doors, who)).step).toBe('start');
   await verdict(doors, player, outcome);

@@ -8,13 +8,13 @@ import { Unavailable } from './unavailable.tsx';
 
 const silent = { texts: ['cashier', 'error'], answers: [] } as const;
 
-test('an area of the cashier that is on its way says so (S4-R058)', async () => {
+test('an area of the cashier that is on its way says so', async () => {
   const markup = await shown(<Unavailable error={null} onRetry={() => undefined} />, silent);
   expect(markup).toContain('role="status"');
   expect(markup).toContain('aria-label="Loading"');
 });
 
-test('each area has a loader of its own (S4-R058)', async () => {
+test('each area has a loader of its own', async () => {
   for (const area of [
     <LatestPayments key="payments" />,
     <LimitNote key="limit" currency="USD" />,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLeft } from './time-left.ts';
 
-test('86,400,000 ms is one day left (S9-R013)', () => {
+test('86,400,000 ms is one day left', () => {
   expect(timeLeft(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 });
   expect(timeLeft(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 });
 });

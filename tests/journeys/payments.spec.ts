@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { homeWithRedirect } from '#rules/guest-guard.ts';
 import { registerAt } from './accounts.ts';
 import { graveFaults } from './axe.ts';
 import { journey, type Open } from './browser.ts';
@@ -165,8 +166,8 @@ async function payByKeyboard(page: Page): Promise<void> {
 }
 
 journey(
-  'by keyboard alone one chooses, fills in and pays; then the history is filtered by its address, exported, and the payment has a receipt (S4-R067, S2-R045)',
-  async ({ open }) => {
+  'by keyboard alone one chooses, fills in and pays; then the history is filtered by its address, exported, and the payment has a receipt, in every language and for its player alone (S4-R067, S2-R045)',
+  async ({ open, origin }) => {
     const page = await desk(open, 'card');
     await payByKeyboard(page);
     await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
@@ -190,5 +191,14 @@ journey(
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
     await expect.poll(() => page.locator('[data-receipt]').isVisible()).toBe(true);
+
+    const { pathname, search } = new URL(page.url());
+    await page.goto(`/ru${pathname}${search}`);
+    await page.locator('html[lang=ru] [data-receipt]').waitFor();
+    const guest = await fetch(origin + pathname + search, { redirect: 'manual' });
+    expect([guest.status, guest.headers.get('location')]).toEqual([
+      302,
+      homeWithRedirect('/', pathname + search),
+    ]);
   },
 );
