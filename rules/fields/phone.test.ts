@@ -50,7 +50,7 @@ test('of a list of masks the shortest that is filled is used (S3-R081)', () => {
   expect(readNational({ ...latvia, mask }, '12345').text).toBe('12-345');
 });
 
-test('a mask that opens with a plus is of the whole number (S5-R052)', () => {
+test('a mask that opens with a plus is of the whole number', () => {
   const whole = { ...latvia, mask: '+371 ########' };
   expect(phone('37120000000', { options: [whole] })).toBeNull();
   expect(readNational(whole, '20000000').text).toBe('+371 20000000');

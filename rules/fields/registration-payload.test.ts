@@ -148,7 +148,7 @@ test('betting is 1 and casino 0 (S3-R064)', () => {
   expect(payload()).not.toHaveProperty('is_betting');
 });
 
-test('the active character is named (S3-R065)', () => {
+test('the active character is named', () => {
   expect(payload({ character_id: '3' })['character_id']).toBe('3');
 });
 

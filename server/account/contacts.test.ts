@@ -130,7 +130,7 @@ test('the link of a letter confirms without a session, for its own player alone 
   expect(await contactsOf(doors, eve.who)).toMatchObject([{ is_confirmed: false }]);
 });
 
-test('a code is six digits, right, and good once (S9-R002)', async ({ doors }) => {
+test('a code is six digits, right, and good once (S5-R032, S9-R002)', async ({ doors }) => {
   const { who } = await someone(doors);
   const contact = 'once@example.com';
   await doors.send('account.addcontact', { contact, type: 'email' }, who);
@@ -139,7 +139,7 @@ test('a code is six digits, right, and good once (S9-R002)', async ({ doors }) =
   const confirm = (given: string, to = contact) =>
     doors.send('account.confirmContact', { contact: to, code: given }, who);
 
-  for (const given of ['12345', '1234567', 'abcdef', '', another(code)])
+  for (const given of ['12345', '1234567', '12a456', 'abcdef', '', another(code)])
     expect((await confirm(given)).error.invalid_parameters).toHaveProperty('code');
   expect((await confirm(code, 'stranger@example.com')).error.invalid_parameters).toHaveProperty('code');
   expect((await confirm(code)).result).toBe(1);

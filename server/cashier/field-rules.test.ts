@@ -15,7 +15,7 @@ async function codesOf(
   return error === undefined ? null : error.invalid_parameters;
 }
 
-test('a sum has digits alone, no zero before them, and keeps to the bounds and the step (S5-R033, S5-R034, S5-R035, S5-R036)', async () => {
+test('a sum has digits alone, no zero before them, and keeps to the bounds and the step (S5-R033, S5-R034, S5-R035, S5-R036, S5-R037)', async () => {
   await using house = await openCashier();
   const visitor = await house.enter(await house.player());
   const { methods } = (await house.ask('cashier.getdepositsettings', {}, visitor)).result;
@@ -24,8 +24,15 @@ test('a sum has digits alone, no zero before them, and keeps to the bounds and t
   const paying = (amount: string) =>
     codesOf(house, ['cashier.makedeposit', { method: 'card', amount }], visitor);
 
-  for (const amount of ['10a', '10.5', '010', '9', '5001', '5,001'])
-    expect(Object.keys((await paying(amount)) ?? {}), amount).toEqual(['amount']);
+  for (const [amount, code] of [
+    ['10a', 'format'],
+    ['010', 'format'],
+    ['9', 'min_value'],
+    ['5001', 'max_value'],
+    ['5,001', 'max_value'],
+    ['10.5', 'multiple_of'],
+  ] as const)
+    expect((await paying(amount))?.['amount']?.[0], amount).toBe(code);
   for (const amount of ['10', '5000', '5,000', '1,000']) expect(await paying(amount), amount).toBeNull();
 });
 

@@ -75,9 +75,11 @@ test('the fields are those that configuration has for the country (S2-R150)', as
   expect(namesIn(await drawn({ authTypes, fields: hidden }))).not.toContain('home_town');
 });
 
-test('a fast way asks only for what it must, a form for everything (S3-R084, S3-R085, S5-R075)', async () => {
+test('a fast way asks only for what it must, a form for everything (S3-R084, S3-R085, S3-R086, S5-R075)', async () => {
   const fast = namesIn(await drawn({ authTypes: [type('email', 'fast')] }));
   expect(fast).toEqual(['email', 'password', 'country_code', 'currency', 'birth_date']);
+  const marked = namesIn(await drawn({ authTypes: [type('email', 'form', { isFast: true })] }));
+  expect(marked).toEqual(fast);
   const full = namesIn(await drawn({ authTypes: [type('full', 'form')] }));
   expect(full).toEqual(expect.arrayContaining([...fast, 'first_name', 'fakename', 'region', 'address']));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payment } from '#tests/cashier.ts';
+import { dollars, payment } from '#tests/cashier.ts';
 import { shown } from '#tests/shown.tsx';
 import { HistoryTable } from './history-table.tsx';
 
@@ -12,6 +12,12 @@ test.for([
   ['withdrawal', 'checks', '−'],
 ] as const)('a %s that is %s changed the balance, and has a sign', async ([type, state, sign]) => {
   expect(await tableOf({ type, state })).toContain(`>${sign} $\u00a050.00<`);
+});
+
+test('a payment has its day, its time and its whole amount (S9-R006, S9-R007, S9-R008)', async () => {
+  const markup = await tableOf({ created_at: '2024-11-05T09:05:00Z', amount: dollars(1_234_567.89) });
+  expect(markup).toContain('05.11.2024, 09:05');
+  expect(markup).toContain('$\u00a01,234,567.89');
 });
 
 test.for([

@@ -54,6 +54,10 @@ test.for([
   expect(await detail(place, other)).toEqual({});
 });
 
+test('the total is main and both bonuses, to the cent, and no play money (S9-R010)', async () => {
+  expect((await detail('header-cashier', ['header-cashier']))['total']).toBe('$ 0.60');
+});
+
 test('with bonuses kept apart there is no total', async () => {
   const { total: _, ...parts } = whole;
   expect(await detail('header-cashier', detailPlaces, true)).toEqual(parts);

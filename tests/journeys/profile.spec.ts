@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const toast = (page: Page, type: string) => page.locator(`[data-toast=${type}]`);
 
 journey(
-  'personal data is asked for by country, and kept; whoever came to fill something in goes back after saving (S1-R008, S2-R067, S2-R185)',
+  'personal data is asked for by country, and kept; whoever came to fill something in goes back after saving (S1-R008, S2-R067, S2-R185, S3-R077, S5-R003, S5-R004, S5-R077)',
   async ({ open }) => {
     const page = await open(SETTINGS, { prepare: newcomer('personal') });
     const personal = section(page, 'Personal data');
@@ -23,7 +23,10 @@ journey(
     await personal.getByLabel('First name').fill('Ilze7');
     await personal.getByText('Wrong symbols in name').waitFor();
     await expect.poll(() => save.isDisabled()).toBe(true);
-    await personal.getByLabel('First name').fill('Ilze');
+    await personal.getByLabel('First name').fill('Ilze😀');
+    await expect.poll(() => personal.getByLabel('First name').inputValue()).toBe('Ilze');
+    await personal.getByLabel('Postcode').pressSequentially('1010');
+    await expect.poll(() => personal.getByLabel('Postcode').inputValue()).toBe('LV-1010');
     await personal.getByLabel('Last name').fill('Bērziņa');
     await save.click();
     await toast(page, 'profile').waitFor();

@@ -37,7 +37,7 @@ async function uidElsewhere(page: Page, cookie: string): Promise<number> {
 const ended = [/^401 for GET /];
 
 journey(
-  'a new password, by keyboard alone, ends every other session and opens the account; two-factor is turned on and off by code (S1-R010)',
+  'a new password, by keyboard alone, ends every other session and opens the account; two-factor is turned on and off by code (S1-R010, S5-R031)',
   async ({ open }) => {
     const page = await open(SECURITY, {
       prepare: newcomer('second-factor'),

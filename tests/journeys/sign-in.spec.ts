@@ -8,7 +8,7 @@ import './router.ts';
 import { refuse } from './refuse.ts';
 
 journey(
-  'the header opens it, an outline until the settings come; nothing is sent before it is in order, wrong credentials are said in one way, and links lead from mode to mode and back (S2-R131, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142, S2-R145, S2-R147, S5-R068, S5-R069, S5-R070, S8-R044)',
+  'the header opens it, an outline until the settings come; nothing is sent before it is in order, wrong credentials are said in one way, and links lead from mode to mode and back (S2-R131, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142, S2-R145, S2-R147, S5-R001, S5-R002, S5-R004, S5-R068, S5-R069, S5-R070, S8-R044)',
   async ({ open }) => {
     const page = await open('/about-us', {
       expects: [/500 for GET .*content\.getSettings/, /401 for POST .*auth\.login/],
@@ -36,8 +36,13 @@ journey(
 
     const sent = sentTo(page, 'auth.login');
     const submit = form(page, 'authorization').locator('[type=submit]');
+    await field(page, 'login').focus();
+    await field(page, 'password').focus();
+    await field(page, 'password').blur();
+    await expect.poll(() => popup(page).getByText('Field is required').count()).toBe(0);
     await submit.click();
     await popup(page).getByText('Field is required').first().waitFor();
+    await expect.poll(() => submit.isDisabled()).toBe(false);
     await expect.poll(() => popup(page).getByText('Field is required').count()).toBe(2);
     await expect
       .poll(() => field(page, 'login').evaluate((input) => input === document.activeElement))

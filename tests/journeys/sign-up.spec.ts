@@ -120,7 +120,7 @@ journey(
 );
 
 journey(
-  'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S7-R128, S8-R052)',
+  'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S5-R049, S5-R051, S7-R128, S8-R052)',
   async ({ open }) => {
     const page = await open('/ru?redirectUrl=%2Fru%2Fgamehall&show_popup_reg=1', {
       width: 390,
@@ -233,7 +233,7 @@ journey(
 );
 
 journey(
-  'terms that were not accepted stop it; where a visitor came from and what they chose is told, and then forgotten (S3-R061, S4-R030, S5-R074)',
+  'terms that were not accepted stop it; where a visitor came from and what they chose is told, and then forgotten (S3-R061, S3-R064, S4-R030, S5-R062, S5-R064, S5-R065, S5-R074)',
   async ({ open }) => {
     const page = await open('/about-us?track_id=T1&publisher_id=T3&goal_id=T4&goal_entry_id=T5&link_id=T6', {
       prepare: (fresh) =>
@@ -252,9 +252,12 @@ journey(
     await popup(page).getByText('Betting').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
     await field(page, 'terms').uncheck();
+    await field(page, 'promo_code').fill(' ');
     await send(page);
-    await popup(page).locator('[name=terms][aria-invalid=true]').waitFor();
+    for (const name of ['terms', 'promo_code'])
+      await popup(page).locator(`[name=${name}][aria-invalid=true]`).waitFor();
     expect(sent).toEqual([]);
+    await field(page, 'promo_code').fill(' WELCOME ');
 
     await field(page, 'terms').check();
     await send(page);
@@ -275,6 +278,19 @@ journey(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBeNull();
   },
 );
+
+journey.for([
+  ['off by default', { isActive: true, defaultValue: false }],
+  ['switched off', { isActive: false, defaultValue: true }],
+] as const)('%s, the offer to confirm an e-mail is not made (S3-R160)', async ([, block], { open }) => {
+  const page = await open('/about-us?show_popup_reg=1', {
+    prepare: (fresh) => withBlocks(fresh, { confirmEmailPopup: block }),
+  });
+  await fillShort(page, newLogin('unasked'));
+  await send(page);
+  await page.waitForURL('/cashier/deposit?register=success');
+  await expect.poll(() => page.locator('[data-dialog=Confirm]').count()).toBe(0);
+});
 
 /** The site's own settings with some blocks changed. */
 async function withBlocks(page: Page, blocks: object) {
