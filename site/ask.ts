@@ -23,6 +23,17 @@ export const createAsker =
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
 
+/** Whether this very page could be had again just now. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+  }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
 /** In a third-party frame a strict cookie is not sent; the flag tells the server so (decision D03). */
 function callQuery(locale: string): URLSearchParams {
   const query = new URLSearchParams({ v: VERSION, locale });

@@ -1,6 +1,8 @@
 // A part that cannot be fetched although the server is there is of a build that is gone: the tab is older than the files
 // the server has kept (see tools/earlier-builds.ts). The page is loaded anew, once for an address. A part that is missing
 // for good must not make it do so for ever, and a tab without a line keeps what it shows.
+import { isServerThere } from './ask.ts';
+import { nowMs } from './clock.ts';
 
 /** Spec §9 "reload guard". */
 const GUARD_MS = 10_000;
@@ -47,15 +49,11 @@ function wasReloaded({ path, now, begunAt, marks }: Tab): boolean {
 
 const thisTab = (): Tab => ({
   path: location.pathname,
-  now: Date.now(),
+  now: nowMs(),
   begunAt: performance.timeOrigin,
   get marks() {
     return sessionStorage;
   },
-  isServerThere: () =>
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => status < 500,
-      () => false,
-    ),
+  isServerThere,
   reload: () => location.reload(),
 });

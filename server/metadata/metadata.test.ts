@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readContent } from '#server/content/content.ts';
 import { openDoors, test } from '#tests/doors.ts';
+import { readContent } from '../content/content.ts';
 
 test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R082)', async ({ doors }) => {
   const { result } = await doors.ask('metadata.get');

@@ -62,7 +62,7 @@ export class Dialogs {
         isUrgent: 'isUrgent' in entry,
         props,
         isHeld: preventClose,
-        content: this.#fetch(name, orReload),
+        content: this.#load(name, orReload),
         settle: resolve as OpenDialog['settle'],
       };
       dialog.content.catch(() => this.dismiss(dialog, { force: true }));
@@ -72,10 +72,10 @@ export class Dialogs {
 
   /** Fetches what a dialog will need, when a visitor is about to want it. */
   warm(name: DialogName): Promise<DialogComponent> {
-    return this.#fetch(name, (part) => part);
+    return this.#load(name, (part) => part);
   }
 
-  async #fetch(name: DialogName, orElse: typeof orReload): Promise<DialogComponent> {
+  async #load(name: DialogName, orElse: typeof orReload): Promise<DialogComponent> {
     const { load, ...entry } = (await loadRegistry())[name];
     const words = this.#texts.need('texts' in entry ? entry.texts : []);
     const [module] = await Promise.all([orElse<{ default: unknown }>(load()), words]);

@@ -27,3 +27,13 @@ export async function signInBy(page: Page, { login, password }: { login: string;
   await field(page, 'password').fill(password);
   await form(page, 'authorization').locator('[type=submit]').click();
 }
+
+/** The site's own settings with some blocks of the registration form changed. */
+export async function withBlocks(page: Page, blocks: object) {
+  await page.route('**/api/content.getSettings*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.result.auth.registration, blocks);
+    await route.fulfill({ response: answer, json: body });
+  });
+}

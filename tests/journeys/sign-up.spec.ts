@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
-import { field, form, popup, sentTo, uidOf } from './auth-popup.ts';
+import { field, form, popup, sentTo, uidOf, withBlocks } from './auth-popup.ts';
 import { journey } from './browser.ts';
 
 const send = (page: Page) => form(page, 'registration').locator('[type=submit]').click();
@@ -291,13 +291,3 @@ journey.for([
   await page.waitForURL('/cashier/deposit?register=success');
   await expect.poll(() => page.locator('[data-dialog=Confirm]').count()).toBe(0);
 });
-
-/** The site's own settings with some blocks changed. */
-async function withBlocks(page: Page, blocks: object) {
-  await page.route('**/api/content.getSettings*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    Object.assign(body.result.auth.registration, blocks);
-    await route.fulfill({ response: answer, json: body });
-  });
-}
