@@ -16,12 +16,11 @@ const form = {
   terms: '0',
 };
 
-type Send = (name: string, fields: Record<string, string>) => Promise<{ error: unknown }>;
+type Doors = Pick<Awaited<ReturnType<typeof openDoorsIn>>, 'send'>;
 type Fields = Record<string, string>;
 
-async function codesOf({ send }: { send: Send }, fields: Fields): Promise<Record<string, string[]>> {
-  const { error } = await send('auth.register', { ...form, ...fields });
-  return (error as { invalid_parameters: Record<string, string[]> }).invalid_parameters;
+async function codesOf({ send }: Doors, fields: Fields): Promise<Record<string, string[]>> {
+  return (await send('auth.register', { ...form, ...fields })).error.invalid_parameters;
 }
 
 interface Held {
