@@ -26,6 +26,6 @@ test('each area has a loader of its own', async () => {
 test('one that was refused says why, and can be asked for again', async () => {
   const error = new Refusal('BillingUnavailable');
   const markup = await shown(<Unavailable error={error} onRetry={() => undefined} />, silent);
-  expect(markup).toContain('Payments are not available just now.');
+  expect(markup).toContain('Payments are not available right now.');
   expect(markup).toContain('Try again');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { roughly } from '#rules/duration.ts';
 import { formatDate } from '#rules/format.ts';
 import { Unanswered } from '../unanswered.ts';
 import { useText, useTexts } from './use-text.tsx';
@@ -38,5 +39,8 @@ const excludedText = (t: ReturnType<typeof useText>, until: string | null): stri
     ? t('error.excludedForGood')
     : t('error.excludedUntil', { date: formatDate(new Date(until)) });
 
-const valuesOf = (details: object) =>
-  'error_data' in details ? { seconds: (details.error_data as { retry_after?: number }).retry_after } : {};
+/** How long to wait, in the unit in which people would say it. */
+function valuesOf(details: object): { count?: number; unit?: string } {
+  const data = 'error_data' in details ? (details.error_data as { retry_after?: number } | null) : null;
+  return data?.retry_after === undefined ? {} : roughly(data.retry_after);
+}

@@ -1,6 +1,7 @@
 // The step of every proof by code: six digits, and a new code when the first does not come.
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { roughly } from '#rules/duration.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { momentIn } from '../clock.ts';
@@ -91,7 +92,7 @@ function Resend({ resend, startSeconds }: { resend: () => Promise<number>; start
         {state === 'resent' && t('profile.code.resent')}
       </p>
       <Button look="quiet" isLoading={state === 'busy'} disabled={seconds > 0} onClick={() => void ask()}>
-        {seconds > 0 ? t('profile.code.resendIn', { seconds }) : t('profile.code.resend')}
+        {seconds > 0 ? t('profile.code.resendIn', roughly(seconds)) : t('profile.code.resend')}
       </Button>
     </div>
   );

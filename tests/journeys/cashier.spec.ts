@@ -78,7 +78,7 @@ journey(
       campaign_offer_id: '-1',
       'requisites[bank]': expect.stringMatching(/./),
     });
-    await page.getByText('Payments are not available just now').waitFor();
+    await page.getByText('Payments are not available right now').waitFor();
 
     await page.unroute(CALL);
     await page.route(CALL, refuse('UserNeedProfileDataException', 11, 422));
