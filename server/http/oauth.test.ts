@@ -77,7 +77,7 @@ test('an address checked by both sides opens the account that has it, and its pl
   expect((await infoOf(doors, visitor)).uid).toBe(owner.id);
   const letters = await doors.product.db.sql<{ subject: string }>`
     select subject from message_outbox where recipient = ${login}`;
-  expect(letters).toMatchObject([{ subject: 'Sandbox now opens your account' }]);
+  expect(letters).toMatchObject([{ subject: 'You can now sign in with Sandbox' }]);
 });
 
 test.for([

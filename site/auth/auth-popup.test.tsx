@@ -38,7 +38,7 @@ test('each mode has its own title (S2-R136)', async () => {
   expect(titles).toEqual([
     'Welcome back',
     'Create your account',
-    'Restore access',
+    'Reset your password',
     'Enter your code',
     'One last step',
   ]);
@@ -55,7 +55,7 @@ test('signing in asks for login and password, and leads to both other ways (S3-R
 });
 
 test('registration and restore show their forms and the way back (S2-R132, S2-R133, S2-R137, S2-R141)', async () => {
-  expect(await popup('registration')).toMatch(/data-form="registration".*Already playing\?/s);
+  expect(await popup('registration')).toMatch(/data-form="registration".*Already have an account\?/s);
   expect(await popup('restore')).toMatch(/data-form="restore".*Back to sign-in/s);
   expect(await popup('socialRegistration')).toMatch(/data-auth-type="social".*Not you\?/s);
 });

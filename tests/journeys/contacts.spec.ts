@@ -58,7 +58,7 @@ journey(
     await popup.waitFor();
     await expect.poll(() => graveFaults(page, '[data-dialog=ConfirmContactPopup]')).toEqual([]);
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await popup.getByText('The code from the letter is wrong or too old').waitFor();
+    await popup.getByText('The code from the email is wrong or has expired').waitFor();
     await popup
       .getByLabel('Code from the message')
       .fill(codeIn(await letterTo(page, 'other@players.example.com')));
@@ -68,7 +68,7 @@ journey(
       .getByRole('button', { name: 'Go on' })
       .click();
     await page.locator(`${EMAIL} form`).getByText('Confirmed').waitFor();
-    await page.locator(`${EMAIL} form`).getByText('Codes and restore letters go here from').waitFor();
+    await page.locator(`${EMAIL} form`).getByText('Gets codes and password resets from').waitFor();
   },
 );
 
@@ -98,7 +98,7 @@ journey(
     await popup.getByText('The code must contain 6 digits').waitFor();
     await code.fill('000000');
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await popup.getByText('The code from the text message is wrong or too old').waitFor();
+    await popup.getByText('The code from the text message is wrong or has expired').waitFor();
     await expect.poll(() => popup.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
     await code.fill(codeIn(await letterTo(mine, '37120123456')));
     await popup.getByRole('button', { name: 'Confirm' }).click();
@@ -115,16 +115,16 @@ journey(
     const link = (await undoLink())!;
     const page = await open(link, { width: 390, expects: [/^400 for POST .*account\.undoContact/] });
     await expect.poll(() => graveFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'It was not me: undo it' }).click();
+    await page.getByRole('button', { name: 'It wasn’t me: undo' }).click();
     await page.locator('[data-form=new-password]').waitFor();
     await mine.waitForURL(/^[^?]*\/\?redirectUrl=/);
 
     await page.locator('[name=password]').fill('ferro-deals-9');
     await page.locator('[name=repeated]').fill('ferro-deals-9');
     await page.keyboard.press('Enter');
-    await page.getByText('Your new password is set').waitFor();
+    await page.getByText('Your new password is saved').waitFor();
     await page.goto(link);
-    await page.getByRole('button', { name: 'It was not me: undo it' }).click();
+    await page.getByRole('button', { name: 'It wasn’t me: undo' }).click();
     await page.locator('[data-confirmation=failed]').waitFor();
   },
 );

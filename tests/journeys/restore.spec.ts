@@ -21,12 +21,12 @@ journey(
     await popup(page).getByText('Field is required').waitFor();
     await field(page, 'login').fill('+371 20 000 000');
     await form(page, 'restore').locator('[type=submit]').click();
-    await popup(page).getByText('If there is such an account').waitFor();
+    await popup(page).getByText('If this account exists').waitFor();
     await popup(page).getByRole('button', { name: 'Back to sign-in' }).click();
     await popup(page).getByRole('button', { name: 'Forgot your password?' }).click();
     await field(page, 'login').fill(account.login);
     await form(page, 'restore').locator('[type=submit]').click();
-    await popup(page).getByText('If there is such an account').waitFor();
+    await popup(page).getByText('If this account exists').waitFor();
     expect(sent).toEqual([{ login: '371 20 000 000' }, { login: account.login }]);
 
     const { text } = await letterTo(origin, account.login, (letter) => letter.text.includes('restore='));
@@ -42,7 +42,7 @@ journey(
     await form(page, 'twofa').waitFor();
     await field(page, 'code').fill(await codeFor(origin, account.login, 3));
     await page.keyboard.press('Enter');
-    await popup(page).getByText('Your new password is set').waitFor();
+    await popup(page).getByText('Your new password is saved').waitFor();
 
     await popup(page).getByRole('button', { name: 'Sign in' }).click();
     await signInBy(page, account);
@@ -55,7 +55,7 @@ journey(
     await field(page, 'password').fill(NEW_PASSWORD);
     await field(page, 'repeated').fill(NEW_PASSWORD);
     await form(page, 'new-password').locator('[type=submit]').click();
-    await popup(page).getByText('This link was used already').waitFor();
+    await popup(page).getByText('This link has been used').waitFor();
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('/');
   },

@@ -57,14 +57,14 @@ journey(
     await submit.click();
     const alert = popup(page).getByRole('alert');
     await alert.waitFor();
-    await expect.poll(() => alert.innerText()).toBe('The login or the password is wrong.');
+    await expect.poll(() => alert.innerText()).toBe('Wrong login or password.');
     // A plus before a number makes no other login.
     expect(sent).toEqual([{ login: '37120000000', password: '123456789' }]);
 
     const greeting = await headline();
     await popup(page).getByRole('button', { name: 'Forgot your password?' }).click();
     await form(page, 'restore').waitFor();
-    await expect.poll(title).toBe('Restore access');
+    await expect.poll(title).toBe('Reset your password');
     await expect.poll(headline).not.toBe(greeting);
     await popup(page).getByRole('button', { name: 'Back to sign-in' }).click();
     await form(page, 'authorization').waitFor();

@@ -123,7 +123,7 @@ journey(
     );
     await leaveInThisTab(page);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await popup(page).getByText('You did not allow the other site to sign you in.').waitFor();
+    await popup(page).getByText('You cancelled the sign-in.').waitFor();
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?${wish}`);
 

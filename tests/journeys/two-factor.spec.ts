@@ -56,7 +56,7 @@ journey(
     const wrong = code === '000000' ? '111111' : '000000';
     await field(page, 'code').fill(wrong);
     await send(page);
-    await expect.poll(() => note(page)).toBe('This code is wrong.');
+    await expect.poll(() => note(page)).toBe('Wrong code.');
 
     await field(page, 'code').fill(code);
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ journey(
     const asked = sent.length;
     for (const [message, words] of [
       ['the code must contain 6 digits', 'The code must have 6 digits.'],
-      ['Time expired', 'This code has expired. Ask for a new one.'],
+      ['Time expired', 'This code has expired. Request a new one.'],
       ['something else', 'Something went wrong. Try again.'],
     ] as const) {
       answers.push(said(message));
