@@ -29,7 +29,7 @@ test('what waits says for whom and why, and what is to come stands below it', as
     'paid',
   ]);
   expect(markup.match(/data-waits-for/g)).toHaveLength(1);
-  expect(markup).toContain('Waiting for our cashier');
+  expect(markup).toContain('Waiting for our review');
   expect(markup).toContain('An account we have not paid before');
 });
 

@@ -41,7 +41,7 @@ journey(
   async ({ open }) => {
     const page = await open('/cashier/withdraw', { prepare: known('thinks-again') });
     const first = await withdraw(page, '200', '5555 5555 5555 4444');
-    await tabTo(page, card(page, first).getByRole('button', { name: 'Cancel the withdrawal' }));
+    await tabTo(page, card(page, first).getByRole('button', { name: 'Cancel withdrawal' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Cancel it' }));
     await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
