@@ -26,7 +26,7 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
 
 test('a player who has shown nothing reads what will be asked, and where to do it now', async () => {
   const markup = await draw({});
-  expect(markup).toMatch(/passport.*camera/s);
+  expect(markup).toMatch(/passport.*selfie/s);
   expect(markup).toContain('href="/profile/verification"');
 });
 

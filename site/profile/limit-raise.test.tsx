@@ -31,5 +31,5 @@ test('once its time has come it is confirmed by a press, and says until when', a
 });
 
 test('to have no limit at all is said in words', async () => {
-  expect(await draw({ can_confirm: true, period: 'none' })).toContain('You asked to have no limit.');
+  expect(await draw({ can_confirm: true, period: 'none' })).toContain('You asked to remove your limit.');
 });

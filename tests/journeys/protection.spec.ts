@@ -10,7 +10,7 @@ const PAGE = '/profile/responsible-game';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const limitOf = (page: Page) => section(page, 'Deposit limit');
-const breakOf = (page: Page) => section(page, 'Take a break, or stop');
+const breakOf = (page: Page) => section(page, 'Self-exclusion');
 
 async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
@@ -34,18 +34,18 @@ journey(
         period: 'none',
       });
     const limit = limitOf(page);
-    await limit.getByRole('combobox', { name: /^Within/ }).click();
+    await limit.getByRole('combobox', { name: /^Period/ }).click();
     await expect
       .poll(() => page.getByRole('option').allInnerTexts())
       .toEqual(['1 day', '7 days', '14 days', '30 days']);
     await page.getByRole('option', { name: '14 days' }).click();
-    const amount = limit.getByLabel('No more than');
+    const amount = limit.getByLabel('Maximum');
     await amount.fill('-1');
-    const set = limit.getByRole('button', { name: 'Set the limit' });
+    const set = limit.getByRole('button', { name: 'Set limit' });
     await expect.poll(() => set.isDisabled()).toBe(true);
     await amount.fill('1,000');
     await set.click();
-    await limit.getByText(/You can still pay in €\s1,000\.00/).waitFor();
+    await limit.getByText(/You can still deposit €\s1,000\.00/).waitFor();
     await expect
       .poll(() => ask(page, 'account.getDepositLimit'))
       .toEqual({
@@ -57,16 +57,16 @@ journey(
       });
 
     await amount.fill('2000');
-    await limit.getByRole('button', { name: 'Change the limit' }).click();
-    await limit.getByText(/^That would loosen your limit/).waitFor();
+    await limit.getByRole('button', { name: 'Change limit' }).click();
+    await limit.getByText(/^That would raise your limit/).waitFor();
     await expect.poll(() => ask(page, 'account.getDepositLimit')).toMatchObject({ limit_amount: 1000 });
-    await expect.poll(() => limit.getByRole('button', { name: 'Take it away' }).count()).toBe(0);
+    await expect.poll(() => limit.getByRole('button', { name: 'Remove limit' }).count()).toBe(0);
 
     // By keyboard alone.
     await amount.fill('');
     await page.keyboard.type('50');
     await page.keyboard.press('Enter');
-    await limit.getByText(/You can still pay in €\s50\.00 of €\s50\.00 in 14 days/).waitFor();
+    await limit.getByText(/You can still deposit €\s50\.00 of €\s50\.00 in 14 days/).waitFor();
     await isRefusedBeyond(page);
   },
 );
@@ -76,9 +76,9 @@ async function isRefusedBeyond(page: Page): Promise<void> {
   await page.goto('/cashier/deposit/card');
   await page.waitForFunction(isTakenOver);
   await page.getByLabel(/^Amount/).fill('60');
-  await page.getByText(/^Your own limit leaves €\s50\.00/).waitFor();
+  await page.getByText(/^Your limit lets you deposit €\s50\.00/).waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByText(/^This is more than your deposit limit allows/).waitFor();
+  await page.getByText(/^This is over your deposit limit/).waitFor();
   await expect.poll(() => ask(page, 'cashier.gethistory', { type: 'deposit' })).toMatchObject({ count: 0 });
 }
 
@@ -89,7 +89,7 @@ journey(
     const page = await open(PAGE, { prepare: newcomer('enough-now'), expects: refused });
     const elsewhere = await open('/terms', { prepare: comeBack('enough-now'), expects: refused });
     await breakOf(page)
-      .getByRole('combobox', { name: /^For how long/ })
+      .getByRole('combobox', { name: /^How long/ })
       .click();
     await expect
       .poll(() => page.getByRole('option').allInnerTexts())
@@ -108,14 +108,14 @@ journey(
         'Permanent',
       ]);
     await page.getByRole('option', { name: '7 days' }).click();
-    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+    await breakOf(page).getByRole('button', { name: 'Self-exclude' }).click();
     const question = page.getByRole('dialog');
-    await question.getByText(/Shut yourself out for 7 days\? .* before \d\d\.\d\d\.\d{4}/).waitFor();
+    await question.getByText(/Self-exclude for 7 days\? .* before \d\d\.\d\d\.\d{4}/).waitFor();
     await question.getByRole('button', { name: 'No, not now' }).click();
     await expect.poll(() => uidOf(page)).toBeGreaterThan(0);
 
-    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
-    await question.getByRole('button', { name: 'Yes, shut me out' }).click();
+    await breakOf(page).getByRole('button', { name: 'Self-exclude' }).click();
+    await question.getByRole('button', { name: 'Yes, self-exclude' }).click();
     for (const tab of [page, elsewhere])
       await tab.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
 
@@ -124,8 +124,8 @@ journey(
     await popup.getByLabel(/login|email/i).fill(mailOf('enough-now'));
     await popup.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await popup.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await popup.getByText(/^You have excluded yourself from playing until/).waitFor();
-    await popup.getByRole('button', { name: 'Come in to withdraw' }).click();
+    await popup.getByText(/^You have self-excluded until/).waitFor();
+    await popup.getByRole('button', { name: 'Sign in to withdraw' }).click();
     await page.waitForURL('/cashier/withdraw');
 
     for (const path of ['/', '/gamehall', '/cashier/deposit', PAGE]) {
@@ -156,7 +156,7 @@ journey(
       expects: [/^401 for POST .*auth\.register/],
     });
     await form(page, 'registration').waitFor();
-    await popup(page).getByText('In full').click();
+    await popup(page).getByText('All fields').click();
     await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
     await page.getByRole('option', { name: 'Latvia', exact: true }).click();
     await field(page, 'email').fill(mailOf('gone-and-back'));
@@ -166,7 +166,7 @@ journey(
     await field(page, 'birth_date').pressSequentially('01021990');
     await field(page, 'terms').check();
     await form(page, 'registration').locator('[type=submit]').click();
-    await popup(page).getByText('You have excluded yourself from playing for good.').waitFor();
+    await popup(page).getByText('You have self-excluded permanently.').waitFor();
     await expect.poll(() => uidOf(page)).toBe(0);
   },
 );
@@ -182,11 +182,11 @@ journey(
         return x >= 0 && x + width <= 390;
       })
       .toBe(true);
-    await choose(page, /^For how long/, 'Permanent');
-    await breakOf(page).getByRole('button', { name: 'Shut me out' }).click();
+    await choose(page, /^How long/, 'Permanent');
+    await breakOf(page).getByRole('button', { name: 'Self-exclude' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/cannot ever be taken back/)
+      .getByText(/can never be undone/)
       .waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => uidOf(page)).toBeGreaterThan(0);

@@ -76,7 +76,7 @@ journey(
 
     const panel = section(page, 'Two-factor sign-in');
     await panel.getByRole('button', { name: 'Turn on' }).click();
-    await panel.getByRole('link', { name: 'To my contacts' }).waitFor();
+    await panel.getByRole('link', { name: 'My contacts' }).waitFor();
 
     const contact = mailOf('second-factor');
     await page.request.post('/api/account.sendconfirmationtocontact?v=1', { form: { contact } });
@@ -90,7 +90,7 @@ journey(
     await expect.poll(() => graveFaults(page, '[data-dialog=TwoFactorPopup]')).toEqual([]);
     await popup.getByLabel('Code from the message').fill('000000');
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await popup.getByText('The code is wrong or too old').waitFor();
+    await popup.getByText('The code is wrong or has expired').waitFor();
     const on = await codeAfter(page, contact, code);
     await popup.getByLabel('Code from the message').fill(on);
     await popup.getByRole('button', { name: 'Confirm' }).click();
@@ -133,7 +133,7 @@ journey(
 
     await page.getByRole('button', { name: 'End all others' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('You are not signed in anywhere else.').waitFor();
     await elsewhere.waitForURL(/^[^?]*\/\?redirectUrl=/);
     await elsewhere.getByText(mailOf('sessions')).waitFor({ state: 'detached' });
     for (const cookie of cookies) await expect(uidElsewhere(page, cookie)).resolves.toBe(0);

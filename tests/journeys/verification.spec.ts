@@ -20,7 +20,7 @@ const named = (name: string) => async (page: Page) => {
 };
 
 async function send(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Begin|Try again)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click();
   await inWidget(page, what).click();
   await popup(page).waitFor({ state: 'detached' });
 }
@@ -41,11 +41,11 @@ journey(
     // Whoever has not shown who they are is asked to before they fill in anything.
     await page.locator('[data-asked-later]').getByRole('link').click();
     await page.waitForURL(PAGE);
-    await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
+    await view(page, 'start').getByRole('button', { name: 'Start' }).click();
     await view(page, 'start').getByRole('link', { name: 'Fill in my profile' }).waitFor();
     await tellName(page);
 
-    await view(page, 'start').getByRole('button', { name: 'Begin' }).click();
+    await view(page, 'start').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('dialog', { name: 'Identity check' }).waitFor();
     await inWidget(page, 'Send, and let the reviewers take their time').click();
     await popup(page).waitFor({ state: 'detached' });
@@ -80,10 +80,10 @@ journey(
       .getByText(/too blurred to be read/)
       .waitFor();
     await send(page, 'Send good documents');
-    await view(page, 'completed').getByRole('button', { name: 'My data has changed' }).click();
-    await view(page, 'change').getByRole('button', { name: 'Show my new document' }).click();
+    await view(page, 'completed').getByRole('button', { name: 'My details have changed' }).click();
+    await view(page, 'change').getByRole('button', { name: 'Send my new document' }).click();
     await inWidget(page, 'Send good documents').click();
-    await view(page, 'completed').getByRole('link', { name: 'To my profile' }).click();
+    await view(page, 'completed').getByRole('link', { name: 'Go to profile' }).click();
     await page.waitForURL('/profile/settings#personal');
     await rename(page);
     await page.locator('[data-toast=profile]').waitFor();
@@ -102,7 +102,7 @@ journey(
       },
       expects: [/identity-check\.js/],
     });
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await popup(page).getByRole('alert').waitFor();
     await page.unrouteAll();
     await popup(page).getByRole('button', { name: 'Try again' }).click();
@@ -110,7 +110,7 @@ journey(
     await expect.poll(() => graveFaults(page, '[data-dialog=SumsubPopup]')).toEqual([]);
     await inWidget(page, 'Send a forged document').click();
     await page.getByRole('alert').getByRole('link', { name: 'Write to support' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Begin' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Start' }).count()).toBe(0);
     await expect.poll(() => ask(page, 'account.getInfo')).toMatchObject({ is_kyc_block_enabled: true });
   },
 );
