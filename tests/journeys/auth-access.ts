@@ -34,7 +34,7 @@ export async function showSignUp(open: Open, width: number): Promise<void> {
   await expectAccessible(page, PART);
   await popup(page).getByText('Phone', { exact: true }).click();
   await popup(page)
-    .getByRole('combobox', { name: /^Country of the number/ })
+    .getByRole('combobox', { name: /^Country code/ })
     .click();
   await page.getByRole('listbox').waitFor();
   await expectAccessible(page, PART);

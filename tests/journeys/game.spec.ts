@@ -4,7 +4,7 @@ import { journey } from './sent-page.ts';
 
 journey('a game is shown, and that it cannot be played yet (S2-R020)', async ({ read }) => {
   for (const [path, by, notice] of [
-    ['/game/fox-trot', 'Slot by Marigold Originals', 'Opens with the casino'],
+    ['/game/fox-trot', 'Slot by Marigold Originals', 'Coming soon'],
     ['/ru/game/fox-trot', 'Marigold Originals', 'Fox Trot'],
   ] as const) {
     const { status, screen } = await read(path);

@@ -49,7 +49,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 journey(
   'each tab lists games of its type only; of live games there are none yet (S1-R002)',
   async ({ page }) => {
-    const tabs = page.getByRole('navigation', { name: 'Kind of game' });
+    const tabs = page.getByRole('navigation', { name: 'Game type' });
     await expect
       .poll(() => tabs.getByRole('link').allInnerTexts())
       .toEqual(['All', 'Casino', 'Slots', 'Live', 'Fast games']);
@@ -151,7 +151,7 @@ journey('the number of a category leads to the hall with it chosen', async ({ re
   expect(location).toBe('/gamehall?category=nothing-like-it');
   const { screen } = await read(location!);
   const words = (document: Document) => document.querySelector('main')?.textContent;
-  await expect(screen.evaluate(words)).resolves.toContain('Nothing on this shelf');
+  await expect(screen.evaluate(words)).resolves.toContain('No games found');
 });
 
 journey(

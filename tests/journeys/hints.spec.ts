@@ -42,7 +42,7 @@ journey(
     await welcome.waitFor({ state: 'detached' });
 
     await comeAfter(page, 119 * HOUR_MS);
-    await confirm.getByRole('button', { name: 'Send me a code' }).click();
+    await confirm.getByRole('button', { name: 'Send code' }).click();
     await page.locator('[data-dialog=ConfirmContactPopup]').waitFor();
     await confirm.waitFor({ state: 'detached' });
     await expect

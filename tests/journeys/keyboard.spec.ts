@@ -111,9 +111,9 @@ journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus bac
 journey('the banners of the home page can be stopped and chosen', async ({ open }) => {
   const page = await open('/', { isMoving: true });
   const hero = page.getByRole('region', { name: 'What’s on' });
-  await hero.getByRole('button', { name: 'Stop the slides' }).focus();
+  await hero.getByRole('button', { name: 'Pause slides' }).focus();
   await page.keyboard.press('Enter');
-  await hero.getByRole('button', { name: 'Let the slides run' }).waitFor();
+  await hero.getByRole('button', { name: 'Play slides' }).waitFor();
   await hero.getByRole('button', { name: '2 of' }).focus();
   await page.keyboard.press('Enter');
   await hero.locator('li:nth-child(2):not([inert])').waitFor();

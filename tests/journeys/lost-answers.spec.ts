@@ -48,7 +48,7 @@ journey('a payment whose answer was cut off is asked about, and made once', asyn
     await route.abort('connectionreset');
   });
   await pay(page);
-  await page.getByText('We are asking what became of it').waitFor();
+  await page.getByText('Checking what happened to your request').waitFor();
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

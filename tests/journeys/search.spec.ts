@@ -40,7 +40,7 @@ journey('a search that fails says so and can be tried again', async ({ page }) =
   await page.route(/games\.get\?.*query=/, refuse('InternalServerErrorException', 6, 500));
   await page.keyboard.press('/');
   await field(page).fill('wolf');
-  await popup(page).getByRole('heading', { name: 'The search did not answer' }).waitFor();
+  await popup(page).getByRole('heading', { name: 'Search is not responding' }).waitFor();
 
   await page.unroute(/games\.get\?.*query=/);
   await popup(page).getByRole('button', { name: 'Try again' }).click();
@@ -72,7 +72,7 @@ journey('the slash opens it, arrows walk it, Enter goes to the game', async ({ p
 journey('what is not found is said, and the way to all games is shown', async ({ page }) => {
   await page.keyboard.press('/');
   await field(page).fill('zzzz');
-  await popup(page).getByRole('heading', { name: 'No game by that name' }).waitFor();
+  await popup(page).getByRole('heading', { name: 'No games found' }).waitFor();
   await popup(page).getByRole('link', { name: 'All games' }).click();
   await page.waitForURL('/gamehall');
   await popup(page).waitFor({ state: 'detached' });
