@@ -24,7 +24,7 @@ test('the settings of forms are told in the asker’s language, with the sites t
   expect(result.auth.authTypes.map(({ id, label }: { id: string; label: string }) => [id, label])).toEqual([
     ['email', 'Почта'],
     ['phone', 'Телефон'],
-    ['full', 'Полная'],
+    ['full', 'Все поля'],
   ]);
   expect(result.auth.social.map(({ service }: { service: string }) => service)).toEqual(['sandbox']);
   expect(result.validator).toEqual({ messageSet: 'A', messages: {} });

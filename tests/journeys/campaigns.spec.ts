@@ -29,7 +29,7 @@ journey(
     await popup(page).getByRole('heading', { name: 'Set a limit first' }).waitFor();
     await expect.poll(() => graveFaults(page, '[data-dialog=CampaignPopup]')).toEqual([]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('seen_campaigns'))).toBeNull();
-    await popup(page).getByRole('link', { name: 'All about limits' }).click();
+    await popup(page).getByRole('link', { name: 'See limits' }).click();
     await page.waitForURL('/responsible-play');
     await popup(page).waitFor({ state: 'detached' });
 
