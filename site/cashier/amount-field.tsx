@@ -48,8 +48,7 @@ export function AmountField({
               isChosen={field.value === String(preset)}
               onClick={() => field.onChange({ target: { value: String(preset) } })}
             >
-              {sign}
-              {formatNumber(preset)}
+              {`${sign}\u00a0${formatNumber(preset)}`}
             </Chip>
           ))}
         </fieldset>

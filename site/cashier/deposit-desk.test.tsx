@@ -73,9 +73,9 @@ test('the amounts offered are those of the player’s currency that the method t
   const markup = await desk();
   const [presets] = /<fieldset[^>]*data-presets="USD".*?<\/fieldset>/.exec(markup)!;
   expect([...presets.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual([
-    '$10',
-    '$50',
-    '$100',
+    '$\u00a010',
+    '$\u00a050',
+    '$\u00a0100',
   ]);
 });
 

@@ -10,6 +10,9 @@ import css from './payout-times.module.css';
 import { SideNote } from './side-note.tsx';
 import { useDurationText } from './use-duration-text.ts';
 
+/** Of fewer the median says little, and one slow bank would speak for all. */
+const FEWEST_PAYOUTS = 20;
+
 export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) {
   const t = useText();
   const { data, isError } = useRead(cashierWithdrawals.getPayoutTimes, {});
@@ -46,7 +49,8 @@ interface MethodTimesProps {
 function MethodTimes({ median, p90, paid }: MethodTimesProps) {
   const t = useText();
   const durationText = useDurationText();
-  if (median === null || p90 === null) return <p className={css.text}>{t('cashier.times.none')}</p>;
+  if (median === null || p90 === null || paid < FEWEST_PAYOUTS)
+    return <p className={css.text}>{t('cashier.times.none')}</p>;
   return (
     <p className={css.text}>
       {t('cashier.times.measured', { median: durationText(median), most: durationText(p90), count: paid })}
