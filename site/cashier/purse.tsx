@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Balances } from '#contract/account.ts';
 import { metadata } from '#contract/metadata.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
-import { formatAmount, formatMoney } from '#rules/format.ts';
+import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function Purse({ balances }: { balances: Balances }) {
             {isIsolated ? t('cashier.wallet.main') : t('cashier.wallet.total')}
           </span>
           <span className={css.figure}>
-            <span className={css.currency}>{currency}</span>
+            <span className={css.currency}>{currencySigns[currency]}</span>
             <NumberRoll text={formatAmount(isIsolated ? main : balanceTotal(balances))} />
           </span>
           <div className={css.actions}>
