@@ -31,5 +31,7 @@ test.for(fields)('(%s) a player’s account has %s', async ([, field, value], { 
 
 test('an account names nothing the contract does not (S3-R212)', async ({ doors }) => {
   const { result } = await doors.ask('account.getInfo', {}, await doors.signIn(await doors.player()));
-  expect(Object.keys(result).toSorted()).toEqual(['uid', ...identity, ...fields.map(([, field]) => field)].toSorted());
+  expect(Object.keys(result).toSorted()).toEqual(
+    ['uid', ...identity, ...fields.map(([, field]) => field)].toSorted(),
+  );
 });

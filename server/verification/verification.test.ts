@@ -77,15 +77,18 @@ test.for([
   ['accepted', 'completed', [false, true, false], true],
   ['retry', 'start', [false, false, false], true],
   ['refused', 'start', [false, false, true], false],
-] as const)('%s leads to the step %s, and the account says so (S3-R012, S3-R013, S3-R014)', async ([outcome, step, flags, canTry], { doors }) => {
-  const { player, who } = await applicant(doors);
-  expect((await stepOf(doors, who)).step).toBe('start');
-  await verdict(doors, player, outcome);
-  expect(await stateOf(doors, who)).toEqual(flags);
-  const found = await stepOf(doors, who);
-  expect(found).toMatchObject({ step, can_try: canTry });
-  expect(found.comment !== '').toBe(outcome === 'retry');
-});
+] as const)(
+  '%s leads to the step %s, and the account says so (S3-R012, S3-R013, S3-R014)',
+  async ([outcome, step, flags, canTry], { doors }) => {
+    const { player, who } = await applicant(doors);
+    expect((await stepOf(doors, who)).step).toBe('start');
+    await verdict(doors, player, outcome);
+    expect(await stateOf(doors, who)).toEqual(flags);
+    const found = await stepOf(doors, who);
+    expect(found).toMatchObject({ step, can_try: canTry });
+    expect(found.comment !== '').toBe(outcome === 'retry');
+  },
+);
 
 test('whoever was asked again and sends again waits again, and may then be accepted', async ({ doors }) => {
   const { player, who } = await applicant(doors);
