@@ -7,6 +7,7 @@ import type { Texts } from './i18n/texts.ts';
 import { forgetMarks } from './player-marks.ts';
 import { isWhoIsHere } from './player-script.ts';
 import { forgetPlayer } from './reads.ts';
+import { NotNow } from './unanswered.ts';
 import type { Watched } from './watched.ts';
 
 const FRESH_MS = 30_000;
@@ -59,11 +60,13 @@ function forgetWhoLeft(cache: QueryClient): void {
 
 /** The page a refusal leads to, if it stops the whole site. */
 export function pageOf(error: unknown): SystemPageName | null {
-  if (!isRefusal(error)) return null;
+  if (!isRefusal(error) || error instanceof NotNow) return null;
   const refusal = refusals[error.reason];
   return 'page' in refusal ? refusal.page : null;
 }
 
-/** A refusal is an answer and is not asked for again; only a lost one is. */
+/** A refusal is an answer and is not asked for again; only a lost one is, and one that says "not now". */
 const retryLostAnswers = (failures: number, error: Error) =>
-  typeof window !== 'undefined' && failures < 2 && isRefusal(error, 'UnknownError');
+  typeof window !== 'undefined' &&
+  failures < 2 &&
+  (error instanceof NotNow || isRefusal(error, 'UnknownError'));

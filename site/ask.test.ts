@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area, get, post } from '#contract/define.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { Done, list } from '#contract/wire.ts';
+import { pageOf } from './answer-cache.ts';
 import { createAsker } from './ask.ts';
 
 const { read, write } = area('example', {
@@ -119,4 +121,17 @@ test('an idempotency key travels as a header, and no question waits for ever', a
   await createAsker(() => 'en')(write, { amount: '5' }, 'k-1');
   expect(lastSent().headers).toMatchObject({ 'idempotency-key': 'k-1' });
   expect(sent.mock.lastCall![1]!.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('"not now" is no closed site: it says when to come back, and the page stays', async () => {
+  const error = { type: 'ApplicationUnavailableException', code: 13, message: '' };
+  const ask = createAsker(() => 'en');
+  const refusedBy = (headers: Record<string, string>) => {
+    sent.mockResolvedValueOnce(Response.json({ error }, { status: 503, headers }));
+    return ask(read, {}).catch((refusal: unknown) => refusal);
+  };
+  const busy = await refusedBy({ 'retry-after': '5' });
+  expect(isRefusal(busy, 'ApplicationUnavailable')).toBe(true);
+  expect(pageOf(busy)).toBeNull();
+  expect(pageOf(await refusedBy({}))).toBe('MAINTENANCE');
 });

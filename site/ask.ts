@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { toFields } from '#contract/fields.ts';
 import { readRefusal } from '#contract/refusals-wire.ts';
-import { Unanswered } from './unanswered.ts';
+import { NotNow, Unanswered } from './unanswered.ts';
 
 /** With a key of its own, what is asked twice is done once; see sends.ts. */
 export type Asker = <C extends Call>(call: C, input: Input<C>, key?: string) => Promise<Output<C>>;
@@ -18,7 +18,8 @@ export const createAsker =
   async <C extends Call>(call: C, input: Input<C>, key?: string) => {
     const fields = toFields(z.encode(call.input, input as never) as object);
     const query = callQuery(localeOf());
-    const { isOk, body } = await send(call, { query, fields, key });
+    const { isOk, isPassing, body } = await send(call, { query, fields, key });
+    if (isPassing) throw new NotNow();
     if (!isOk) throw readRefusal(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
@@ -47,8 +48,15 @@ interface Sent {
   key: string | undefined;
 }
 
+interface Answered {
+  isOk: boolean;
+  /** It may well be done in a moment. */
+  isPassing: boolean;
+  body: unknown;
+}
+
 /** What changes something is not even tried offline: the browser must not send it later by itself. */
-async function send(call: Call, { query, fields, key }: Sent): Promise<{ isOk: boolean; body: unknown }> {
+async function send(call: Call, { query, fields, key }: Sent): Promise<Answered> {
   const isWrite = call.verb === 'POST';
   if (isWrite && navigator.onLine === false) throw new Unanswered(false);
   if (!isWrite) for (const [name, value] of fields) query.set(name, value);
@@ -59,7 +67,8 @@ async function send(call: Call, { query, fields, key }: Sent): Promise<{ isOk: b
       ...(isWrite && { method: 'POST', body: fields }),
     });
     const body: unknown = await response.json().catch(lostUnlessRead);
-    return { isOk: response.ok, body };
+    const isPassing = response.status === 503 && response.headers.has('retry-after');
+    return { isOk: response.ok, isPassing, body };
   } catch (cause) {
     throw new Unanswered(true, { isOnce: key !== undefined, cause });
   }

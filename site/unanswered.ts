@@ -14,3 +14,10 @@ export class Unanswered extends Refusal<'UnknownError'> {
     this.cause = cause;
   }
 }
+
+/** "Not now": the server is busy, or a part of it away for a moment. The site itself is not closed. */
+export class NotNow extends Refusal<'ApplicationUnavailable'> {
+  constructor() {
+    super('ApplicationUnavailable');
+  }
+}

@@ -16,7 +16,9 @@ const RETRY_AFTER_S = 5;
 
 export function answerTransportErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    // Only with what passes by itself: so a page knows it from a site that was closed.
     if (error instanceof Busy) reply.header('retry-after', error.retryAfterS);
+    else if (isPassing(error)) reply.header('retry-after', RETRY_AFTER_S);
     return refuse(request, reply, asRefusal(error, request));
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('MethodNotFound')));
@@ -31,7 +33,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   reply.status(status).header('cache-control', 'no-store');
   if (isRefusal(refusal, 'TooManyRequests'))
     reply.header('retry-after', refusal.details.error_data.retry_after);
-  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   if (speaksJson(request)) return reply.send(writeRefusal(refusal));
   const title = STATUS_CODES[status] ?? 'Error';
   if (isNoPage(pathOf(request.url))) return reply.type('text/plain; charset=utf-8').send(title);
