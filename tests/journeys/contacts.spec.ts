@@ -65,7 +65,7 @@ journey(
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await page
       .locator('[data-dialog=ConfirmationSuccessPopup]')
-      .getByRole('button', { name: 'Go on' })
+      .getByRole('button', { name: 'Continue' })
       .click();
     await page.locator(`${EMAIL} form`).getByText('Confirmed').waitFor();
     await page.locator(`${EMAIL} form`).getByText('Gets codes and password resets from').waitFor();
