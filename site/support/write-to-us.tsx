@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { support } from '#contract/support.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
@@ -15,15 +15,21 @@ export function WriteToUs() {
   const { data } = useRead(support.getsettings, {});
   const [answeredAt, setAnsweredAt] = useState<string | null>(null);
   const mailbox = data?.contacts.email ?? null;
+  const section = useRef<HTMLElement>(null);
+  const tell = (email: string) => {
+    setAnsweredAt(email);
+    // The form goes, and with it the button that had the focus.
+    section.current?.focus();
+  };
 
   return (
-    <section aria-labelledby="write">
+    <section ref={section} tabIndex={-1} aria-labelledby="write" className={css.section}>
       <Panel className={css.panel}>
         <Heading level={2} id="write">
           {t('support.title')}
         </Heading>
         {answeredAt === null ? (
-          <FeedbackForm onSent={setAnsweredAt} />
+          <FeedbackForm onSent={tell} />
         ) : (
           <Notice
             tone="good"
