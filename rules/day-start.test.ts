@@ -23,6 +23,15 @@ test('a day whose midnight does not exist begins at one', () => {
   expect(dayStart('2018-11-04', 'America/Sao_Paulo')?.toISOString()).toBe('2018-11-04T03:00:00.000Z');
 });
 
+test.for([
+  ['0000-01-01', 'UTC', 0, '0000-01-01T00:00:00.000Z'],
+  ['0001-01-01', 'Pacific/Kiritimati', 0, '0001-01-01T10:29:20.000Z'],
+  ['0099-05-01', 'UTC', 1, '0099-05-02T00:00:00.000Z'],
+  ['9999-12-31', 'UTC', 1, '+010000-01-01T00:00:00.000Z'],
+] as const)('%s in %s, %i later, is a moment too', ([day, zone, daysLater, start]) => {
+  expect(dayStart(day, zone, daysLater)?.toISOString()).toBe(start);
+});
+
 test.for(['2026-02-31', '2026-13-01', 'today', ''])('"%s" is no day', (day) => {
   expect(dayStart(day, 'UTC')).toBeNull();
 });

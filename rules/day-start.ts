@@ -15,26 +15,27 @@ export function dayStart(day: string, zone: string, daysLater = 0): Date | null 
   return new Date(start + aheadAt(clock, start) < wanted ? first : start);
 }
 
+/** By the zone in small letters: Intl takes any mixture, and whoever asks must not fill the memory with them. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockIn(zone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(zone);
+  const name = zone.toLowerCase();
+  const known = clocks.get(name);
   if (known !== undefined) return known;
   try {
-    const digits = {
+    const made = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      era: 'short',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
-    } as const;
-    const made = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
       second: '2-digit',
-      ...digits,
     });
-    clocks.set(zone, made);
+    clocks.set(name, made);
     return made;
   } catch {
     return null;
@@ -44,6 +45,9 @@ function clockIn(zone: string): Intl.DateTimeFormat | null {
 /** By how much the clocks there are ahead of UTC at a moment. */
 function aheadAt(clock: Intl.DateTimeFormat, moment: number): number {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second } = parts;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - moment;
+  const { era, year, month, day, hour, minute, second } = parts;
+  // Neither Date.parse nor Date.UTC takes every year as it is written.
+  const there = new Date(0);
+  there.setUTCFullYear(era === 'BC' ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
+  return there.setUTCHours(Number(hour), Number(minute), Number(second)) - moment;
 }

@@ -1,3 +1,6 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Props = { value?: unknown; checked?: unknown };
+
 /**
  * What a visitor does before React answers for it is done again as soon as React does: what was filled in is told, then
  * the button that was pressed last is pressed. So nothing typed or pressed is lost, and no form is sent by the browser
@@ -5,7 +8,6 @@
  * Stands in the page as its own text, so it may use nothing from outside itself.
  */
 export function keepEarlyTouches(): void {
-  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   /** With how often each was told. */
   const filled = new Map<Field, number>();
   /** React has shown that it knows what they hold. */
@@ -14,16 +16,14 @@ export function keepEarlyTouches(): void {
   let pressedAt = 0;
   let isWaiting = false;
   const propsOf = (element: Element) =>
-    Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as
-      | { value?: unknown }
-      | undefined;
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as Props | undefined;
   const isHeard = (element: Element) => propsOf(element) !== undefined;
   const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
 
   document.addEventListener('input', ({ target }) => {
     const field = target as Field;
     if (!field.matches('input, textarea, select') || known.has(field) || filled.has(field)) return;
-    if (isBox(field) && isHeard(field)) return;
+    if (isBox(field) && propsOf(field)?.checked === undefined && isHeard(field)) return;
     filled.set(field, 0);
     wait();
   });
@@ -62,8 +62,12 @@ export function keepEarlyTouches(): void {
 
   /** A field has React's mark a while before React hears what happens to it, so it is told until what it holds is known. */
   function settle(field: Field, times: number): void {
-    const { value } = propsOf(field) ?? {};
-    const isKnown = value === field.value || (times > 0 && (isBox(field) || value === undefined));
+    const { value, checked } = propsOf(field) ?? {};
+    // React puts a box back to what its component holds whenever it has heard of a change.
+    const [held, shown] = isBox(field)
+      ? [checked, (field as HTMLInputElement).checked]
+      : [value, field.value];
+    const isKnown = held === shown || (times > 0 && held === undefined);
     if (!field.isConnected || isKnown || times > 60) {
       filled.delete(field);
       known.add(field);

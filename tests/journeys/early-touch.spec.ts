@@ -20,6 +20,10 @@ async function openBeforeScripts(open: Open, path: string, visit: Visit = {}) {
   return { page, letThrough };
 }
 
+/** In the page: the first time that its scripts are told, they do not listen yet. */
+const deafenOnce = (type: string) =>
+  window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+
 journey(
   'a button pressed before the scripts have come opens what it opens, and of two presses the last one counts',
   async ({ open }) => {
@@ -37,11 +41,7 @@ journey(
   async ({ open }) => {
     const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
     await page.getByLabel(/^Amount/).fill('30');
-    // The first time they are told of it they do not listen yet.
-    await page.evaluate(() => {
-      const deafen = (event: Event) => event.stopImmediatePropagation();
-      window.addEventListener('input', deafen, { capture: true, once: true });
-    });
+    await page.evaluate(deafenOnce, 'input');
     await page.getByRole('button', { name: /^Your account/ }).click();
     const menu = page.locator('[popover]:popover-open');
     await menu.waitFor();
@@ -74,6 +74,7 @@ journey('a switch that is turned too early is turned once, and counts', async ({
   const { page, letThrough } = await openBeforeScripts(open, '/profile/notification', { prepare });
   const sent = sentTo(page, 'account.changeSubscription');
   await page.getByRole('switch').click();
+  await page.evaluate(deafenOnce, 'click');
   letThrough();
   await expect.poll(() => sent.length).toBe(1);
   await page.waitForFunction(isTakenOver);
