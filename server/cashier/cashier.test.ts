@@ -79,6 +79,17 @@ test.for(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   },
 );
 
+test('whoever asks for all that ever was is given it', async () => {
+  await using house = await openCashier();
+  const visitor = await house.enter(await house.player());
+  await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const always = { from: '0000-01-01', to: '9999-12-31', zone };
+    const { result } = await house.ask('cashier.gethistory', always, visitor);
+    expect(result.count, zone).toBe(1);
+  }
+});
+
 test('cashier.getHistoryExport gives all of it as a table', async () => {
   await using house = await openCashier();
   const visitor = await house.enter(await house.player());
