@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { CodeSource } from '../tidy/sources.ts';
 import type { Mutant } from './mutant.ts';
+import { keyOf } from './sample.ts';
 
 export interface Figures {
   all: number;
@@ -21,8 +22,6 @@ interface Remembered extends Figures {
 
 const REMEMBERED_FILE = '.cache/mutants.json';
 const KEPT_FILE = 'tools/mutants/figures.json';
-
-export const keyOf = ({ start, end, now }: Mutant): string => `${start}-${end} ${now}`;
 
 export class Memory {
   readonly #files: Record<string, Remembered> = read(REMEMBERED_FILE);
