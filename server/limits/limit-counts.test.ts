@@ -34,6 +34,7 @@ test.for<[Name, number, number]>([
   ['restore-login', 3, HOUR_S],
   ['code-sent', 5, HOUR_S],
   ['code-sent-strangers', 10, HOUR_S],
+  ['feedback', 5, HOUR_S],
   ['password-guess', 10, 15 * MINUTE_S],
   ['code-guess', 15, 24 * HOUR_S],
 ])('%s: %d times within %d seconds', async ([name, max, seconds], { world: { db } }) => {
