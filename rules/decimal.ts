@@ -11,4 +11,4 @@ export function centsOf(text: string): Cents | null {
 }
 
 /** The whole cents in it, however finely it was reckoned. */
-export const wholeCentsOf = (text: string): Cents | null => centsOf(text.replace(/(\.\d\d)\d+$/, '$1'));
+export const wholeCentsOf = (text: string): Cents | null => centsOf(text.replace(/(\.\d\d)\d+/, '$1'));

@@ -28,7 +28,7 @@ const reckon = (amount: Cents, { from, to, rates }: Exchange) => ({
 });
 
 function millionths(currency: Currency, rates: Rates): bigint {
-  const rate = rates[currency];
-  if (rate === undefined || !(rate > 0)) throw new RangeError(`no rate for ${currency}`);
+  const rate = Number(rates[currency]);
+  if (!(rate > 0)) throw new RangeError(`no rate for ${currency}`);
   return BigInt(Math.round(rate * 1_000_000));
 }

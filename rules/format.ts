@@ -1,7 +1,7 @@
 // How figures and moments are written on screen (spec §9). The same in every language.
 import type { Cents, Money } from './money.ts';
 
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** 123456789 cents are "1,234,567.89". */
@@ -20,19 +20,14 @@ export const formatNumber = (value: number): string => numbers.format(value);
 export const formatDate = (moment: Date, timeZone?: string): string =>
   parts(
     moment,
-    { day: '2-digit', month: '2-digit', year: 'numeric', ...(timeZone && { timeZone }) },
+    { day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
     ['day', 'month', 'year'],
     '.',
   );
 
 /** "09:05", in 24 hours. */
 export const formatTime = (moment: Date, timeZone?: string): string =>
-  parts(
-    moment,
-    { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) },
-    ['hour', 'minute'],
-    ':',
-  );
+  parts(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }, ['hour', 'minute'], ':');
 
 type PartName = Intl.DateTimeFormatPart['type'];
 

@@ -15,7 +15,7 @@ const isKnown = ({ locales }: Locales, code: string | undefined): code is string
 
 /** Splits "/ru/offers" into the locale it names and the bare path; matching is exact, so "/RU" names none. */
 export function splitLocale(pathname: string, known: Locales): { prefix: string | null; path: string } {
-  const [, first] = pathname.split('/', 2);
+  const [, first] = pathname.split('/');
   if (!isKnown(known, first)) return { prefix: null, path: pathname };
   return { prefix: first, path: pathname.slice(first.length + 1) || '/' };
 }
@@ -41,7 +41,7 @@ export function readAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      const [tag, quality] = part.trim().split(/;\s*q=/) as [string, string?];
       return { tag, weight: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)

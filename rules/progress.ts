@@ -9,7 +9,7 @@ interface Progress {
 
 /** In percent, from 0 to 100. */
 export function progressPercent({ minValue, maxValue, expCount }: Progress): number {
-  if (maxValue === undefined || maxValue === null || maxValue <= minValue) return 100;
+  if (maxValue == null || maxValue <= minValue) return 100;
   const share = (expCount - minValue) / (maxValue - minValue);
   return Math.min(100, Math.max(0, share * 100));
 }

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /** Null: it has no end. */
 export function exclusionEnd(period: ExclusionPeriod, from: Date): Date | null {
-  const [, count, unit] = /^(\d+)_(day|month|year)s?$/.exec(period) ?? [];
+  const [, count, unit] = /(\d+)_(day|month|year)/.exec(period) ?? [];
   switch (unit) {
     case 'day':
       return new Date(from.getTime() + Number(count) * DAY_MS);

@@ -74,6 +74,11 @@ test('a pattern of the options takes the place of a rule for texts (S5-R073)', (
   expect(codeOf(field('postcode', 'input', { regex: '^LV-\\d{4}$' }), '1010')).toBe('format');
 });
 
+test('a pattern is found anywhere in a text, and describes all of a postcode (S5-R047)', () => {
+  expect(codeOf(field('motto', 'input', { regex: 'LV-\\d{4}' }), 'to LV-10101')).toBeUndefined();
+  expect(codeOf(field('postcode', 'input', { regex: 'LV-\\d{4}' }), 'LV-10101')).toBe('format');
+});
+
 test('it can only narrow what the product itself reads (S5-R073)', () => {
   const ours = field('email', 'input', { regex: 'example' });
   expect(codeOf(ours, 'a@example.com')).toBeUndefined();
@@ -86,6 +91,7 @@ test('a mask is filled to the last place', () => {
   expect(codeOf(masked, '123-45')).toBeUndefined();
   expect(codeOf(masked, '12345')).toBeUndefined();
   expect(codeOf(masked, '123-4')).toBe('format');
+  expect(codeOf(masked, '123\u0000-45'), 'nor does it let in what cannot be kept').toBe('format');
 });
 
 test('a document is judged by its type (S3-R031)', () => {
@@ -93,6 +99,7 @@ test('a document is judged by its type (S3-R031)', () => {
   expect(codeOf(number, '529.982.247-25', { documentType: 'cpf' })).toBeUndefined();
   expect(codeOf(number, '529.982.247-26', { documentType: 'cpf' })).toBe('format');
   expect(codeOf(number, 'LV1234567', { documentType: 'passport' })).toBeUndefined();
+  expect(codeOf(field('first_name', 'input'), 'Anna', { documentType: 'cpf' })).toBeUndefined();
 });
 
 test('a phone is of the country chosen for it', () => {

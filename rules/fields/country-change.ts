@@ -22,7 +22,7 @@ export function chooseCountry(
   currencies: Currencies,
 ): CountryChoice {
   const { available, ofCountry } = currencies;
-  const currency = ofCountry !== undefined && available.includes(ofCountry) ? ofCountry : currencies.default;
+  const currency = available.find((each) => each === ofCountry) ?? currencies.default;
   return {
     country_code: countryCode,
     region: firstOption(fields, 'region'),

@@ -15,19 +15,20 @@ export function cryptoAddress(value: string): Problem | null {
 
 function isAddress(value: string): boolean {
   if (value !== value.toLowerCase() && value !== value.toUpperCase()) return false;
-  const text = value.toLowerCase();
-  if (!/^bc1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{11,71}$/.test(text)) return false;
-  const data = [...text.slice(3)].map((sign) => ALPHABET.indexOf(sign));
+  const [, signs] = /^bc1([qpzry9x8gf2tvdw0s3jn54khce6mua7l]+)$/.exec(value.toLowerCase()) ?? [];
+  if (signs === undefined) return false;
+  const data = [...signs].map((sign) => ALPHABET.indexOf(sign));
   const version = data[0]!;
   return (
     checksum([3, 3, 0, 2, 3, ...data]) === (version === 0 ? BECH32 : BECH32M) && hasLength(version, data)
   );
 }
 
-/** The program after the version, in whole bytes: 20 or 32 for version 0, else 2 to 40. */
+/** The program after the version, in bytes: 20 or 32 for version 0, else 2 to 40. Signs have five bits, and none is spare. */
 function hasLength(version: number, data: readonly number[]): boolean {
-  const bytes = Math.floor(((data.length - 7) * 5) / 8);
-  if (version > 16) return false;
+  const bits = (data.length - 7) * 5;
+  const bytes = Math.floor(bits / 8);
+  if (version > 16 || bits % 8 >= 5) return false;
   return version === 0 ? bytes === 20 || bytes === 32 : bytes >= 2 && bytes <= 40;
 }
 

@@ -21,14 +21,8 @@ export function date(value: string, { min = EARLIEST_DAY, max }: DateBounds = {}
 
 /** Both ways of writing a day, the year always in four digits; null for a day no calendar has. */
 export function readDay(value: string): Day | null {
-  const [, d, m, y] = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/.exec(value) ?? [];
-  const [, year = y, month = m, dayOfMonth = d] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(value) ?? [];
-  if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
-  const last = daysIn(Number(year), Number(month));
-  return Number(dayOfMonth) >= 1 && Number(dayOfMonth) <= last ? `${year}-${month}-${dayOfMonth}` : null;
-}
-
-function daysIn(year: number, month: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  const day = value.replace(/^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/, '$3-$2-$1');
+  const time = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // A month's 31st that it does not have is read as the next month's first.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }

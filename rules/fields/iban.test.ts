@@ -61,6 +61,7 @@ test.for([
   ['a long Latvian one', 'LV80BANK00004351950011'],
   ['letters where Germany has digits', withCheck('DE', 'A7040044053201300A')],
   ['digits where Latvia has a bank', withCheck('LV', '12340000435195001')],
+  ['a Latvian one behind a letter', 'XLV80BANK0000435195001'],
   ['a country without', withCheck('US', '12345678901234567')],
   ['a property every object has', 'constructor'],
   ['punctuation', 'LV80-BANK-0000-4351-9500-1'],
@@ -133,8 +134,19 @@ test('check digits outside 02 to 98 are refused even when the remainder is right
   for (const value of disguised) expect(iban(value)?.code).toBe('iban');
 });
 
+test('letters for check digits are refused even when the remainder is right', () => {
+  const accounts = Array.from({ length: 2000 }, (_, number) => String(number).padStart(18, '0'));
+  const disguised = accounts.filter((account) => BigInt(inDigits(`${account}DE3A`)) % 97n === 1n);
+  expect(disguised.length).toBeGreaterThan(0);
+  for (const account of disguised) expect(iban(`DE3A${account}`)?.code).toBe('iban');
+});
+
+function inDigits(text: string): string {
+  return [...text].map((symbol) => Number.parseInt(symbol, 36)).join('');
+}
+
 /** The bank's side of the sum, by long integers rather than digit by digit. */
 function withCheck(country: string, account: string): string {
-  const digits = [...`${account}${country}00`].map((symbol) => Number.parseInt(symbol, 36)).join('');
-  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
+  const digits = BigInt(inDigits(`${account}${country}00`));
+  return `${country}${String(98n - (digits % 97n)).padStart(2, '0')}${account}`;
 }

@@ -17,7 +17,7 @@ export const compactIban = (value: string): string => value.replaceAll(/\s/g, ''
 function isIban(value: string): boolean {
   if (value.length > WRITTEN_MAX || !/^[A-Za-z0-9\s]+$/.test(value)) return false;
   const text = compactIban(value);
-  const [, country = '', check = '', account = ''] = /^([A-Z]{2})([0-9]{2})(.*)/.exec(text) ?? [];
+  const [country, check, account] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
   return (
     isCheck(check) &&
     looksLike(account, ibanStructures[country]) &&
@@ -26,7 +26,7 @@ function isIban(value: string): boolean {
 }
 
 /** Numbers are issued with 02 to 98; 00, 01 and 99 would leave the same remainders as 97, 98 and 02. */
-const isCheck = (check: string) => check >= '02' && check <= '98';
+const isCheck = (check: string) => /[0-9]{2}/.test(check) && check >= '02' && check <= '98';
 
 const kinds: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifier } from './identifier.ts';
+import { messageOf } from './messages.ts';
 
 test.for([
   ['123456...1234', undefined],
@@ -7,9 +8,15 @@ test.for([
   ['1234567...1234', 'format'],
   ['123456..1234', 'format'],
   ['123456...123', 'format'],
+  ['123456...12345', 'format'],
+  ['0123456...1234', 'format'],
   ['123456…1234', 'format'],
 ] as const)('"%s" shows the ends of a card: %s', ([value, code]) => {
   expect(identifier(value)?.code).toBe(code);
+});
+
+test('a wrong one is told as that', () => {
+  expect(messageOf(identifier('x')!)).toBe('Wrong identifier');
 });
 
 test.for([

@@ -22,4 +22,6 @@ test('a limit of its own goes before the common one (S5-R080)', () => {
 
 test('letters sent in parts are put together', () => {
   expect(composed('a\u0304')).toBe('ā');
+  expect(composed('a\u0304'.repeat(255))).toBe('ā'.repeat(255));
+  expect(composed('a\u0304'.repeat(256)), 'of a text that no field takes').toBe('a\u0304'.repeat(256));
 });
