@@ -27,6 +27,16 @@ test('buttons lead where the specification says', () => {
   });
 });
 
+test('there is one way forward from each, and maintenance, which ends by itself, has none', () => {
+  const ways = systemPageNames.map((name) => [
+    name,
+    Object.values(systemPages[name]).filter((to) => to !== null).length,
+  ]);
+  expect(Object.fromEntries(ways)).toEqual(
+    Object.fromEntries(systemPageNames.map((name) => [name, name === 'MAINTENANCE' ? 0 : 1])),
+  );
+});
+
 test('only maintenance and the forbidden pages stand alone', () => {
   expect(systemPageNames.filter((name) => layoutOfSystemPage(name) === 'empty').toSorted()).toEqual([
     'FORBIDDEN',

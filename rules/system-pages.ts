@@ -1,19 +1,20 @@
-// The twelve system pages (spec §2 "System pages"): where each one's button leads, if it has one.
+// The twelve system pages (spec §2 "System pages"): where each one's button leads. Those to which the specification gives
+// no button have a plain link instead, so that there is one way forward from each; maintenance ends by itself.
 
 export const systemPages = {
-  MAINTENANCE: { button: null },
-  PAY_CANCEL: { button: '/cashier/deposit' },
-  PAY_FAIL: { button: '/cashier/deposit' },
-  PAY_MOBILE: { button: null },
-  PAY_NEW_WINDOW: { button: '/cashier/deposit' },
-  PAY_PENDING: { button: null },
-  PAY_SUCCESS: { button: '/gamehall' },
-  NOT_FOUND: { button: null },
-  FORBIDDEN: { button: null },
-  USER_BLOCK: { button: '/support' },
-  UNSUBSCRIBE: { button: null },
-  ERRORS_SLOT: { button: '/gamehall' },
-} as const satisfies Record<string, { button: string | null }>;
+  MAINTENANCE: { button: null, link: null },
+  PAY_CANCEL: { button: '/cashier/deposit', link: null },
+  PAY_FAIL: { button: '/cashier/deposit', link: null },
+  PAY_MOBILE: { button: null, link: '/cashier/history' },
+  PAY_NEW_WINDOW: { button: '/cashier/deposit', link: null },
+  PAY_PENDING: { button: null, link: '/cashier/history' },
+  PAY_SUCCESS: { button: '/gamehall', link: null },
+  NOT_FOUND: { button: null, link: '/' },
+  FORBIDDEN: { button: null, link: '/' },
+  USER_BLOCK: { button: '/support', link: null },
+  UNSUBSCRIBE: { button: null, link: '/' },
+  ERRORS_SLOT: { button: '/gamehall', link: null },
+} as const satisfies Record<string, { button: string | null; link: string | null }>;
 
 export type SystemPageName = keyof typeof systemPages;
 

@@ -1,12 +1,22 @@
 // The head of a page: what search engines, link previews and the browser's tab are told.
 import { localisePath } from '#rules/locale.ts';
+import type { SystemPageName } from '#rules/system-pages.ts';
+import type { Say } from './i18n/texts.ts';
 import type { PageHead } from './page.ts';
 import type { Visit } from './visit.ts';
 
 const NAME = 'Marigold';
 
+/** What stands in place of a page is called by its own name, and is nothing to be found. */
+export const systemHead = (say: Say, name: SystemPageName): PageHead => ({
+  title: say(`system.${name}.header`),
+  isIndexed: false,
+});
+
+export const titleOf = ({ title }: PageHead): string => (title === '' ? NAME : `${title} · ${NAME}`);
+
 interface HeadParts {
-  head: PageHead | null;
+  head: PageHead;
   /** Bare: without the locale and the query, which make no page of its own. */
   path: string;
   locale: string;
@@ -14,10 +24,9 @@ interface HeadParts {
 }
 
 export function headTags({ head, path, locale, visit }: HeadParts) {
-  if (head === null) return { meta: [{ title: NAME }, noindex] };
   const { description } = head;
   const isIndexed = (head.isIndexed ?? true) && !visit.isMirror;
-  const title = head.title === '' ? NAME : `${head.title} · ${NAME}`;
+  const title = titleOf(head);
   const address = addressOf(path, locale, visit);
   return {
     meta: [

@@ -4,10 +4,11 @@ import type { Call, Input } from '#contract/define.ts';
 import { askAll } from './ask-all.ts';
 import { loadPage } from './load-page.ts';
 import type { PageAddress } from './page.ts';
-import { headTags } from './page-head.ts';
+import { headTags, systemHead } from './page-head.ts';
 import { orReload } from './reload-once.ts';
 import { rootRoute } from './root.tsx';
 import type { SiteContext } from './site-context.ts';
+import { errorPageOf } from './system/error-page.tsx';
 
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
@@ -50,21 +51,21 @@ export function route<const P extends string>(
       const module = await (preload ? load() : orReload(load()));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
       await Promise.all([
-        context.texts.need(module.texts ?? []),
+        // The root's words are on their way beside this, and a page may be named in them.
+        context.texts.need(['system', ...(module.texts ?? [])]),
         ...askAll(context, module.reads?.(address) ?? []),
       ]);
       const answers = answersOf(context);
       module.check?.(address, answers);
       await Promise.all(askAll(context, module.readsNext?.(address, answers) ?? []));
-      return { head: module.head?.(context.texts.say, address, answers) ?? null };
+      return { head: module.head?.(context.texts.say, address, answers) ?? { title: '', isIndexed: false } };
     },
-    head: ({ loaderData, match: { pathname, context } }) =>
-      headTags({
-        head: loaderData?.head ?? null,
-        path: pathname,
-        locale: context.texts.locale,
-        visit: context.visit,
-      }),
+    head: ({ loaderData, match: { pathname, context, error } }) => {
+      const { texts, visit, fatal } = context;
+      const stop = fatal.get() ?? (loaderData === undefined ? errorPageOf(error) : null);
+      const head = stop === null ? loaderData!.head : systemHead(texts.say, stop);
+      return headTags({ head, path: pathname, locale: texts.locale, visit });
+    },
   });
 }
 

@@ -17,6 +17,7 @@ import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import { askAll } from './ask-all.ts';
 import { TextsProvider, useText, useTexts } from './i18n/use-text.tsx';
 import { needs, type PageAddress } from './page.ts';
+import { systemHead, titleOf } from './page-head.ts';
 import { PlayerScript } from './player-block.tsx';
 import { read } from './reads.ts';
 import { LayoutOfRoute } from './shell/layout-of-route.tsx';
@@ -58,7 +59,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
-      { title: 'Marigold' },
+      ...(match._notFound ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND')) }] : []),
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],

@@ -80,7 +80,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   reply.header('vary', 'Cookie, Accept-Language');
   if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
 
-  const visitor = asSeen(knocking);
+  const visitor = asSeen(knocking, door);
   rememberLocale(reply, visitor, door);
   const { config } = product;
   const visit: Visit = {
@@ -100,9 +100,14 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   return isForPlayers(plain(door.path)) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
 }
 
-/** What a banned player may still see, they see as a guest: their account answers nothing that a page could show. */
-const asSeen = (visitor: Visitor): Visitor =>
-  visitor.player?.status === 'banned' ? { ...visitor, player: null, session: null } : visitor;
+/**
+ * What a banned player may still see, they see as a guest: their account answers nothing that a page could show. Nobody's
+ * does while the site is closed.
+ */
+const asSeen = (visitor: Visitor, { fatal }: Door): Visitor =>
+  visitor.player?.status === 'banned' || fatal !== null
+    ? { ...visitor, player: null, session: null }
+    : visitor;
 
 async function sendOwn(house: House, order: PageOrder, reply: FastifyReply) {
   const signal = signalOfLeaving(reply.raw);

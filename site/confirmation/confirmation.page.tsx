@@ -8,6 +8,7 @@ import type { PageModule } from '../page.ts';
 import { useSend } from '../sends.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { usePlayer } from '../use-player.ts';
 import css from './confirmation.module.css';
@@ -20,7 +21,16 @@ export default function ConfirmationPage() {
   const hasFailed = useConfirmation();
   return (
     <div className={css.page} data-confirmation={hasFailed ? 'failed' : 'waiting'}>
-      {hasFailed ? <Failed /> : <Loader size="l" label={t('confirmation.waiting')} />}
+      {hasFailed ? (
+        <Failed />
+      ) : (
+        <div className={css.waiting}>
+          <Loader size="l" label={t('shell.loading')} />
+          <Heading level={1} size="card">
+            {t('confirmation.waiting')}
+          </Heading>
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import css from './confirmation.module.css';
 
 export const texts: PageModule['texts'] = ['confirmation'];
-export const head: PageModule['head'] = (say) => ({ title: say('confirmation.head'), isIndexed: false });
+export const head: PageModule['head'] = (say) => ({ title: say('confirmation.done.head'), isIndexed: false });
 
 export default function SuccessPage() {
   const t = useText();

@@ -1,7 +1,7 @@
 // One of the twelve system pages (spec §2): an object, a header, a sentence and, where there is one, a way forward.
 // What has no words in the visitor's language is not shown.
 import { Link } from '@tanstack/react-router';
-import { type SystemPageName, systemPages } from '#rules/system-pages.ts';
+import { layoutOfSystemPage, type SystemPageName, systemPages } from '#rules/system-pages.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -17,10 +17,13 @@ interface SystemPageProps {
 
 export function SystemPage({ name, note }: SystemPageProps) {
   const t = useText();
-  const { button } = systemPages[name];
+  const { button, link } = systemPages[name];
   const header = t(`system.${name}.header`);
   const description = t(`system.${name}.description`);
   const words = button === null ? '' : t(`system.${name}.button` as 'system.PAY_FAIL.button');
+  const way = link === null ? '' : t(`system.${name}.link` as 'system.NOT_FOUND.link');
+  // Who is banned or locked out is so for the server: no script leads them past it.
+  const isAlone = layoutOfSystemPage(name) === 'empty';
 
   return (
     <section className={css.page} data-system-page={name}>
@@ -39,15 +42,19 @@ export function SystemPage({ name, note }: SystemPageProps) {
       )}
       {button && words && (
         <div className={css.button}>
-          {/* A banned player's next page is for the server to decide: a ban is not left by script. */}
           <ButtonLink
             look="brand"
             size="l"
-            link={<Link to={button as '/gamehall'} reloadDocument={name === 'USER_BLOCK'} />}
+            link={<Link to={button as '/gamehall'} reloadDocument={isAlone} />}
           >
             {words}
           </ButtonLink>
         </div>
+      )}
+      {link && way && (
+        <Link to={link as '/'} reloadDocument={isAlone} className={css.link} data-part="link">
+          {way}
+        </Link>
       )}
       {note && <p className={css.note}>{note}</p>}
     </section>

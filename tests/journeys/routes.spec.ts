@@ -49,7 +49,7 @@ journey(
 journey('a page that is not there says which one (S8-R035)', async ({ read }) => {
   const { status, screen } = await read('/xx/offers?from=mail');
   expect(status).toBe(404);
-  await expect(screen.evaluate(({ title }) => title)).resolves.toBe('Marigold');
+  await expect(screen.evaluate(({ title }) => title)).resolves.toBe('Page not found · Marigold');
   await expect(
     screen.evaluate((document) => document.querySelector('main p:last-child')!.textContent),
   ).resolves.toBe('page not found: /xx/offers');

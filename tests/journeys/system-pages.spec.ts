@@ -31,8 +31,8 @@ const shownIn = (document: Document) => {
     name: page?.getAttribute('data-system-page'),
     headings: texts('h1'),
     description: texts('[data-part=description]'),
-    buttons: texts('a, button'),
-    targets: all('a').map((link) => link.getAttribute('href')),
+    buttons: texts('a:not([data-part=link]), button'),
+    targets: all('a:not([data-part=link])').map((link) => link.getAttribute('href')),
     picture: all('[data-part=icon] img').map((image) => image.getAttribute('src'))[0],
     hasLoader: all('[data-part=icon] [role=status]').length === 1,
   };
