@@ -194,3 +194,17 @@ test('a statement that took too long was undone, and is not tried again', async 
   await trips[0]!.fail(cancelled);
   expect(answers).toEqual({ a: cancelled });
 });
+
+test('whoever asks within one turn of the event loop goes with all the others of that turn', async () => {
+  const { keys, teller } = openTeller();
+  const ask = (key: string, playerId: number) => void teller.record(stake(playerId, key));
+  ask('a', 1);
+  setImmediate(() => ask('c', 3));
+  ask('b', 2);
+  setImmediate(() => ask('d', 4));
+  await settle();
+  expect(keys()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});

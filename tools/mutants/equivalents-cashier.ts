@@ -10,25 +10,6 @@ export const cashierEquivalents: readonly Equivalent[] = [
   },
   {
     path: 'server/cashier/hold-desk.ts',
-    was: 'wishes.length === 0',
-    now: 'false',
-    why: 'it saves trips: nobody’s wishes move and write nothing',
-  },
-  {
-    path: 'server/cashier/hold-desk.ts',
-    was: 'held.length > 0',
-    now: 'true',
-    why: 'it saves a trip: nobody’s holds write nothing',
-  },
-  {
-    path: 'server/cashier/hold-desk.ts',
-    was: '>',
-    now: '>=',
-    in: 'held.length > 0',
-    why: 'it saves a trip: nobody’s holds write nothing',
-  },
-  {
-    path: 'server/cashier/hold-desk.ts',
     was: 'distinct',
     now: '',
     why: 'a lock that one holds is taken again at once',
@@ -147,17 +128,5 @@ export const cashierEquivalents: readonly Equivalent[] = [
     was: 'ctx.idempotencyKey === undefined',
     now: 'false',
     why: 'without a key the order is always ours',
-  },
-  {
-    path: 'server/cashier/notice-desk.ts',
-    was: "truth.state === 'paid'",
-    now: 'false',
-    why: 'one by one it comes to the same; together saves trips',
-  },
-  {
-    path: 'server/cashier/sweep.ts',
-    was: "state in ('started', 'pending', 'approved', 'sent')",
-    now: 'true',
-    why: 'it saves looks: a lane without open payments does nothing',
   },
 ];

@@ -37,25 +37,6 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     path: 'server/ledger/teller.ts',
-    was: 'this.#isAwake',
-    now: 'false',
-    why: 'who looks twice in one turn finds nobody the second time',
-  },
-  {
-    path: 'server/ledger/teller.ts',
-    was: 'this.#isAwake = true;',
-    now: ';',
-    why: 'who looks twice in one turn finds nobody the second time',
-  },
-  {
-    path: 'server/ledger/teller.ts',
-    was: 'true',
-    now: 'false',
-    in: 'this.#isAwake = true',
-    why: 'who looks twice in one turn finds nobody the second time',
-  },
-  {
-    path: 'server/ledger/teller.ts',
     was: '50',
     now: '51',
     why: 'how long a pause is no promise to anybody',

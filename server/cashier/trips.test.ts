@@ -1,0 +1,102 @@
+// What the desks and the sweep leave unasked. It changes no answer, and is what lets much be done at once.
+import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { playGateways, truthOf } from '#tests/gateway.ts';
+import { LATER, NOW, startedDeposit } from '#tests/payments.ts';
+import { createWorld } from '#tests/world.ts';
+import { readConfig } from '../config.ts';
+import type { Db, Sql } from '../db.ts';
+import type { Choice } from './choose-method.ts';
+import { holdDesk } from './hold-desk.ts';
+import { noticeDesk } from './notice-desk.ts';
+import { drawTransaction, movePayment } from './payments.ts';
+import { sweepPayments } from './sweep.ts';
+
+/** The same database, and every statement it is asked from now on. */
+function watched(db: Db) {
+  const asked: string[] = [];
+  const watch =
+    (sql: Sql): Sql =>
+    (text, ...values) => {
+      asked.push(text.join('?'));
+      return sql(text, ...values);
+    };
+  const seen: Db = {
+    ...db,
+    sql: watch(db.sql),
+    atomically: (work, terms) => db.atomically((tx) => work({ ...tx, sql: watch(tx.sql) }), terms),
+  };
+  return { db: seen, count: (what: RegExp) => asked.filter((text) => what.test(text)).length };
+}
+
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+const choice = {
+  method: { sysname: 'card' },
+  gateway: { name: 'sandbox' },
+  terms: { fee: cents(0) },
+} as unknown as Choice;
+
+/** Whoever asks has no money. */
+async function hold(world: World, db: Db, isVerified: boolean) {
+  const transaction = drawTransaction();
+  return holdDesk(db).take({
+    ...{ transaction, choice, player: await world.player({ isVerified }), amount: cents(20_00), now: NOW },
+    destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
+    ...{ key: undefined, isExamined: true, changedForMs: 0 },
+  });
+}
+
+test('a withdrawal that is refused at once never comes to the ledger', async () => {
+  await using world = await createWorld();
+  const { db, count } = watched(world.db);
+  await expect(hold(world, db, false)).rejects.toMatchObject({ reason: 'SumsubVerificationRequired' });
+  expect(count(/./)).toBeGreaterThan(0);
+  expect(count(/ledger_record/)).toBe(0);
+});
+
+test('one without the money is asked of the ledger, and nothing is written of it', async () => {
+  await using world = await createWorld();
+  const { db, count } = watched(world.db);
+  await expect(hold(world, db, true)).rejects.toMatchObject({ reason: 'WithdrawalDeclined' });
+  expect(count(/ledger_record/)).toBe(1);
+  expect(count(/insert|update/)).toBe(0);
+});
+
+test('deposits that are heard of together are credited in one trip', async () => {
+  await using world = await createWorld();
+  const deposits = await Promise.all(
+    Array.from({ length: 3 }, async () => startedDeposit(world.db, (await world.player()).id)),
+  );
+  const { db, count } = watched(world.db);
+  const heard = deposits.map(({ transaction }) =>
+    noticeDesk(db).take({
+      notice: {
+        transaction,
+        type: 'deposit',
+        eventId: transaction,
+        reference: '',
+        amount: null,
+        currency: null,
+      },
+      gateway: 'sandbox',
+      truth: truthOf('paid'),
+      now: NOW,
+    }),
+  );
+  expect(await Promise.all(heard)).toEqual(['heard', 'heard', 'heard']);
+  expect(count(/ledger_record/)).toBe(1);
+});
+
+test('a gateway at which all has ended is not looked at', async () => {
+  await using world = await createWorld();
+  const config = readConfig({});
+  playGateways(config, { sandbox: {} });
+  const ended = await startedDeposit(world.db, (await world.player()).id);
+  await world.db.atomically((tx) => movePayment(tx, ended, 'failed', { now: NOW }));
+  const { db, count } = watched(world.db);
+  const { vault } = world.as(null);
+  await sweepPayments({ db, vault, config, now: LATER, origin: 'https://casino.example' });
+  // For those that wait for the rule, whatever their gateway.
+  expect(count(/looked_at/)).toBe(1);
+});
