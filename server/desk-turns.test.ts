@@ -21,13 +21,13 @@ async function settle() {
 const playedDb = () =>
   ({ atomically: (work: (tx: Tx) => Promise<unknown>) => work({} as Tx) }) as unknown as Db;
 
-/** Each is named by its first letter; numbers by all of their digits. */
+/** Each is named by its first letter, or with a plus by several; numbers by all of their digits. */
 function openDesk(options?: DeskOptions) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const groups: Group[] = [];
   const deskOf = createDesks<string, string>(
     {
-      namesOf: (asked) => [/^\d+|^./.exec(asked)![0]],
+      namesOf: (asked) => asked.split('+').map((part) => /^\d+|^./.exec(part)![0]),
       doAll(_tx, asked) {
         const { promise, resolve, reject } = Promise.withResolvers<Outcome<string>[]>();
         groups.push({
@@ -132,6 +132,14 @@ test('who shares a name with one under way waits for it alone', async () => {
   expect(asked()[2]).toBe('a2');
   await groups[2]!.answer();
   expect(answers).toEqual({ a1: 'a1', b1: 'b1', a2: 'a2', c1: 'c1' });
+});
+
+test('of several names one that is taken is enough to wait', async () => {
+  const { ask, asked, groups } = openDesk();
+  await ask('a1+b1', 'b2+c1', 'd1');
+  expect(asked()).toEqual(['a1+b1 d1']);
+  await groups[0]!.answer();
+  expect(asked()[1]).toBe('b2+c1');
 });
 
 test('a hundred go together, and the rest with the next', async () => {

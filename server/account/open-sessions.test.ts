@@ -3,8 +3,11 @@ import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withGeneral } from '#tests/settings.ts';
+import { findSession, startSession } from '../auth/sessions.ts';
 import { turnSwitch } from '../switches.ts';
+import { listSessions } from './open-sessions.ts';
 
+const MINUTE_MS = 60_000;
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -31,6 +34,27 @@ test('a player sees every session: device, address, times, and which one is this
   expect(there.cookie).not.toContain(result.items[1].id);
 });
 
+test('this session comes first, then the others as they were last seen', async ({ doors }) => {
+  const { id } = await doors.player();
+  const { db } = doors.product;
+  const now = new Date('2026-03-01T12:00:00Z');
+  const start = async (userAgent: string, minutesAgo: number) => {
+    const browser = { address: '203.0.113.7', userAgent };
+    const seen = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    const secret = await db.atomically((tx) => startSession(tx, id, { now: seen, browser }));
+    return (await findSession(db.sql, secret, { now: seen, inactivityMs: null }))!.session;
+  };
+  const current = await start('here', 30);
+  await start(phone, 20);
+  await start('curl/8', 10);
+  const list = async (of: typeof current | null) =>
+    (await listSessions(db.sql, id, { current: of, asked: { now, inactivityMs: null } })).map(
+      ({ last_seen_at, is_current }) => `${last_seen_at.slice(11, 16)}${is_current ? ' here' : ''}`,
+    );
+  expect(await list(current)).toEqual(['11:30 here', '11:50', '11:40']);
+  expect(await list(null)).toEqual(['11:50', '11:40', '11:30']);
+});
+
 test('another session is ended from here, and its socket closes (account.endSession)', async ({ doors }) => {
   const player = await doors.player();
   const [here, there] = [await doors.signIn(player), await doors.signIn(player)];
@@ -51,6 +75,7 @@ test('nobody ends another player’s session, nor learns whether it exists (S6-R
   const foreign = await doors.send('account.endSession', { id }, eve);
   const unknown = await doors.send('account.endSession', { id: 'none' }, eve);
   expect(foreign).toEqual(unknown);
+  expect(foreign.result).toBe(1);
   expect((await doors.ask('account.getInfo', {}, ann)).result.uid).toBeGreaterThan(0);
 });
 
@@ -68,7 +93,6 @@ test('all others are ended at once (account.endOtherSessions)', async ({ doors }
 
 type Doors = Awaited<ReturnType<typeof openDoors>>;
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Whether the session still opens anything so long from now. */
