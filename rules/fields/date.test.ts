@@ -18,6 +18,11 @@ test.for([
   ['01/01/2000', null],
   ['2000-1-1', null],
   ['01.01.02000', null],
+  ['2000', null],
+  ['2000-01', null],
+  ['+002000-01-01', null],
+  ['2000-01-01T00:00:00Z', null],
+  ['', null],
 ] as const)('%s is the day %s (S5-R042)', ([value, day]) => {
   expect(readDay(value)).toBe(day);
 });

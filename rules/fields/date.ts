@@ -21,8 +21,8 @@ export function date(value: string, { min = EARLIEST_DAY, max }: DateBounds = {}
 
 /** Both ways of writing a day, the year always in four digits; null for a day no calendar has. */
 export function readDay(value: string): Day | null {
-  const day = value.replace(/^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/, '$3-$2-$1');
-  const time = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  // A month's 31st that it does not have is read as the next month's first.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  const day = value.replace(/([0-9]{2})\.([0-9]{2})\.([0-9]{4})/, '$3-$2-$1');
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // A 31st of June is read as the first of July, so it must come out as it went in.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day ? day : null;
 }

@@ -50,6 +50,21 @@ test('of a list of masks the shortest that is filled is used (S3-R081)', () => {
   expect(readNational({ ...latvia, mask }, '12345').text).toBe('12-345');
 });
 
+test('a mask that is filled goes before one that agrees with more, and that before a shorter one', () => {
+  const shown = (mask: string[], national: string) => readNational({ ...latvia, mask }, national).text;
+  expect(shown(['7##', '# #'], '71')).toBe('7 1');
+  expect(shown(['8##', '# ###'], '91')).toBe('9 1');
+  expect(shown(['# ####', '7-####'], '71')).toBe('7-1');
+  expect(shown(['#.####', '#-#-#-#'], '12')).toBe('1-2');
+  expect(shown(['#-#-#-#', '#.####'], '12')).toBe('1-2');
+});
+
+test('a number may be written with much between its digits, but not without end', () => {
+  const written = (length: number) => `371${' '.repeat(length - 11)}20000000`;
+  expect(phone(written(40), { options })).toBeNull();
+  expect(phone(written(41), { options })?.code).toBe('phone');
+});
+
 test('a mask that opens with a plus is of the whole number', () => {
   const whole = { ...latvia, mask: '+371 ########' };
   expect(phone('37120000000', { options: [whole] })).toBeNull();

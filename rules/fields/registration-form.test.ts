@@ -52,6 +52,16 @@ test('so is the contact one signs in by', () => {
   expect(find(asked(byPhone, []), 'mobile')).toMatchObject({ type: 'phone', params: { is_required: true } });
 });
 
+test('what configuration forgot is asked for all the same, and nothing that is no contact', () => {
+  expect(asked(byEmail, []).map(({ sysname, type }) => [sysname, type])).toEqual([
+    ['email', 'input'],
+    ['password', 'password'],
+  ]);
+  expect(namesOf(asked({ ...byEmail, field: 'nickname' }, []))).toEqual(['password']);
+  const byName = asked({ ...byEmail, field: 'nickname' }, [field('nickname')]);
+  expect(find(byName, 'nickname')?.params.is_required).toBe(false);
+});
+
 test.for([fast, { ...byEmail, isFast: true }])(
   '$kind, isFast $isFast: only what is required is asked for (S5-R075, S3-R086)',
   (authType) => {
@@ -65,6 +75,7 @@ test('in fast registration a hidden password is left to the server', () => {
 
 test('whoever comes from another site is asked for neither contact nor password', () => {
   expect(namesOf(asked(social))).toEqual(['first_name', 'address']);
+  expect(namesOf(asked(social, []))).toEqual([]);
 });
 
 const off = { isActive: false };
@@ -77,6 +88,13 @@ const form: RegistrationForm = {
   showPromoFieldByDefault: off,
   markBetting: off,
 };
+
+test('a form starts empty', () => {
+  expect(startValues({ ...form, markBetting: { isActive: true } })).toEqual({
+    ...{ hasPromocode: false, promo_code: '', isPromoCodeValid: false },
+    ...{ terms: false, notify: true, is_betting: false },
+  });
+});
 
 test('terms start unchecked (S9-R026)', () => {
   expect(startValues(form).terms).toBe(false);

@@ -57,7 +57,7 @@ const payload = (change: Partial<RegistrationValues> = {}, drawn: Partial<Regist
   registrationPayload({ ...values, ...change } as RegistrationValues, { ...form, ...drawn });
 
 test('empty values are left out (S7-R127)', () => {
-  expect(payload({ first_name: '', middle_name: '  ', sex: '0' })).toEqual({
+  expect(payload({ first_name: '', middle_name: '  ', sex: '0' })).toStrictEqual({
     email: 'anna@example.com',
     login: 'anna@example.com',
     auth_type: 'email',
@@ -67,6 +67,13 @@ test('empty values are left out (S7-R127)', () => {
     country_code: 'LV',
     terms: '1',
     notify: '1',
+  });
+});
+
+test('whoever comes from another site has no login to send', () => {
+  const authType = { id: 'google', field: 'email', kind: 'social', isFast: false } as const;
+  expect(payload({}, { authType })).toStrictEqual({
+    ...{ locale: 'lv', currency: 'EUR', country_code: 'LV', terms: '1', notify: '1', auth_type: 'google' },
   });
 });
 
@@ -92,6 +99,7 @@ test('a CPF number is sent in bare digits', () => {
   expect(payload({ document_type: 'cpf', document_number: '529.982.247-25' })['document_number']).toBe(
     '52998224725',
   );
+  expect(payload({ document_type: 'cpf', address: 'Main 5.a-b' })['address']).toBe('Main 5.a-b');
 });
 
 test('the login falls back to the e-mail address, then to the phone (S7-R128)', () => {
@@ -114,6 +122,7 @@ test('the mobile number is sent as the phone, in digits, with its country (S3-R0
   expect(sent).not.toHaveProperty('mobile');
   expect(sent).not.toHaveProperty('email');
   expect(payload({ phone_country_code: 'LV' })).not.toHaveProperty('phone_country_code');
+  expect(payload({ mobile: '+371 20 000 000' }, { authType })).not.toHaveProperty('phone_country_code');
 });
 
 test('neither the promo flag nor the repeated password is ever sent (S3-R060)', () => {
@@ -128,6 +137,7 @@ test.for([
   ['hidden', { hasPromocode: false, promo_code: 'ABC', isPromoCodeValid: true }, undefined],
 ] as const)('a promo code that is %s is sent as it should be (S3-R061)', ([, change, sent]) => {
   expect(payload(change)['promo_code']).toBe(sent);
+  expect(payload(change, { showPromocode: off })).not.toHaveProperty('promo_code');
 });
 
 test('accepted terms are sent as 1 (S3-R062)', () => {

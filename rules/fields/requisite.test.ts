@@ -15,6 +15,7 @@ test.for([
   ['bank', 'swedbank', null],
   ['bank', 'nowhere', 'format'],
   ['crypto_address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', null],
+  ['crypto_address', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 ', null],
   ['crypto_address', 'bc1q', 'address'],
   ['name', 'Anna Bērziņa', null],
   ['name', 'Anna7', 'name'],

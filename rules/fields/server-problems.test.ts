@@ -5,7 +5,7 @@ import { problem } from './problem.ts';
 import { problemsFrom, toInvalidParameters } from './server-problems.ts';
 
 test('invalid parameters become problems of their fields (S8-R052)', () => {
-  expect(problemsFrom({ invalid_parameters: { email: ['taken'], first_name: ['name'] } })).toEqual({
+  expect(problemsFrom({ invalid_parameters: { email: ['taken'], first_name: ['name'] } })).toStrictEqual({
     email: problem('taken'),
     first_name: problem('name'),
   });
@@ -27,6 +27,7 @@ test('error data is read too, after the parameters themselves (S8-R054)', () => 
 
 test('a code we have no message for gets the default one (S5-R076)', () => {
   const { email } = problemsFrom({ invalid_parameters: { email: ['gone_fishing'] } });
+  expect(email).toEqual(problem('unknown'));
   expect(messageOf(email!)).toBe('Check this value');
 });
 
@@ -34,7 +35,7 @@ test.for([
   [{}],
   [{ invalid_parameters: null }],
   [{ invalid_parameters: 'no' }],
-  [{ error_data: { a: [], b: [1], c: {} } }],
+  [{ error_data: { a: [], b: ['taken', 1], c: {} } }],
 ])('nothing can be read from %j', ([refusal]) => {
   expect(problemsFrom(refusal!)).toEqual({});
 });
