@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import type { DialogName } from '../dialogs/registry.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { dialogSpecimens } from './dialog-specimens.ts';
 import css from './stage.module.css';
 
 const question = { content: 'Shall we go on?', textReject: 'No', textAgree: 'Yes' };
+
+const names = Object.keys(dialogSpecimens) as DialogName[];
 
 export function DialogTrials() {
   const dialogs = useDialogs();
@@ -43,6 +47,13 @@ export function DialogTrials() {
         </Button>
       </div>
       <output aria-label="Answers">{answers.join(' ')}</output>
+      <fieldset className={css.buttons} aria-label="Every dialog">
+        {names.map((name) => (
+          <Button key={name} onClick={() => dialogs.open(name, dialogSpecimens[name])}>
+            {`Open ${name}`}
+          </Button>
+        ))}
+      </fieldset>
     </section>
   );
 }

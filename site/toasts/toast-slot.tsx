@@ -13,7 +13,13 @@ export function ToastSlot() {
   const t = useText();
   const all = useWatched(useToasts().all);
   return (
-    <section className={css.slot} aria-label={t('shell.toasts')} aria-live="polite" aria-relevant="additions">
+    <section
+      data-toasts=""
+      className={css.slot}
+      aria-label={t('shell.toasts')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {all.length > 0 && (
         <Suspense>
           <ToastRack />
