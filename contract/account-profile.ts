@@ -89,7 +89,11 @@ export const accountProfile = area('account', {
    */
   getPersonalDataFields: get({
     who: 'anyone',
-    input: z.object({ country: z.optional(text(20)) }),
+    input: z.object({
+      country: z.optional(text(20)),
+      /** The reader's time zone, from which their country is guessed where nothing better tells it. */
+      zone: z.optional(z.string().check(z.maxLength(60))),
+    }),
     output: z.array(PersonalField),
     shows: ['content', 'profile'],
   }),

@@ -13,9 +13,8 @@ const select = (sysname: string, ...values: string[]): ProfileField => ({
 const available = ['USD', 'EUR', 'BRL'];
 const fields = [select('region', 'LV-RIX', 'LV-VID'), select('document_type', 'passport', 'id_card')];
 
-test('the region becomes the first of the new ones (S4-R035)', () => {
-  expect(chooseCountry('LV', fields, { available, default: 'USD', ofCountry: 'EUR' }).region).toBe('LV-RIX');
-  expect(chooseCountry('XX', [], { available, default: 'USD', ofCountry: 'EUR' }).region).toBe('');
+test('no region is taken for granted', () => {
+  expect(chooseCountry('LV', fields, { available, default: 'USD', ofCountry: 'EUR' }).region).toBe('');
 });
 
 test.for([

@@ -1,5 +1,6 @@
-// What follows from choosing another country (spec §4 "Registration", decision D50): the region is the first of the
-// new ones, the currency is the country's own where the house deals in it, the document is the one that goes with it.
+// What follows from choosing another country (spec §4 "Registration", decision D50): the region starts anew with the
+// first line of its list, which says that none is chosen, so that nobody lives in Alabama who did not look; the currency
+// is the country's own where the house deals in it; the document is the one that goes with it.
 import type { ProfileField } from './profile-field.ts';
 
 export interface Currencies {
@@ -25,7 +26,7 @@ export function chooseCountry(
   const currency = available.find((each) => each === ofCountry) ?? currencies.default;
   return {
     country_code: countryCode,
-    region: firstOption(fields, 'region'),
+    region: '',
     currency,
     document_type: currency === 'BRL' ? 'cpf' : firstOption(fields, 'document_type'),
   };

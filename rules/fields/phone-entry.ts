@@ -19,10 +19,13 @@ export interface PhoneField {
 export function enterPhone(typed: string, field: PhoneField): PhoneEntry {
   const digits = digitsOf(typed.slice(0, TYPED_MAX));
   const current = field.options.find((option) => option.country_code === field.countryCode);
-  if (current === undefined) return { countryCode: field.countryCode, text: digits, value: digits };
-
   const [, abroad] = /^\s*(\+|00)/.exec(typed) ?? [];
-  if (abroad !== undefined) return enterAbroad(abroad === '+' ? digits : digits.slice(2), current, field);
+  if (abroad !== undefined) return enterAbroad(abroad === '+' ? digits : digits.slice(2), field);
+  // Nothing tells the country of such a number until it is whole.
+  if (current === undefined) {
+    const whole = surest(field.options, digits, { ...field, isWorth: ({ isComplete }) => isComplete });
+    return whole ? entryOf(whole) : { countryCode: field.countryCode, text: digits, value: digits };
+  }
   return entryOf(readAtHome(digits, current, field) ?? clipped(digits, current));
 }
 
@@ -37,12 +40,12 @@ export function showPhone(value: string, { options, countryCode }: PhoneField): 
 const TYPED_MAX = 100;
 
 /** With a plus, the dial code decides. One that nobody has yet is left standing until it is typed out. */
-function enterAbroad(digits: string, current: PhoneOption, { options, countryCode }: PhoneField): PhoneEntry {
+function enterAbroad(digits: string, { options, countryCode }: PhoneField): PhoneEntry {
   const fitting = surest(options, digits, { countryCode, isWorth: ({ fits }) => fits });
   const dialled = surest(options, digits, { countryCode, isWorth: () => true });
   if (fitting !== undefined) return entryOf(fitting);
   if (dialled !== undefined) return entryOf(clipped(dialled.national, dialled.option));
-  return { countryCode: current.country_code, text: `+${digits}`, value: digits };
+  return { countryCode, text: `+${digits}`, value: digits };
 }
 
 /**

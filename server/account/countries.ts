@@ -24,18 +24,17 @@ const isCountry = (content: Content, code: string): boolean =>
 export const countryName = (content: Content, code: string, locale: string): string =>
   phoneOptions(content, locale).find(({ country_code }) => country_code === code)?.name ?? '';
 
-/** The first of these guesses that is a country, else the language's own, else the first there is (decision D49). */
-export function likelyCountry(
+/** The first of these guesses that is a country (decision D49). A language is none: English is not the United States. */
+export const likelyCountry = (
   content: Content,
-  locale: string,
   guesses: readonly (string | undefined)[],
-): string {
+): string | undefined => guesses.find((guess) => guess !== undefined && isCountry(content, guess));
+
+/** For a record that must name one until the player does. */
+export function countryOfLanguage(content: Content, locale: string): string {
   const { ofLocale } = content.cms<Countries>('countries');
   const [first] = content.cms<PhoneOption[]>('phone-countries');
-  const known = [...guesses, ofLocale[locale]].find(
-    (guess) => guess !== undefined && isCountry(content, guess),
-  );
-  return known ?? first!.country_code;
+  return likelyCountry(content, [ofLocale[locale]]) ?? first!.country_code;
 }
 
 /** The country's own money, if the house could deal in it. */

@@ -59,20 +59,35 @@ test('the lists that configuration does not repeat are filled in, in the reader�
   expect(named(result, 'country_code').attrs['label']).toBe('Страна');
 });
 
-test.for([
-  ['en', 'US'],
-  ['ru', 'RU'],
-  ['lv', 'LV'],
-  ['pt', 'BR'],
-] as const)(
-  'a guest who names no country and reads %s is taken to be in %s',
-  async ([locale, country], { doors }) => {
-    for (const asked of [{ locale }, { locale, country: 'nowhere' }]) {
-      const { result } = await doors.ask('account.getPersonalDataFields', asked);
-      expect(named(result, 'country_code').attrs['value']).toBe(country);
+test('a guest’s language says nothing about their country, and without one the fields are those of anywhere', async ({
+  doors,
+}) => {
+  for (const locale of ['en', 'ru', 'lv', 'pt'])
+    for (const asked of [{ locale }, { locale, country: 'nowhere' }, { locale, zone: 'UTC' }]) {
+      const { status, result } = await doors.ask('account.getPersonalDataFields', asked);
+      expect(status).toBe(200);
+      expect(named(result, 'country_code').attrs).not.toHaveProperty('value');
+      expect(named(result, 'currency').attrs['value']).toBe('USD');
     }
-  },
-);
+});
+
+test.for([
+  ['Europe/Riga', 'LV'],
+  ['America/Los_Angeles', 'US'],
+  ['America/Sao_Paulo', 'BR'],
+  ['Asia/Calcutta', 'IN'],
+  ['Asia/Kolkata', 'IN'],
+  ['Mars/Olympus', undefined],
+  ['', undefined],
+] as const)('a guest whose clock is that of %s is taken to be in %s', async ([zone, country], { doors }) => {
+  const { result } = await doors.ask('account.getPersonalDataFields', { zone });
+  expect(named(result, 'country_code').attrs['value']).toBe(country);
+});
+
+test('no region is chosen for anyone', async ({ doors }) => {
+  const { result } = await doors.ask('account.getPersonalDataFields', { country: 'US' });
+  expect(named(result, 'region').attrs).not.toHaveProperty('value');
+});
 
 test('where a proxy tells the visitor’s country, a guest is taken to be there', async () => {
   await using doors = await openDoors({ env: { COUNTRY_HEADER: 'CF-IPCountry' } });
@@ -81,12 +96,12 @@ test('where a proxy tells the visitor’s country, a guest is taken to be there'
     return named(result, 'country_code').attrs['value'];
   };
   expect(await countryFrom('ee')).toBe('EE');
-  expect(await countryFrom('T1')).toBe('US');
+  expect(await countryFrom('T1')).toBeUndefined();
 });
 
 test('nobody but that proxy is believed about a country', async ({ doors }) => {
   const { result } = await doors.ask('account.getPersonalDataFields', {}, { 'cf-ipcountry': 'EE' });
-  expect(named(result, 'country_code').attrs['value']).toBe('US');
+  expect(named(result, 'country_code').attrs).not.toHaveProperty('value');
 });
 
 test('a player who names no country means their own', async ({ doors }) => {

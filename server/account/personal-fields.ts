@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import { localised } from '../content/localised.ts';
 import type { Context } from '../context.ts';
 import { currencyOf, likelyCountry, phoneOptions } from './countries.ts';
+import { countryOfZone } from './zone-country.ts';
 
 interface Money {
   available_currencies: readonly string[];
@@ -16,19 +17,34 @@ interface Money {
 
 const DEFAULT = 'default';
 
-/** For whoever asks: in the country they name, else in their own. What was verified may only be read, unless new data was accepted. */
-export async function fieldsFor(country: string | undefined, ctx: Context): Promise<PersonalField[]> {
+interface Whereabouts {
+  country?: string | undefined;
+  /** The reader's time zone: "Europe/Riga". */
+  zone?: string | undefined;
+}
+
+/**
+ * For whoever asks: in the country they name, else in their own, else where they seem to be; where that is not known,
+ * the fields that are asked for anywhere. What was verified may only be read, unless new data was accepted.
+ */
+export async function fieldsFor({ country, zone }: Whereabouts, ctx: Context): Promise<PersonalField[]> {
   const { db, player, content, locale, browser } = ctx;
   const [own] =
     player === null
       ? []
-      : await db.sql<{ country_code: string; is_closed: boolean }>`
-          select country_code, is_verified and not exists (
+      : await db.sql<{ country_code: string; is_completed: boolean; is_closed: boolean }>`
+          select country_code, is_registration_completed as is_completed, is_verified and not exists (
             select from applicant_action where player_id = player.id and used_at is null and state = 'accepted'
           ) as is_closed
           from player where id = ${player.id}`;
-  const meant = likelyCountry(content, locale, [country, own?.country_code, browser.country]);
-  return personalFields(content, meant, locale).map((field) =>
+  const codes = phoneOptions(content, locale).map((option) => option.country_code);
+  const meant = likelyCountry(content, [
+    country,
+    own?.is_completed ? own.country_code : undefined,
+    browser.country,
+    zone && countryOfZone(zone, codes),
+  ]);
+  return personalFields(content, meant ?? '', locale).map((field) =>
     own?.is_closed && (identityFields as readonly string[]).includes(field.sysname)
       ? { ...field, attrs: { ...field.attrs, disabled: true } }
       : field,

@@ -17,7 +17,7 @@ import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from './sub
 export const accountProfile: HandlersOf<typeof contract> = {
   getprofileinfo: ({ fields = [] }, ctx) => profileInfo(ctx.db.sql, ctx.player.id, { ...ctx, fields }),
 
-  getPersonalDataFields: ({ country }, ctx) => fieldsFor(country, ctx),
+  getPersonalDataFields: fieldsFor,
 
   getContactPhoneSettings: async (_input, { content, locale }) => ({ items: phoneOptions(content, locale) }),
 

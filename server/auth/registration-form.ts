@@ -7,7 +7,7 @@ import { standardPassword } from '#rules/fields/password.ts';
 import type { Problems } from '#rules/fields/problem.ts';
 import { checkRegistration } from '#rules/fields/registration.ts';
 import type { AuthType, RegistrationForm, RegistrationValues } from '#rules/fields/registration-form.ts';
-import { likelyCountry, phoneOptions } from '../account/countries.ts';
+import { countryOfLanguage, phoneOptions } from '../account/countries.ts';
 import { personalFields } from '../account/personal-fields.ts';
 import type { Context } from '../context.ts';
 
@@ -24,7 +24,7 @@ export function readRegistration(
   { isCompletion }: { isCompletion: boolean },
 ): FilledForm {
   const { content, locale } = ctx;
-  const country = input.country_code ?? likelyCountry(content, locale, []);
+  const country = input.country_code ?? countryOfLanguage(content, locale);
   const fields = personalFields(content, country, locale);
   const { registration: blocks } = content.cms<AuthSettings>('auth');
   const values = valuesOf(input, country, fields);

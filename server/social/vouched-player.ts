@@ -11,7 +11,7 @@ import { email as emailRule } from '#rules/fields/email.ts';
 import { canonicalEmail } from '#rules/fields/login.ts';
 import { name as nameRule } from '#rules/fields/name.ts';
 import { addContact, listContacts } from '../account/contacts.ts';
-import { likelyCountry, startCurrency } from '../account/countries.ts';
+import { countryOfLanguage, likelyCountry, startCurrency } from '../account/countries.ts';
 import { refuseIfExcluded } from '../account/exclusion.ts';
 import { notify } from '../account/notices.ts';
 import { createPlayer } from '../account/players.ts';
@@ -74,7 +74,7 @@ async function byEmail(tx: Tx, vouched: Vouched, ctx: Context): Promise<VouchedP
 /** Their registration is completed when they have agreed to our terms (decision D53). */
 async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<VouchedPlayer> {
   const { content, locale, browser, now } = ctx;
-  const countryCode = likelyCountry(content, locale, [browser.country]);
+  const countryCode = likelyCountry(content, [browser.country]) ?? countryOfLanguage(content, locale);
   const email = writtenEmail(vouched);
   const [holder] = await tx.sql<{ id: number; has_confirmed: boolean }>`
     select player_id as id, true as has_confirmed from contact where contact = ${email} and is_confirmed

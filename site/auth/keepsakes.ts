@@ -12,6 +12,7 @@ export const dropKept = (name: Keepsake): unknown => quietly(() => localStorage.
 const RETURN = 'backUrl';
 const TRAIL = 'trail';
 const TRACK_DAYS = 30;
+const TERMS = 'terms';
 
 /** All that an address brings along. The return address is this tab's alone: another visit has no part in it. */
 export function keepFrom(search: Search): void {
@@ -49,6 +50,11 @@ export function takeReturn(): string | null {
   dropKept('backUrl');
   return backUrl;
 }
+
+/** Accepted before the way led to another site: after it they are not asked for once more. This tab's alone, too. */
+export const keepTerms = (): unknown => quietly(() => sessionStorage.setItem(TERMS, '1'));
+export const hasKeptTerms = (): boolean => quietly(() => sessionStorage.getItem(TERMS)) === '1';
+export const dropTerms = (): unknown => quietly(() => sessionStorage.removeItem(TERMS));
 
 function quietly<T>(act: () => T): T | null {
   try {

@@ -1,7 +1,9 @@
 // The optional blocks of the registration form (spec §2), each there only if configuration says so.
 import type { AuthSettings } from '#contract/auth-settings.ts';
+import { required } from '#rules/fields/problem.ts';
 import type { RegistrationValues } from '#rules/fields/registration-form.ts';
 import type { Form } from '../form/use-form.ts';
+import { useProblemText } from '../form/use-problem-text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,18 +16,22 @@ import { TermsText } from './terms-text.tsx';
 interface BlocksProps {
   form: Form<RegistrationValues>;
   settings: AuthSettings;
+  /** Before, on the way here: they are asked for once. */
+  isTermsAccepted: boolean;
+  isTermsMissed: boolean;
 }
 
-export function RegistrationBlocks({ form, settings }: BlocksProps) {
+export function RegistrationBlocks({ form, settings, isTermsAccepted, isTermsMissed }: BlocksProps) {
   const t = useText();
+  const textOf = useProblemText();
   const { markBetting, showPromocode, terms, notify } = settings.registration;
   return (
     <>
       {markBetting.isActive && <BettingChoice form={form} />}
       {showPromocode.isActive && <PromoCode form={form} />}
       <div>
-        {terms.isActive && (
-          <Checkbox {...form.box('terms')}>
+        {terms.isActive && !isTermsAccepted && (
+          <Checkbox {...form.box('terms')} {...(isTermsMissed && { error: textOf(required) })}>
             <TermsText terms={settings.terms} />
           </Checkbox>
         )}

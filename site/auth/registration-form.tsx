@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
 import { askedFields } from '#rules/fields/registration-form.ts';
 import { PersonalFields } from '../form/personal-fields.tsx';
@@ -6,6 +7,8 @@ import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
 import { RegistrationBlocks } from './registration-blocks.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
+import { SocialSignUp } from './social-sign-up.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { useRegistration } from './use-registration.ts';
 import type { Fields } from './with-fields.tsx';
 
@@ -16,28 +19,47 @@ interface RegistrationFormProps extends Fields {
 }
 
 export function RegistrationForm({ settings, authType, onDone, ...start }: RegistrationFormProps) {
-  const { form, drawn, changeCountry, isChangingCountry } = useRegistration({
+  const { form, drawn, changeCountry, isChangingCountry, isTermsAccepted } = useRegistration({
     settings,
     authType,
     onDone,
     ...start,
   });
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstField(fields, true);
+  // Another site was pressed: its way needs the terms too, and there is one box for both.
+  const [areTermsMissed, setAreTermsMissed] = useState(false);
+  const { terms } = form.values;
 
   return (
-    <form {...form.props} className={css.form} data-form="registration" data-auth-type={authType.id}>
-      <div className={css.form} aria-busy={isChangingCountry}>
-        <PersonalFields
-          fields={askedFields(drawn)}
+    <>
+      <form {...form.props} className={css.form} data-form="registration" data-auth-type={authType.id}>
+        <div ref={fields} className={css.form} aria-busy={isChangingCountry}>
+          <PersonalFields
+            fields={askedFields(drawn)}
+            form={form}
+            phoneOptions={start.phoneOptions}
+            onCountry={(country) => void changeCountry(country)}
+          />
+        </div>
+        <RegistrationBlocks
           form={form}
-          phoneOptions={start.phoneOptions}
-          onCountry={(country) => void changeCountry(country)}
+          settings={settings}
+          isTermsAccepted={isTermsAccepted}
+          isTermsMissed={areTermsMissed && !terms}
         />
-      </div>
-      <RegistrationBlocks form={form} settings={settings} />
-      {form.failure && <RegistrationFailure refusal={form.failure} />}
-      <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
-        {settings.submitText}
-      </Button>
-    </form>
+        {form.failure && <RegistrationFailure refusal={form.failure} />}
+        <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
+          {settings.submitText}
+        </Button>
+      </form>
+      {authType.kind !== 'social' && (
+        <SocialSignUp
+          settings={settings}
+          below={{ isAccepted: terms, onMissed: () => setAreTermsMissed(true) }}
+          onDone={onDone}
+        />
+      )}
+    </>
   );
 }

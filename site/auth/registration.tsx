@@ -1,4 +1,5 @@
 // Becoming a player: the ways to register side by side, and the form or the other sites that the chosen one asks for.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -6,6 +7,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { Segment } from '../ui/segment.tsx';
 import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
+import { keepDraft, readDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { SocialSignUp } from './social-sign-up.tsx';
 import { WithFields } from './with-fields.tsx';
@@ -19,7 +21,8 @@ interface RegistrationProps {
 export function Registration({ settings, onSignIn, onDone }: RegistrationProps) {
   const t = useText();
   const { authTypes } = settings;
-  const [chosen, setChosen] = useState(authTypes[0]?.id);
+  const cache = useQueryClient();
+  const [chosen, setChosen] = useState(() => readDraft(cache).way ?? authTypes[0]?.id);
   const authType = authTypes.find(({ id }) => id === chosen);
   const parts = { settings, onDone };
 
@@ -31,19 +34,15 @@ export function Registration({ settings, onSignIn, onDone }: RegistrationProps) 
           label={t('auth.registration.methods')}
           choices={authTypes.map((type) => ({ value: type.id, label: type.label, icon: iconOf(type) }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={(way) => {
+            keepDraft(cache, { way });
+            setChosen(way);
+          }}
         />
       )}
       {authType?.kind === 'social' && <SocialSignUp {...parts} />}
       {authType !== undefined && authType.kind !== 'social' && (
-        <WithFields>
-          {(fields) => (
-            <>
-              <RegistrationForm {...parts} {...fields} authType={authType} />
-              <SocialSignUp {...parts} isBelow />
-            </>
-          )}
-        </WithFields>
+        <WithFields>{(fields) => <RegistrationForm {...parts} {...fields} authType={authType} />}</WithFields>
       )}
       <p className={css.switch}>
         {t('auth.registration.haveAccount')}{' '}

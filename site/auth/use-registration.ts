@@ -1,7 +1,7 @@
 // The registration form's state: its values, the country's fields they belong to, and sending them.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { accountProfile, type PersonalField } from '#contract/account-profile.ts';
 import { authEntry } from '#contract/auth-entry.ts';
@@ -13,6 +13,7 @@ import {
   type RegistrationForm,
   type RegistrationValues,
   startValues,
+  textOf,
 } from '#rules/fields/registration-form.ts';
 import { registrationPayload } from '#rules/fields/registration-payload.ts';
 import { nowMs } from '../clock.ts';
@@ -21,7 +22,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { read } from '../reads.ts';
 import { useSend } from '../sends.ts';
 import type { Registered } from './auth-body.tsx';
-import { dropKept, readKept, readTrail } from './keepsakes.ts';
+import { dropKept, dropTerms, hasKeptTerms, readKept, readTrail } from './keepsakes.ts';
+import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
 import type { Fields } from './with-fields.tsx';
 
 interface RegistrationTerms extends Fields {
@@ -43,10 +45,19 @@ export function useRegistration({
   const { mutateAsync: register } = useSend(authEntry.register);
   const [fields, setFields] = useState(startFields);
   const [isChangingCountry, setIsChangingCountry] = useState(false);
+  const isDone = useRef(false);
   const drawn: RegistrationForm = { fields, authType, ...settings.registration };
 
+  const isSocial = authType.kind === 'social';
+  /** Whoever came from another site has accepted them before they left. */
+  const [isTermsAccepted] = useState(() => isSocial && hasKeptTerms());
+
   const form = useForm<RegistrationValues>({
-    start: startOf(drawn),
+    start: {
+      ...startOf(drawn),
+      ...(isTermsAccepted && { terms: true }),
+      ...(!isSocial && readDraft(cache).values),
+    },
     strategy: 'on-submit',
     preventEmoji: true,
     check: (values) => checkRegistration(values, drawn, { today: today(), phoneOptions }),
@@ -56,22 +67,36 @@ export function useRegistration({
       const account = await register(z.decode(authEntry.register.input, told as never));
       dropKept('is_betting');
       dropKept('promo_code');
+      dropTerms();
+      isDone.current = true;
+      dropDraft(cache);
       onDone(account);
     },
   });
+  const latest = useRef(form.values);
+  latest.current = form.values;
+  useEffect(() => {
+    if (!isSocial && !isDone.current) keepDraft(cache, { values: form.values });
+  }, [cache, isSocial, form.values]);
 
   async function changeCountry(country: string) {
     setIsChangingCountry(true);
     try {
       const next = await cache.fetchQuery(read(accountProfile.getPersonalDataFields, { country }, ask));
       setFields(next);
-      form.set({ ...emptyTexts(next, form.values), ...circumstancesOf(country, next) });
+      // Meanwhile more may have been typed.
+      const typed = latest.current;
+      form.set({
+        ...emptyTexts(next, typed),
+        ...circumstancesOf(country, next),
+        ...(textOf(typed, 'mobile') === '' && { phone_country_code: country }),
+      });
     } finally {
       setIsChangingCountry(false);
     }
   }
 
-  return { form, drawn, changeCountry, isChangingCountry };
+  return { form, drawn, changeCountry, isChangingCountry, isTermsAccepted };
 }
 
 function startOf(form: RegistrationForm): RegistrationValues {

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { accountProfile, type PersonalField, type PhoneOption } from '#contract/account-profile.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { zoneHere } from '../zone-here.ts';
 import { FieldsSkeleton } from './auth-skeleton.tsx';
+import { readDraft } from './registration-draft.ts';
 
 export interface Fields {
-  /** Of the country the visitor seems to be in. */
+  /** Of the country the visitor seems to be in, or has chosen before. */
   startFields: readonly PersonalField[];
   phoneOptions: readonly PhoneOption[];
 }
@@ -15,7 +18,7 @@ export interface Fields {
 /** What a registration form is drawn from, once it is known; until then its outline. */
 export function WithFields({ children }: { children: (fields: Fields) => ReactNode }) {
   const t = useText();
-  const personal = useRead(accountProfile.getPersonalDataFields, {});
+  const personal = useRead(accountProfile.getPersonalDataFields, useWhereabouts());
   const phones = useRead(accountProfile.getContactPhoneSettings, {});
 
   if (personal.data !== undefined && phones.data !== undefined)
@@ -33,4 +36,12 @@ export function WithFields({ children }: { children: (fields: Fields) => ReactNo
       {t('auth.notLoaded')}
     </Notice>
   );
+}
+
+function useWhereabouts(): { country?: string; zone?: string } {
+  const cache = useQueryClient();
+  const [country] = useState(() => readDraft(cache).values?.['country_code']);
+  const zone = zoneHere();
+  if (typeof country === 'string' && country !== '') return { country };
+  return zone === undefined ? {} : { zone };
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { zoneHere } from '../zone-here.ts';
 import { SaveButton } from './save-button.tsx';
-import { zoneHere } from './zone-here.ts';
 
 interface ExportButtonProps {
   from: string | undefined;

@@ -7,6 +7,7 @@ import { useRead } from '../reads.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useOwnPage } from '../use-own-page.ts';
+import { zoneHere } from '../zone-here.ts';
 import { CashierFrame } from './cashier-frame.tsx';
 import { ExportButton } from './export-button.tsx';
 import css from './history.module.css';
@@ -23,7 +24,6 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { zoneHere } from './zone-here.ts';
 
 /** Days are the reader's own, and only their browser knows where they begin: it asks by itself. */
 export const reads: PageModule['reads'] = ({ search }) => {

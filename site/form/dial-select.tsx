@@ -29,9 +29,9 @@ export function DialSelect({ label, options, countryCode, isDisabled, onChoose }
         disabled={isDisabled}
         onValueChange={(chosen) => chosen !== null && onChoose(chosen)}
       >
-        <Parts.Trigger className={css.trigger} aria-label={`${label}: ${shown?.name ?? ''}`}>
+        <Parts.Trigger className={css.trigger} aria-label={shown ? `${label}: ${shown.name}` : label}>
           {shown && <Flag country={shown.country_code} />}
-          <span className={css.code}>+{shown?.phone_code}</span>
+          <span className={css.code}>{`+${shown?.phone_code ?? ''}`}</span>
           <Icon name="caret-down" size={12} />
         </Parts.Trigger>
         <Parts.Portal container={use(PopupHome)}>

@@ -75,8 +75,15 @@ function Password({ field, form }: ControlProps) {
 }
 
 function Choice({ field, form, onCountry }: ControlProps) {
+  const t = useText();
   const { name, value, error } = form.field(field.sysname);
   const isCountry = field.type === 'country_code';
+  const options = (field.options.list ?? []).map((option) => ({
+    ...option,
+    ...(isCountry && { picture: <Flag country={option.value} /> }),
+  }));
+  // What no one has chosen yet can also be chosen away again.
+  const isOpen = field.attrs['value'] === undefined && !isCountry;
   return (
     <Select
       name={name}
@@ -85,10 +92,8 @@ function Choice({ field, form, onCountry }: ControlProps) {
       value={value === NOT_CHOSEN ? '' : value}
       isRequired={field.params.is_required}
       isDisabled={field.attrs['disabled'] === true}
-      options={(field.options.list ?? []).map((option) => ({
-        ...option,
-        ...(isCountry && { picture: <Flag country={option.value} /> }),
-      }))}
+      placeholder={t('form.choose')}
+      options={isOpen ? [{ value: '', label: t('form.choose') }, ...options] : options}
       onChange={(chosen) => (isCountry && onCountry ? onCountry(chosen) : form.set({ [name]: chosen }))}
     />
   );

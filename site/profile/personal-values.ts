@@ -53,7 +53,7 @@ export const told = (fields: readonly PersonalField[], values: PersonalValues) =
     fields.filter((field) => !isClosed(field)).map(({ sysname }) => [sysname, textOf(values, sysname)]),
   ) as Partial<Record<PersonalName, string>>;
 
-/** In another country: the first of its regions, and the document that goes with it (decision D50). */
+/** In another country: no region yet, and the document that goes with it (decision D50). */
 export function inCountry(countryCode: string, fields: readonly PersonalField[]): PersonalValues {
   const startOf = (name: string) => {
     const value = fields.find(({ sysname }) => sysname === name)?.attrs['value'];

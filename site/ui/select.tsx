@@ -94,7 +94,7 @@ function Shown({
   option: Option<string> | undefined;
   placeholder: string | undefined;
 }) {
-  if (option === undefined) return <span className={css.placeholder}>{placeholder ?? ' '}</span>;
+  if (!option?.value) return <span className={css.placeholder}>{option?.label ?? placeholder ?? ' '}</span>;
   return (
     <span className={css.shown}>
       {option.picture && <span className={css.picture}>{option.picture}</span>}

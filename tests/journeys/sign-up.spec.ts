@@ -54,8 +54,10 @@ journey(
     const taken = await registerAt(origin);
     const page = await open('/about-us', { expects: [/(400|500) for POST .*auth\.register/] });
     const sent = sentTo(page, 'auth.register');
+    const fields = page.waitForRequest(/account\.getPersonalDataFields\?.*zone=/);
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-    await form(page, 'registration').waitFor();
+    await fields;
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     await send(page);
     await popup(page).getByText('Field is required').first().waitFor();
     expect(sent).toEqual([]);
@@ -107,7 +109,7 @@ journey(
         country_code: 'LV',
         birth_date: '1990-05-17',
         terms: '1',
-        notify: '1',
+        notify: '0',
       },
     ]);
 
@@ -144,7 +146,7 @@ journey(
     await field(page, 'password').fill(PASSWORD);
     await field(page, 'birth_date').fill('17.05.1990');
     await field(page, 'terms').check();
-    await field(page, 'notify').uncheck();
+    await field(page, 'notify').check();
     await page.route('**/api/auth.register*', (route) =>
       route.fulfill(refused({ invalid_parameters: { phone: ['phone'] } })),
     );
@@ -161,7 +163,7 @@ journey(
       phone: `371${number}`,
       phone_country_code: 'LV',
       locale: 'ru',
-      notify: '0',
+      notify: '1',
     });
     expect(sent[0]).not.toHaveProperty('email');
     expect(sent[0]).not.toHaveProperty('mobile');
@@ -190,12 +192,15 @@ journey(
     expect(request.method()).toBe('GET');
     await expect.poll(() => shown('currency')).toBe('BRL');
     await expect.poll(() => shown('document_type')).toBe('CPF');
-    await expect.poll(() => shown('region')).toBe('Acre');
+    await expect.poll(() => shown('region')).toBe('Choose');
     await choose(page, 'region', 'Bahia');
     await choose(page, 'country_code', 'United States');
     await expect.poll(() => shown('currency')).toBe('USD');
     await expect.poll(() => shown('document_type')).not.toBe('CPF');
-    await expect.poll(() => shown('region')).toBe('Alabama');
+    await expect.poll(() => shown('region')).toBe('Choose');
+    await popup(page).locator('[data-field=region]').getByRole('combobox').click();
+    await expect.poll(() => page.getByRole('option').first().innerText()).toBe('Choose');
+    await page.keyboard.press('Escape');
     await expect.poll(() => field(page, 'first_name').inputValue()).toBe('Ann');
 
     const texts = {

@@ -39,13 +39,13 @@ async function beSomebody(page: Page, email: string) {
   await page.getByRole('button', { name: 'Go on' }).click();
 }
 
-async function complete(page: Page, country: string) {
+async function complete(page: Page, country: string, { areTermsAsked = true } = {}) {
   await form(page, 'registration').waitFor();
   await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
   await page.getByRole('option', { name: country, exact: true }).click();
   await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
   await field(page, 'birth_date').fill('17.05.1990');
-  await field(page, 'terms').check();
+  if (areTermsAsked) await field(page, 'terms').check();
   await form(page, 'registration').locator('[type=submit]').click();
 }
 
@@ -62,10 +62,10 @@ journey(
     await sandbox.waitFor();
     await watchWindows(page, { blocks: false });
     await sandbox.click();
-    await popup(page).locator('[name=social_terms][aria-invalid=true]').waitFor();
+    await popup(page).locator('[name=terms][aria-invalid=true]').waitFor();
     await expect.poll(() => page.evaluate(() => opened)).toEqual([]);
 
-    await popup(page).locator('[name=social_terms]').check();
+    await popup(page).locator('[name=terms]').check();
     const [window] = await Promise.all([page.waitForEvent('popup'), sandbox.click()]);
     const [[address, , features]] = (await page.evaluate(() => opened)) as [string[]];
     expect(features).toContain('width=640,height=480');
@@ -87,9 +87,10 @@ journey(
     await expect.poll(() => popup(page).getByRole('button', { name: 'Close' }).count()).toBe(0);
     await expect.poll(() => popup(page).isVisible()).toBe(true);
     const sent = sentTo(page, 'auth.register');
-    await complete(page, 'Latvia');
+    await complete(page, 'Latvia', { areTermsAsked: false });
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).not.toHaveProperty('password');
+    expect(sent[0]).toMatchObject({ terms: '1' });
     await popup(page).waitFor({ state: 'detached' });
     await later(page);
 
