@@ -13,12 +13,12 @@ journey('Back closes the popup and leaves the page, and what was typed is there 
   await form(page, 'registration').waitFor();
   await popup(page).getByText('Phone', { exact: true }).click();
   const fields = Promise.withResolvers<void>();
-  await page.route(/account\.getPersonalDataFields\?.*country=BR/, async (route) => {
+  await page.route(/account\.getPersonalDataFields\?.*country=US/, async (route) => {
     await fields.promise;
     await route.continue();
   });
   await popup(page).locator('[data-field=country_code]').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Brazil', exact: true }).click();
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
   // Typed while the fields of the country are on their way.
   await field(page, 'mobile').fill('+37120000000');
   fields.resolve();
