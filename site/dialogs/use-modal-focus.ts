@@ -15,8 +15,11 @@ interface ModalTerms {
   page: string;
 }
 
-/** Toasts lie over dialogs, and can be closed while one is shown. */
-const TOASTS = '[data-toasts]';
+/**
+ * Toasts lie over dialogs, and can be closed while one is shown. The primitive's guards stand around each dialog for
+ * those who come out of a frame in it, whose keys are not told to us.
+ */
+const NEVER_STILL = '[data-toasts], [data-base-ui-focus-guard]';
 
 export function useModalFocus(popup: RefObject<HTMLElement | null>, terms: ModalTerms): void {
   const { isOpen, isTop, openers, page } = terms;
@@ -25,7 +28,7 @@ export function useModalFocus(popup: RefObject<HTMLElement | null>, terms: Modal
   useEffect(() => {
     const inside = popup.current;
     if (!isOpen || !isTop || inside === null) return;
-    const wake = stillAllBut([inside, ...document.querySelectorAll(TOASTS)]);
+    const wake = stillAllBut([inside, ...document.querySelectorAll(NEVER_STILL)]);
     const onKeyDown = (event: KeyboardEvent) => keepTabInside(inside, event);
     document.addEventListener('keydown', onKeyDown);
     if (!inside.contains(document.activeElement)) inside.focus({ preventScroll: true });

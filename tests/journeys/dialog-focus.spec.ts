@@ -21,6 +21,9 @@ function placeInside(name: string): number | null {
   return [inside, ...inside.querySelectorAll('*')].indexOf(activeElement!);
 }
 
+/** Runs in the page. Who comes out of a frame is met by a guard, which shows the way in with the next frame drawn. */
+const isPastGuard = () => !document.activeElement?.matches('[data-base-ui-focus-guard]');
+
 /** Presses the key until the focus has been all around, and tells where it was. No frame passes between two presses. */
 async function walkAround(
   page: Page,
@@ -28,8 +31,10 @@ async function walkAround(
   key: 'Tab' | 'Shift+Tab',
 ): Promise<(number | null)[]> {
   const places: (number | null)[] = [];
+  const hasFrame = (await dialog(page, name).locator('iframe').count()) > 0;
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
+    if (hasFrame) await page.waitForFunction(isPastGuard);
     const place = await page.evaluate(placeInside, name);
     if (place === null) return [...places, null];
     if (places.includes(place)) return places;
