@@ -54,7 +54,7 @@ journey('the focus goes into every dialog, stays there, and returns to what open
     await expect.poll(() => page.evaluate(placeInside, name), { message: name }).not.toBeNull();
 
     for (const key of ['Tab', 'Shift+Tab'] as const)
-      expect(await walkAround(page, name, key), `${name}: ${key}`).not.toContain(null);
+      await expect(walkAround(page, name, key), `${name}: ${key}`).resolves.not.toContain(null);
 
     await page.keyboard.press('Escape');
     await dialog(page, name).waitFor({ state: 'detached' });
