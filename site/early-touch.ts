@@ -8,8 +8,8 @@ type Props = { value?: unknown; checked?: unknown };
  * Stands in the page as its own text, so it may use nothing from outside itself.
  */
 export function keepEarlyTouches(): void {
-  /** With how often each was told. */
-  const filled = new Map<Field, number>();
+  /** With what was filled in: React puts all fields of a form back to what it holds as soon as it hears of the first. */
+  const filled = new Map<Field, { typed: string | boolean; times: number; before?: unknown }>();
   /** React has shown that it knows what they hold. */
   const known = new WeakSet<Field>();
   let pressed: HTMLButtonElement | null = null;
@@ -22,9 +22,10 @@ export function keepEarlyTouches(): void {
 
   document.addEventListener('input', ({ target }) => {
     const field = target as Field;
-    if (!field.matches('input, textarea, select') || known.has(field) || filled.has(field)) return;
+    if (!field.matches('input, textarea, select') || known.has(field)) return;
     if (isBox(field) && propsOf(field)?.checked === undefined && isHeard(field)) return;
-    filled.set(field, 0);
+    const typed = isBox(field) ? (field as HTMLInputElement).checked : field.value;
+    filled.set(field, { times: 0, ...filled.get(field), typed });
     wait();
   });
   document.addEventListener(
@@ -50,7 +51,7 @@ export function keepEarlyTouches(): void {
   function look(): void {
     isWaiting = false;
     const isFilled = filled.size > 0;
-    for (const [field, times] of filled) if (!field.isConnected || isHeard(field)) settle(field, times);
+    for (const field of filled.keys()) if (!field.isConnected || isHeard(field)) settle(field);
     // Whoever pressed long ago, or has no network now, must not find it sent later by itself.
     if (!pressed?.isConnected || !navigator.onLine || performance.now() - pressedAt > 30_000) pressed = null;
     if (!isFilled && pressed !== null && isHeard(pressed)) {
@@ -61,33 +62,30 @@ export function keepEarlyTouches(): void {
   }
 
   /** A field has React's mark a while before React hears what happens to it, so it is told until what it holds is known. */
-  function settle(field: Field, times: number): void {
-    const { value, checked } = propsOf(field) ?? {};
-    // React puts a box back to what its component holds whenever it has heard of a change.
-    const [held, shown] = isBox(field)
-      ? [checked, (field as HTMLInputElement).checked]
-      : [value, field.value];
-    const isKnown = held === shown || (times > 0 && held === undefined);
-    if (!field.isConnected || isKnown || times > 60) {
+  function settle(field: Field): void {
+    const noted = filled.get(field)!;
+    const held = propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
+    if (noted.times === 0) noted.before = held;
+    // What is held may look otherwise than what was typed: a number with its spaces.
+    const isHeld = noted.times > 0 && (held === undefined || held !== noted.before);
+    if (!field.isConnected || held === noted.typed || isHeld || noted.times > 60) {
       filled.delete(field);
       known.add(field);
     } else {
-      filled.set(field, times + 1);
-      tell(field);
+      noted.times += 1;
+      tell(field, noted.typed);
     }
   }
 
   /** React has found the field as it is, and listens for what differs from that alone. */
-  function tell(field: Field): void {
+  function tell(field: Field, typed: string | boolean): void {
     if (isBox(field)) {
-      const box = field as HTMLInputElement;
-      box.checked = !box.checked;
-      box.click();
+      (field as HTMLInputElement).checked = !typed;
+      field.click();
       return;
     }
-    const value = field.value;
     field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, typed);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
   }
 }

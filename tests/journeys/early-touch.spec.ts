@@ -69,6 +69,23 @@ journey('filled in and sent, all before the scripts', async ({ open }) => {
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
 });
 
+journey(
+  'of several fields filled in before the scripts none is lost, and the form is sent',
+  async ({ open }) => {
+    const { page, letThrough } = await openBeforeScripts(open, '/support');
+    const written = {
+      email: 'early@example.com',
+      subject: 'A slow line',
+      message: 'Typed before the scripts.',
+    };
+    for (const [name, text] of Object.entries(written)) await page.locator(`main [name=${name}]`).fill(text);
+    const sent = sentTo(page, 'support.sendFeedback');
+    await page.locator('main [type=submit]').click();
+    letThrough();
+    await expect.poll(() => sent[0]).toMatchObject(written);
+  },
+);
+
 journey('a switch that is turned too early is turned once, and counts', async ({ open }) => {
   const prepare = newcomer('early-switch');
   const { page, letThrough } = await openBeforeScripts(open, '/profile/notification', { prepare });
