@@ -47,7 +47,7 @@ export const accountSecurity = area('account', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ two_factor_auth: flag, password: ownerProof.password }),
-    output: z.union([Done, z.object({ resend_time: z.int() })]),
+    output: z.union([Done, z.object({ resend_time: z.int(), sent_to: z.string() })]),
     refuses: ['InvalidParameter', 'UserNeedConfirmContact', 'TooManyRequests'],
   }),
 

@@ -7,11 +7,15 @@ const none = z.object({});
 const texts = z.record(z.string(), z.array(z.string()));
 const retryLater = z.object({ error_data: z.object({ retry_after: z.int() }) });
 
-/** What was wrong, by parameter; `resend_time` says in how many seconds the next code may be asked for. */
+/**
+ * What was wrong, by parameter; `resend_time` says in how many seconds the next code may be asked for, `sent_to` where the
+ * last one went, as far as a stranger may know.
+ */
 const wrongParameters = z.object({
   invalid_parameters: z.optional(texts),
   error_data: z.optional(z.record(z.string(), z.union([z.array(z.string()), z.int()]))),
   resend_time: z.optional(z.int()),
+  sent_to: z.optional(z.string()),
   /** Said in place of the usual words, where they are a protocol (rules/two-factor.ts). */
   message: z.optional(z.string()),
 });

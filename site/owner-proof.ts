@@ -11,17 +11,20 @@ export interface Proof {
 }
 
 /** What the server wants to see. */
-export type AskedProof = { by: 'password' } | { by: 'code'; resendSeconds: number } | { by: 'sign-in' };
+export type AskedProof =
+  | { by: 'password' }
+  | { by: 'code'; resendSeconds: number; sentTo: string | undefined }
+  | { by: 'sign-in' };
 
 /** Null for a refusal that asks for no proof. */
 export function readAskedProof(error: unknown): AskedProof | null {
   if (!isRefusal(error, 'InvalidParameter')) return null;
-  const { invalid_parameters: wrong = {}, message = '', resend_time } = error.details;
+  const { invalid_parameters: wrong = {}, message = '', resend_time, sent_to: sentTo } = error.details;
   if (wrong['password']?.includes('required')) return { by: 'password' };
   if (wrong['session']?.includes('fresh')) return { by: 'sign-in' };
   const state = readTwoFactor(message);
   return state === 'enabled' || state === 'resend'
-    ? { by: 'code', resendSeconds: resend_time ?? trailingSeconds(message) ?? 0 }
+    ? { by: 'code', resendSeconds: resend_time ?? trailingSeconds(message) ?? 0, sentTo }
     : null;
 }
 

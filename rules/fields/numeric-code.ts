@@ -1,7 +1,7 @@
 // The code of two-factor and of contact confirmation (spec §5): exactly six digits.
 import { detailed, isEmpty, type Problem, required } from './problem.ts';
 
-const CODE_LENGTH = 6;
+export const CODE_LENGTH = 6;
 
 export function numericCode(value: string): Problem | null {
   if (isEmpty(value)) return required;

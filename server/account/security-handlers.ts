@@ -15,8 +15,8 @@ export const accountSecurity: HandlersOf<typeof contract> = {
   },
 
   async changeTwoFactorAuth({ two_factor_auth, password }, ctx) {
-    const resendTime = await askTwoFactor({ isOn: two_factor_auth, password }, ctx);
-    return resendTime === null ? DONE : { resend_time: resendTime };
+    const sent = await askTwoFactor({ isOn: two_factor_auth, password }, ctx);
+    return sent === null ? DONE : { resend_time: sent.resendTime, sent_to: sent.to };
   },
 
   async confirmTwoFactorAuth({ code }, ctx) {

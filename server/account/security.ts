@@ -5,6 +5,7 @@ import { isBreached } from '#rules/fields/breached-passwords.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
+import { maskContact } from '#rules/masked-contact.ts';
 import { twoFactorMessages } from '#rules/two-factor.ts';
 import { askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode } from '../auth/codes.ts';
@@ -44,11 +45,11 @@ export async function changePassword(given: NewPassword, ctx: PlayerContext): Pr
   });
 }
 
-/** Null when it is already as wished; else the seconds until the next code may be asked for. */
+/** Null when it is already as wished; else where the code went, and the seconds until the next may be asked for. */
 export async function askTwoFactor(
   { isOn, password: given }: { isOn: boolean; password: string | undefined },
   ctx: PlayerContext,
-): Promise<number | null> {
+): Promise<{ resendTime: number; to: string } | null> {
   const { db, player, now } = ctx;
   if ((await hasTwoFactor(ctx)) === isOn) return null;
   const reachable = await findReachable(db.sql, player.id, now);
@@ -63,7 +64,7 @@ export async function askTwoFactor(
     ),
   );
   if (!isSent) throw tooMany(resendTime);
-  return resendTime;
+  return { resendTime, to: maskContact(reachable) };
 }
 
 /** Turns it on or off, whichever the code was asked for: there is no code while it is as wished. */

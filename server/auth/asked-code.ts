@@ -2,6 +2,7 @@
 // in words that the site knows; with one it is checked.
 import { Refusal } from '#contract/refusals.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
+import { maskContact } from '#rules/masked-contact.ts';
 import { resendMessage, twoFactorMessages } from '#rules/two-factor.ts';
 import { findReachable } from '../account/contacts.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +28,8 @@ export async function requireCode(
     const { isSent, resendTime } = await ctx.db.atomically((tx) =>
       sendCode(tx, { playerId, purpose, to, asker }, ctx),
     );
-    throw askForCode(isSent ? twoFactorMessages.enabled : resendMessage(resendTime), { resendTime, purpose });
+    const message = isSent ? twoFactorMessages.enabled : resendMessage(resendTime);
+    throw askForCode(message, { resendTime, purpose, sentTo: maskContact(to) });
   }
 
   if (numericCode(code) !== null) throw wrongCode(twoFactorMessages.malformed);
@@ -43,11 +45,12 @@ export async function requireCode(
  */
 const askForCode = (
   message: string,
-  { resendTime, purpose }: { resendTime: number; purpose: Asked['purpose'] },
+  { resendTime, purpose, sentTo }: { resendTime: number; purpose: Asked['purpose']; sentTo: string },
 ): Refusal =>
   new Refusal('InvalidParameter', {
     message,
     resend_time: resendTime,
+    sent_to: sentTo,
     error_data: { resend_time: resendTime },
     ...(purpose !== 'sign-in' && { invalid_parameters: { code: ['required'] } }),
   });

@@ -78,6 +78,7 @@ test('the owner with the password passes each door', async ({ doors }) => {
   expect((await send('account.confirmContact', { contact: phone, code })).result).toBe(1);
   expect((await send('account.changeTwoFactorAuth', { two_factor_auth: '1', password })).result).toEqual({
     resend_time: 60,
+    sent_to: expect.stringContaining('•••@'),
   });
   const second = await lastCode(doors, login);
   expect((await send('account.confirmTwoFactorAuth', { code: second })).result).toBe(1);

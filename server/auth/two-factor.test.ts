@@ -1,6 +1,7 @@
 // The second step of signing in, in the five messages of the protocol (spec §8, decisions D44 and D45).
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { maskContact } from '#rules/masked-contact.ts';
 import { type openDoors, test } from '#tests/doors.ts';
 import type { Browser } from '../context.ts';
 import { checkCode, sendCode } from './codes.ts';
@@ -38,6 +39,7 @@ test('the right password alone sends a code and asks for it (S4-R009, S8-R049)',
       type: 'InvalidParameterException',
       message: 'two_factor_auth is enable',
       resend_time: 60,
+      sent_to: maskContact({ type: 'email', contact: login }),
       error_data: { resend_time: 60 },
     },
   });

@@ -76,6 +76,7 @@ const refusalSchema: Json = {
         invalid_parameters: texts,
         error_data: { type: 'object' },
         resend_time: { type: 'integer' },
+        sent_to: { type: 'string' },
       },
     },
   },

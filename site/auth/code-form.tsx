@@ -1,6 +1,7 @@
 // A code from the player's own contact, as signing in and choosing a new password ask for it.
 import { useRef, useState } from 'react';
 import { isRefusal } from '#contract/refusals.ts';
+import { roughly } from '#rules/duration.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { momentIn } from '../clock.ts';
@@ -12,10 +13,10 @@ import { useSecondsLeft } from '../use-seconds-left.ts';
 import css from './auth.module.css';
 import { BackLink } from './back-link.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { readSecondStep } from './second-step.ts';
+import { readSecondStep, type SentCode } from './second-step.ts';
 
 interface CodeFormProps {
-  resendSeconds: number;
+  sent: SentCode;
   /** With a code it goes on; without one another is sent, and the refusal says when the next may be. */
   send: (code: string | undefined) => Promise<unknown>;
   onBack: () => void;
@@ -23,9 +24,9 @@ interface CodeFormProps {
 
 type CodeFault = 'malformed' | 'expired' | 'invalid' | 'other';
 
-export function CodeForm({ resendSeconds, send, onBack }: CodeFormProps) {
+export function CodeForm({ sent, send, onBack }: CodeFormProps) {
   const t = useText();
-  const [resendAt, setResendAt] = useState(() => momentIn(resendSeconds));
+  const [resendAt, setResendAt] = useState(() => momentIn(sent.resendSeconds));
   const left = useSecondsLeft(resendAt);
   const [fault, setFault] = useState<CodeFault | null>(null);
   const [isResending, setIsResending] = useState(false);
@@ -72,7 +73,7 @@ export function CodeForm({ resendSeconds, send, onBack }: CodeFormProps) {
   return (
     <form {...form.props} className={css.form} data-form="twofa">
       <BackLink onClick={onBack} />
-      <p className={css.lead}>{t('auth.twofa.lead')}</p>
+      <p className={css.lead}>{t('auth.twofa.lead', { contact: sent.sentTo ?? 'none' })}</p>
       <CodeField
         {...field}
         ref={input}
@@ -88,7 +89,7 @@ export function CodeForm({ resendSeconds, send, onBack }: CodeFormProps) {
         {t('auth.twofa.submit')}
       </Button>
       <Button look="quiet" isWide disabled={left > 0} isLoading={isResending} onClick={() => void resend()}>
-        {left > 0 ? t('auth.twofa.resendIn', { seconds: left }) : t('auth.twofa.resend')}
+        {left > 0 ? t('auth.twofa.resendIn', roughly(left)) : t('auth.twofa.resend')}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import css from './auth.module.css';
 import { CodeForm } from './code-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { secondStepOf } from './second-step.ts';
+import { type SentCode, secondStepOf } from './second-step.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
   const { mutateAsync: restore } = useSend(authEntry.restore);
   const [isSet, setIsSet] = useState(false);
   // Where two-factor is on, the password waits here for the code, and is gone with the page.
-  const [waiting, setWaiting] = useState<{ password: string; resendSeconds: number } | null>(null);
+  const [waiting, setWaiting] = useState<{ password: string; sent: SentCode } | null>(null);
 
   async function set(wish: { password: string; code?: string | undefined }) {
     try {
@@ -48,9 +48,9 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
       try {
         await set({ password });
       } catch (error) {
-        const resendSeconds = isRefusal(error) ? secondStepOf(error) : null;
-        if (resendSeconds === null) throw error;
-        setWaiting({ password, resendSeconds });
+        const sent = isRefusal(error) ? secondStepOf(error) : null;
+        if (sent === null) throw error;
+        setWaiting({ password, sent });
       }
     },
   });
@@ -69,7 +69,7 @@ export function NewPasswordForm({ token, onBack, onSpent }: NewPasswordFormProps
   if (waiting !== null)
     return (
       <CodeForm
-        resendSeconds={waiting.resendSeconds}
+        sent={waiting.sent}
         send={(code) => set({ password: waiting.password, code })}
         onBack={onBack}
       />

@@ -6,12 +6,18 @@ import { readSecondStep, secondStepOf } from './second-step.ts';
 const said = (message: string, more: object = {}) =>
   readRefusal({ error: { type: 'InvalidParameterException', code: 14, message, ...more } });
 
-test('"two_factor_auth is enable" leads to the second step, with the time it gives (S4-R009, S8-R049)', () => {
-  expect(secondStepOf(said('two_factor_auth is enable', { error_data: { resend_time: 60 } }))).toBe(60);
+test('"two_factor_auth is enable" leads to the second step, with the time and the place it gives (S4-R009, S8-R049)', () => {
+  const more = { error_data: { resend_time: 60 }, sent_to: 'a•••@example.com' };
+  expect(secondStepOf(said('two_factor_auth is enable', more))).toEqual({
+    resendSeconds: 60,
+    sentTo: 'a•••@example.com',
+  });
 });
 
 test('so does "Resend time is", with the rest of the time (S4-R010, S8-R050)', () => {
-  expect(secondStepOf(said('Resend time is 42', { error_data: { resend_time: 42 } }))).toBe(42);
+  expect(secondStepOf(said('Resend time is 42', { error_data: { resend_time: 42 } }))).toMatchObject({
+    resendSeconds: 42,
+  });
 });
 
 test('a time given beats the number in the words, which stands in where none is (S4-R017, S4-R018)', () => {

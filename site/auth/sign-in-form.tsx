@@ -50,9 +50,9 @@ export function SignInForm({
       try {
         onDone(await signIn(credentials));
       } catch (error) {
-        const wait = isRefusal(error) ? secondStepOf(error as Refusal) : null;
-        if (wait === null) throw error;
-        onSecondStep({ ...credentials, resendSeconds: wait });
+        const sent = isRefusal(error) ? secondStepOf(error as Refusal) : null;
+        if (sent === null) throw error;
+        onSecondStep({ ...credentials, sent });
       }
     },
   });

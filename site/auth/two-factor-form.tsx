@@ -3,12 +3,13 @@ import type { AccountInfo } from '#contract/account.ts';
 import { authEntry } from '#contract/auth-entry.ts';
 import { useSend } from '../sends.ts';
 import { CodeForm } from './code-form.tsx';
+import type { SentCode } from './second-step.ts';
 
 /** What the second step repeats. In memory only, and only until the step is done or left. */
 export interface Pending {
   login: string;
   password: string;
-  resendSeconds: number;
+  sent: SentCode;
   /** Whoever has shut themselves out comes in only to take their money home. */
   is_payout?: boolean;
 }
@@ -20,11 +21,11 @@ interface TwoFactorFormProps {
 }
 
 export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
-  const { resendSeconds, ...credentials } = pending;
+  const { sent, ...credentials } = pending;
   const { mutateAsync: signIn } = useSend(authEntry.login);
   return (
     <CodeForm
-      resendSeconds={resendSeconds}
+      sent={sent}
       send={async (code) => onDone(await signIn({ ...credentials, code }))}
       onBack={onBack}
     />

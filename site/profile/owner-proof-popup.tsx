@@ -41,7 +41,7 @@ export default function OwnerProofPopup({ close, frame, asked, attempt }: OwnerP
       {asked.by === 'sign-in' && <BySignIn />}
       {asked.by === 'code' && (
         <CodeStep
-          text={t('profile.proof.codeText')}
+          text={t('profile.proof.codeText', { contact: asked.sentTo ?? 'none' })}
           wrongText={t('profile.code.wrong')}
           send={(code) => show({ code })}
           resend={() => resendBy(attempt)}

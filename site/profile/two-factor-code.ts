@@ -8,15 +8,18 @@ export function useTwoFactorCode() {
   const { mutateAsync, isPending } = useSend(accountSecurity.changeTwoFactorAuth);
   return {
     isPending,
-    /** The seconds until the next code may be asked for; null when it is already as wished. */
-    async ask(isOn: boolean, { password }: Proof): Promise<number | null> {
+    /** Where it went, and the seconds until the next may be asked for; null when it is already as wished. */
+    async ask(
+      isOn: boolean,
+      { password }: Proof,
+    ): Promise<{ resendSeconds: number; sentTo?: string } | null> {
       try {
         const answer = await mutateAsync({ two_factor_auth: isOn, password });
-        return answer === 1 ? null : answer.resend_time;
+        return answer === 1 ? null : { resendSeconds: answer.resend_time, sentTo: answer.sent_to };
       } catch (error) {
         // The code sent a moment ago is still good.
         if (!isRefusal(error, 'TooManyRequests')) throw error;
-        return error.details.error_data.retry_after;
+        return { resendSeconds: error.details.error_data.retry_after };
       }
     },
   };

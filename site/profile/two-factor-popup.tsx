@@ -11,11 +11,20 @@ interface TwoFactorPopupProps extends DialogProps<boolean> {
   /** What it is about to become. */
   isOn: boolean;
   resendSeconds: number;
+  /** Undefined where the code of a moment ago is still good. */
+  sentTo: string | undefined;
   /** Shown again with every further code; in memory, and only while this is open. */
   proof: Proof;
 }
 
-export default function TwoFactorPopup({ close, frame, isOn, resendSeconds, proof }: TwoFactorPopupProps) {
+export default function TwoFactorPopup({
+  close,
+  frame,
+  isOn,
+  resendSeconds,
+  sentTo,
+  proof,
+}: TwoFactorPopupProps) {
   const t = useText();
   const { mutateAsync: confirm } = useSend(accountSecurity.confirmTwoFactorAuth);
   const { ask } = useTwoFactorCode();
@@ -26,13 +35,13 @@ export default function TwoFactorPopup({ close, frame, isOn, resendSeconds, proo
       title={t(isOn ? 'profile.twoFactor.codeTitleOn' : 'profile.twoFactor.codeTitleOff')}
     >
       <CodeStep
-        text={t('profile.twoFactor.codeText')}
+        text={t('profile.twoFactor.codeText', { contact: sentTo ?? 'none' })}
         wrongText={t('profile.code.wrong')}
         send={async (code) => {
           await confirm({ code });
           close(true);
         }}
-        resend={async () => (await ask(isOn, proof)) ?? 0}
+        resend={async () => (await ask(isOn, proof))?.resendSeconds ?? 0}
         resendSeconds={resendSeconds}
       />
     </PopupFrame>

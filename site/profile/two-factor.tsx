@@ -25,13 +25,10 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   const { failure, attempt } = useOutcome();
 
   async function turn() {
-    const { resendSeconds, proof } = await proved(async (given) => ({
-      proof: given,
-      resendSeconds: await ask(!isOn, given),
-    }));
+    const { sent, proof } = await proved(async (given) => ({ proof: given, sent: await ask(!isOn, given) }));
     // Another browser was faster: it is as wished, and this page only has to learn so.
-    if (resendSeconds === null) return refresh(cache, ['profile']);
-    if (!(await dialogs.open('TwoFactorPopup', { isOn: !isOn, resendSeconds, proof }))) return;
+    if (sent === null) return refresh(cache, ['profile']);
+    if (!(await dialogs.open('TwoFactorPopup', { isOn: !isOn, sentTo: undefined, ...sent, proof }))) return;
     const state = isOn ? 'doneOff' : 'doneOn';
     tell(t(`profile.twoFactor.${state}Title`), t(`profile.twoFactor.${state}`));
   }

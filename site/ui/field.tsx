@@ -33,7 +33,6 @@ interface FieldProps extends FieldLook {
 
 export function Field({ label, hint, error, isValid, leading, trailing, children, ...field }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
   const noteId = `${id}-note`;
   const isInvalid = error !== undefined;
   const states = [
@@ -51,7 +50,7 @@ export function Field({ label, hint, error, isValid, leading, trailing, children
             id,
             className: css.control,
             'aria-invalid': isInvalid || undefined,
-            'aria-describedby': note === undefined ? undefined : noteId,
+            'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
           })}
           <label htmlFor={id} className={css.label}>
             {label}
@@ -65,11 +64,15 @@ export function Field({ label, hint, error, isValid, leading, trailing, children
         )}
         {trailing && <span className={css.trailing}>{trailing}</span>}
       </div>
-      {/* Always in the page, so that an error appearing in it is announced. */}
-      <p id={noteId} className={classes(css.note, isInvalid && css.complaint)} aria-live="polite">
-        {isInvalid && <Icon name="warning" size={15} />}
-        {note}
-      </p>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }
+
+/** Always in the page, so that an error appearing in it is announced. */
+export const FieldNote = ({ id, hint, error }: Pick<FieldLook, 'hint' | 'error'> & { id: string }) => (
+  <p id={id} className={classes(css.note, error !== undefined && css.complaint)} aria-live="polite">
+    {error !== undefined && <Icon name="warning" size={15} />}
+    {error ?? hint}
+  </p>
+);

@@ -41,7 +41,6 @@ journey(
     await form(page, 'new-password').locator('[type=submit]').click();
     await form(page, 'twofa').waitFor();
     await field(page, 'code').fill(await codeFor(origin, account.login, 3));
-    await page.keyboard.press('Enter');
     await popup(page).getByText('Your new password is saved').waitFor();
 
     await popup(page).getByRole('button', { name: 'Sign in' }).click();

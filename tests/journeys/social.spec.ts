@@ -107,7 +107,6 @@ journey(
     await proofPopup(page)
       .getByLabel('Code from the message')
       .fill(await codeFor(origin, email));
-    await page.keyboard.press('Enter');
     await page.getByText('Password changed').waitFor();
     await panel.getByLabel('Current password').waitFor();
   },
