@@ -29,8 +29,12 @@ export const PaymentMethod = z.object({
   id: z.int(),
   sysname: z.string(),
   name: z.string(),
-  /** One sentence: how long it takes, what is special about it. */
+  /** One sentence: what is special about it. */
   note: z.string(),
+  /** What it takes, by the names players know: Visa. Empty where its own name says it all. */
+  marks: z.array(z.string()),
+  /** How long it usually takes, in this direction. */
+  speed: z.string(),
   min: amount,
   max: amount,
   step: amount,

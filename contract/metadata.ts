@@ -35,6 +35,8 @@ export const metadata = area('metadata', {
       feature_flags: SiteFlags,
       /** Words for what is wrong with a field, by code; they beat everyone else's (decision D62). */
       validation_messages: z.record(z.string(), z.string()),
+      /** What can be paid with here, by the names players know: Visa, Bitcoin. */
+      payment_marks: z.array(z.string()),
     }),
     shows: ['content', 'switches'],
   }),

@@ -19,6 +19,8 @@ export interface Player extends Standing {
   status: 'active' | 'banned' | 'deleted';
   locale: string;
   currency: Currency;
+  /** Empty where it is not known yet. */
+  country_code: string;
   /** There only while the player has shut themselves out; null has no end. */
   excludedUntil?: Date | null;
 }

@@ -14,6 +14,7 @@ export interface CornerTemplate {
 
 const marks: OwnValues = {
   name: '@own-name@',
+  initial: '@own-initial@',
   sign: '@own-sign@',
   figure: '@own-figure@',
   main: '@own-main@',

@@ -10,6 +10,8 @@ export const method = (sysname: string, change: Partial<PaymentMethod> = {}): Pa
   sysname,
   name: `By ${sysname}`,
   note: '',
+  marks: [],
+  speed: '',
   min: cents(1_000),
   max: cents(500_000),
   step: cents(100),

@@ -54,6 +54,7 @@ export async function makePlayer(db: Db, wish: PlayerWish = {}): Promise<Player>
       status,
       locale,
       currency,
+      country_code: '',
       is_verified: wish.isVerified ?? false,
       is_on_verification: false,
       is_kyc_block_enabled: false,

@@ -44,7 +44,7 @@ export async function findSession(
 ): Promise<SignedIn | null> {
   const hash = hashSecret(secret);
   const [found] = await sql<Found>`
-    select player.id, status, locale, currency, is_verified, is_on_verification, is_kyc_block_enabled, last_seen_at,
+    select player.id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled, last_seen_at,
       is_excluded, excluded_until
     from session join player on player.id = player_id left join lateral (
       select true as is_excluded, self_exclusion.ends_at as excluded_until from self_exclusion

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Outcome, openCashier } from '#tests/bank.ts';
 import { log } from '../log.ts';
+import type { Bank } from './requisites.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;
@@ -33,7 +34,38 @@ test('cashier.getdepositsettings tells methods, bounds, fields and presets by cu
   });
   expect(result.methods[1].fields).toEqual([{ name: 'bank', type: 'bank', is_required: true }]);
   expect(result.presets.EUR).toEqual([20, 50, 100, 250, 500]);
+  expect(result.methods[0]).toMatchObject({ marks: ['Visa', 'Mastercard'], speed: 'Instant' });
   expect((await house.ask('cashier.getdepositsettings')).status).toBe(401);
+  expect((await house.ask('metadata.get')).result.payment_marks).toEqual([
+    'Visa',
+    'Mastercard',
+    'Bank transfer',
+    'Bitcoin',
+  ]);
+});
+
+test('only banks of the player’s country are offered and taken, and none is asked for where we know none', async () => {
+  await using house = await openCashier();
+  const from = async (country: string) => {
+    const player = await house.player({ currency: 'EUR' });
+    await house.product.db.sql`update player set country_code = ${country} where id = ${player.id}`;
+    return house.enter(player);
+  };
+  const countries = async (visitor: Headers) =>
+    (await house.ask('cashier.getbanks', {}, visitor)).result.items.map((bank: Bank) => bank.country);
+  const pay = (visitor: Headers, bank: string) =>
+    house.send('cashier.makedeposit', { method: 'bank', amount: '50', 'requisites[bank]': bank }, visitor);
+
+  const latvian = await from('LV');
+  expect(new Set(await countries(latvian))).toEqual(new Set(['LV']));
+  expect((await pay(latvian, 'seb')).status).toBe(200);
+  expect(Object.keys((await pay(latvian, 'itau')).error.invalid_parameters)).toEqual(['requisites.bank']);
+
+  const estonian = await from('EE');
+  expect(await countries(estonian)).toEqual([]);
+  const { methods } = (await house.ask('cashier.getdepositsettings', {}, estonian)).result;
+  expect(methods[1]).toMatchObject({ sysname: 'bank', fields: [] });
+  expect((await pay(estonian, '')).status).toBe(200);
 });
 
 test('cashier.getbanks lists the banks of a method (S7-R053)', async () => {

@@ -40,7 +40,11 @@ export async function startDeposit(wish: DepositWish, ctx: Asking): Promise<Depo
   refuseUnidentified(ctx.player, ctx);
   const choice = chooseMethod(wish, 'deposit', ctx);
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
-  readRequisites(wish.requisites ?? {}, choice.fields, banksOf(ctx.content, choice.method.sysname));
+  readRequisites(
+    wish.requisites ?? {},
+    choice.fields,
+    banksOf(ctx.content, choice.method.sysname, ctx.player),
+  );
 
   const transaction = drawTransaction();
   const ordering = untilKnown(() => order({ transaction, amount: wish.amount }, choice, ctx));

@@ -31,7 +31,7 @@ const deposits: HandlersOf<typeof cashierDeposits> = {
     presets: presets(),
   }),
 
-  getbanks: async ({ method = 'bank' }, { content }) => ({ items: banksOf(content, method) }),
+  getbanks: async ({ method = 'bank' }, { content, player }) => ({ items: banksOf(content, method, player) }),
 
   async getdepositinfo({ transaction, method }, ctx) {
     if (transaction === undefined) return methodNamed(method, ctx);

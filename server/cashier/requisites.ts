@@ -3,6 +3,7 @@ import type { RequisiteField } from '#contract/cashier-deposits.ts';
 import { requisite } from '#rules/fields/requisite.ts';
 import { refuseProblems } from '../auth/problems.ts';
 import type { Content } from '../content/content.ts';
+import type { Player } from '../context.ts';
 
 export type Requisites = Readonly<Record<string, string>>;
 
@@ -12,11 +13,22 @@ export interface Bank {
   country: string;
 }
 
-/** A method's name may be anything a stranger typed. */
-export function banksOf(content: Content, method: string): Bank[] {
+/** Those of the player's country; all where it is not known. A method's name may be anything a stranger typed. */
+export function banksOf(
+  content: Content,
+  method: string,
+  { country_code: home }: Pick<Player, 'country_code'>,
+) {
   const banks = content.cms<Record<string, Bank[]>>('banks');
-  return Object.hasOwn(banks, method) ? banks[method]! : [];
+  const all = Object.hasOwn(banks, method) ? banks[method]! : [];
+  return home === '' ? all : all.filter(({ country }) => country === home);
 }
+
+/** Nobody can be asked to choose from nothing: where we know no bank of the country, none is asked for. */
+export const askedFields = (
+  fields: readonly RequisiteField[],
+  banks: readonly Bank[],
+): readonly RequisiteField[] => fields.filter(({ type }) => type !== 'bank' || banks.length > 0);
 
 /** Only the method's own fields, each right; whatever else was sent is left behind. */
 export function readRequisites(
@@ -24,7 +36,10 @@ export function readRequisites(
   fields: readonly RequisiteField[],
   banks: readonly Bank[],
 ): Requisites {
-  const own = fields.map((field) => ({ ...field, value: (given[field.name] ?? '').trim() }));
+  const own = askedFields(fields, banks).map((field) => ({
+    ...field,
+    value: (given[field.name] ?? '').trim(),
+  }));
   const ids = banks.map(({ id }) => id);
   refuseProblems(
     Object.fromEntries(own.map((field) => [`requisites.${field.name}`, requisite(field, field.value, ids)])),

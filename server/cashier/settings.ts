@@ -2,8 +2,10 @@
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { Context, Player } from '../context.ts';
 import { offered } from './choose-method.ts';
+import { gatewaysOf } from './gateways/open-gateways.ts';
 import { methodTexts } from './method-texts.ts';
 import { methods } from './methods/shelf.ts';
+import { askedFields, banksOf } from './requisites.ts';
 
 type Asking = Context & { player: Player };
 
@@ -12,9 +14,18 @@ export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: Asking): Pa
     const choice = offered(method, direction, ctx);
     if (choice === undefined) return [];
     const { id, sysname } = method;
-    const { fields, terms } = choice;
-    return [{ id, sysname, ...methodTexts(ctx.content, ctx.locale, sysname), ...terms, fields: [...fields] }];
+    const { name, note, marks, speed } = methodTexts(ctx.content, ctx.locale, sysname);
+    const fields = askedFields(choice.fields, banksOf(ctx.content, sysname, ctx.player));
+    const words = { name, note, marks: [...marks], speed: speed[direction] };
+    return [{ id, sysname, ...words, ...choice.terms, fields: [...fields] }];
   });
+
+/** What can be paid with, for who has no account yet: by the marks of each method, or else by its name. */
+export const paymentMarks = ({ config, content, locale }: Pick<Context, 'config' | 'content' | 'locale'>) =>
+  methods
+    .filter(({ sysname }) => gatewaysOf(config).forMethod(sysname) !== undefined)
+    .map(({ sysname }) => methodTexts(content, locale, sysname))
+    .flatMap(({ name, marks }) => (marks.length > 0 ? marks : [name]));
 
 /** Per currency, all amounts that any method suggests. */
 export function presets(): Record<string, number[]> {

@@ -33,7 +33,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   const choice = chooseMethod(wish, 'withdrawal', ctx);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
-  const banks = banksOf(ctx.content, choice.method.sysname);
+  const banks = banksOf(ctx.content, choice.method.sysname, ctx.player);
   const requisites = readRequisites(wish.requisites ?? {}, choice.fields, banks);
   refuseUnverified(ctx.player, ctx);
   const { player, now, vault } = ctx;

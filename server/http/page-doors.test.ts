@@ -12,6 +12,7 @@ const anna: Player = {
   status: 'active',
   locale: 'en',
   currency: 'USD',
+  country_code: 'LV',
   is_verified: false,
   is_on_verification: false,
   is_kyc_block_enabled: false,

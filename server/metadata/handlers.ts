@@ -1,4 +1,5 @@
 import type { metadata as contract } from '#contract/metadata.ts';
+import { paymentMarks } from '../cashier/settings.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
 import type { HandlersOf } from '../context.ts';
@@ -10,6 +11,7 @@ type Settings = Omit<
 
 export const metadata: HandlersOf<typeof contract> = {
   get: async (_input, { config, content, locale }) => ({
+    payment_marks: paymentMarks({ config, content, locale }),
     is_sandbox: config.isSandbox,
     content_version: content.version,
     feature_flags: siteFlags(config, content),

@@ -9,6 +9,7 @@ test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R
     content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     feature_flags: { identityVerification: true, responsibleGaming: true },
     validation_messages: {},
+    payment_marks: [],
   });
 });
 

@@ -7,6 +7,7 @@ import { formatMoney } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PayMark } from '../ui/pay-mark.tsx';
 import { methodIcon } from './method-icon.ts';
 import css from './method-list.module.css';
 
@@ -39,12 +40,25 @@ export function MethodList({ label, methods, currency, chosen, view, linkTo }: M
               </span>
               <span className={css.words}>
                 <strong className={css.name}>{method.name}</strong>
+                {method.marks.length > 0 && (
+                  <span className={css.marks}>
+                    {method.marks.map((name) => (
+                      <PayMark key={name} name={name} />
+                    ))}
+                  </span>
+                )}
                 <span className={css.bounds}>
                   {t('cashier.method.bounds', {
                     min: formatMoney({ amount: method.min, currency }),
                     max: formatMoney({ amount: method.max, currency }),
                   })}
                 </span>
+                {method.speed && (
+                  <span className={css.speed}>
+                    <Icon name="timer" size={14} />
+                    {method.speed}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

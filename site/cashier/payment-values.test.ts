@@ -7,6 +7,8 @@ const bank = {
   sysname: 'bank',
   name: 'Bank transfer',
   note: '',
+  marks: [],
+  speed: '',
   min: cents(1_000),
   max: cents(500_000),
   step: cents(1),

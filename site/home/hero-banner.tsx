@@ -1,8 +1,11 @@
 import type { Banner } from '#contract/banners.ts';
+import { useText } from '../i18n/use-text.tsx';
 import { OwnLink } from '../own-link.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Kicker } from '../ui/kicker.tsx';
+import { usePlayer } from '../use-player.ts';
+import { useWayIn } from '../use-way-in.ts';
 import css from './hero-banner.module.css';
 import { SceneArt } from './scene-art.tsx';
 
@@ -11,24 +14,44 @@ interface HeroBannerProps {
   isFirst: boolean;
 }
 
-export const HeroBanner = ({ banner: { kicker, title, text, actions, scene }, isFirst }: HeroBannerProps) => (
-  <article className={css.banner} data-art="">
-    <SceneArt name={scene} isFirst={isFirst} />
-    <div className={css.body}>
-      {kicker && <Kicker>{kicker}</Kicker>}
-      <Heading level={2} size="banner" className={css.title}>
-        {title}
-      </Heading>
-      {text && <p className={css.text}>{text}</p>}
-      <div className={css.actions}>
-        {actions.map(({ label, link }, place) => (
-          <span key={link} className={css.action}>
-            <ButtonLink look={place === 0 ? 'brand' : 'glass'} size="l" link={<OwnLink address={link} />}>
-              {label}
-            </ButtonLink>
-          </span>
-        ))}
+/** The first one leads a guest to sign up before anything else. */
+export function HeroBanner({ banner: { kicker, title, text, actions, scene }, isFirst }: HeroBannerProps) {
+  const leadsIn = usePlayer() === null && isFirst;
+  return (
+    <article className={css.banner} data-art="">
+      <SceneArt name={scene} isFirst={isFirst} />
+      <div className={css.body}>
+        {kicker && <Kicker>{kicker}</Kicker>}
+        <Heading level={2} size="banner" className={css.title}>
+          {title}
+        </Heading>
+        {text && <p className={css.text}>{text}</p>}
+        <div className={css.actions}>
+          {leadsIn && <SignUp />}
+          {actions.slice(0, leadsIn ? 1 : undefined).map(({ label, link }, place) => (
+            <span key={link} className={css.action}>
+              <ButtonLink
+                look={place === 0 && !leadsIn ? 'brand' : 'glass'}
+                size="l"
+                link={<OwnLink address={link} />}
+              >
+                {label}
+              </ButtonLink>
+            </span>
+          ))}
+        </div>
       </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+}
+
+function SignUp() {
+  const t = useText();
+  return (
+    <span className={css.action}>
+      <Button look="brand" size="l" {...useWayIn('registration')}>
+        {t('shell.guest.signUp')}
+      </Button>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
 import { formatDate } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { playerName } from '../player-name.ts';
+import { initialOf, playerName } from '../player-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -25,7 +25,7 @@ export function PlayerCard({ player, info }: PlayerCardProps) {
       <Avatar
         size="l"
         alt=""
-        picture="/art/obj-320/char_fox.webp"
+        initial={initialOf(playerName(player))}
         progress={Math.round((100 * done) / steps.length)}
       />
       <div className={css.who}>

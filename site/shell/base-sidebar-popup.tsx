@@ -16,8 +16,8 @@ export default function BaseSidebarPopup({ close, frame }: DialogProps) {
       title={t('shell.nav.menu')}
       footer={
         <div className={css.choices}>
-          <LanguageMenu look="words" />
-          <ThemeSwitch look="words" />
+          <LanguageMenu />
+          <ThemeSwitch />
         </div>
       }
     >

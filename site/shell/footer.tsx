@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { metadata } from '#contract/metadata.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useRead } from '../reads.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PayMark } from '../ui/pay-mark.tsx';
 import { useLimitsLink } from '../use-limits-link.ts';
 import css from './footer.module.css';
 import { type NavPlace, toContent, useNavGroups } from './use-nav-groups.ts';
 
+/** Who helps with gambling, by name alone: their signs are not ours to copy. */
+const helpers = [
+  { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org/' },
+  { name: 'Gamblers Anonymous', href: 'https://www.gamblersanonymous.org/' },
+];
+
 export function Footer() {
   const t = useText();
+  const { data } = useRead(metadata.get, {});
   const groups = useNavGroups();
   const limits = useLimitsLink();
   const places = (key: string) => groups.find((group) => group.key === key)?.places ?? [];
@@ -34,6 +45,25 @@ export function Footer() {
             title={t('shell.nav.house')}
             places={[...places('house').filter(({ key }) => key !== 'limits'), ...legal]}
           />
+        </div>
+        <div className={css.marks}>
+          <ul className={css.payments} aria-label={t('shell.footer.payments')}>
+            {data?.payment_marks.map((name) => (
+              <li key={name}>
+                <PayMark name={name} size="m" />
+              </li>
+            ))}
+          </ul>
+          <ul className={css.help} aria-label={t('shell.footer.help')}>
+            {helpers.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} className={css.helper} rel="noopener external" target="_blank">
+                  <Icon name="lifebuoy" size={16} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className={css.legal}>
           <span className={css.age} role="img" aria-label={t('shell.footer.adults')}>

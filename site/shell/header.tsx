@@ -6,11 +6,9 @@ import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GuestCorner } from './guest-corner.tsx';
 import css from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
 import { PlayerCorner } from './player-corner-part.ts';
 import { SandboxLink } from './sandbox-link.tsx';
 import { SearchField } from './search-field.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import '../ui/avatar.module.css';
 import '../ui/number-roll.module.css';
 import './balance-detail.module.css';
@@ -43,10 +41,6 @@ export function Header() {
       <SearchField />
       <span className={css.space} />
       <SandboxLink />
-      <span className={css.choices} data-player={player !== null || undefined}>
-        <LanguageMenu look="icon" />
-        <ThemeSwitch look="icon" />
-      </span>
       {player ? (
         <Suspense>{holes ? holes.corner : <PlayerCorner player={player} />}</Suspense>
       ) : (

@@ -5,26 +5,21 @@ import choice from './choice.module.css';
 import { closePanel, DropPanel } from './drop-panel.tsx';
 import css from './panel-row.module.css';
 
-interface LanguageMenuProps {
-  /** An icon in the header; with the language's name at the foot of the side navigation. */
-  look: 'icon' | 'words';
-}
-
 /** The languages are links to this same page, so that they work, and can be found, without a script. */
-export function LanguageMenu({ look }: LanguageMenuProps) {
+export function LanguageMenu() {
   const t = useText();
   const { locale, locales, addressIn, switchTo } = useLocale();
   const name = locales.find(({ code }) => code === locale)?.name ?? locale;
 
   return (
     <DropPanel
-      buttonClass={choice[look]}
+      buttonClass={choice.choice}
       label={t('shell.language.now', { name })}
-      opensUp={look === 'words'}
+      opensUp
       button={
         <>
-          <Icon name="globe" size={look === 'icon' ? 20 : 18} />
-          {look === 'words' && name}
+          <Icon name="globe" size={18} />
+          {name}
         </>
       }
     >

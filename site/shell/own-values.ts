@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { AccountInfo, Balances } from '#contract/account.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';
-import { playerName } from '../player-name.ts';
+import { initialOf, playerName } from '../player-name.ts';
 
 export interface PurseValues {
   sign: string;
@@ -17,6 +17,7 @@ export interface PurseValues {
 
 export interface OwnValues extends PurseValues {
   name: string;
+  initial: string;
 }
 
 /** Where bonuses are kept apart they are not added up: what shows is the player's own money (decision D87). */
@@ -33,10 +34,10 @@ export function purseValues(balances: Balances, isIsolated: boolean): PurseValue
   };
 }
 
-export const ownValues = (player: AccountInfo, isIsolated: boolean): OwnValues => ({
-  name: playerName(player),
-  ...purseValues(player, isIsolated),
-});
+export function ownValues(player: AccountInfo, isIsolated: boolean): OwnValues {
+  const name = playerName(player);
+  return { name, initial: initialOf(name), ...purseValues(player, isIsolated) };
+}
 
 /** Marks to write in place of all of it, while the server draws a corner for any player (see corner-template.tsx). */
 export const OwnMarks = createContext<OwnValues | null>(null);

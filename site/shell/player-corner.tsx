@@ -4,7 +4,7 @@ import { type AccountInfo, account } from '#contract/account.ts';
 import { Hints } from '../hints/hints.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useLive } from '../live/use-live.ts';
-import { playerName } from '../player-name.ts';
+import { initialOf, playerName } from '../player-name.ts';
 import { useRead } from '../reads.ts';
 import { useSignOut } from '../sign-out.ts';
 import { useSiteFlags } from '../site-flags.ts';
@@ -24,7 +24,8 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
   const t = useText();
   useLive(player.uid);
   useSignOutWhenAway(player.uid);
-  const name = use(OwnMarks)?.name ?? playerName(player);
+  const marks = use(OwnMarks);
+  const name = marks?.name ?? playerName(player);
   return (
     <div className={css.corner}>
       <BalanceMenu player={player} />
@@ -32,7 +33,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
         id="player-panel"
         buttonClass={css.avatar}
         label={t('shell.player.menu', { name })}
-        button={<Avatar alt="" />}
+        button={<Avatar alt="" initial={marks?.initial ?? initialOf(name)} />}
       >
         <p className={css.name}>{name}</p>
         <Detail player={player} />

@@ -18,8 +18,8 @@ export function SideNav() {
       <div className={css.foot}>
         <PaceCard />
         <div className={css.choices}>
-          <LanguageMenu look="words" />
-          <ThemeSwitch look="words" />
+          <LanguageMenu />
+          <ThemeSwitch />
         </div>
       </div>
     </div>

@@ -4,21 +4,20 @@ import { Icon } from '../ui/icon.tsx';
 import choice from './choice.module.css';
 
 /** Says the theme it leads to. */
-export function ThemeSwitch({ look }: { look: 'icon' | 'words' }) {
+export function ThemeSwitch() {
   const t = useText();
   const { other, switchTheme } = useTheme();
   const label = t(other === 'dark' ? 'shell.theme.toDark' : 'shell.theme.toLight');
   return (
     <button
       type="button"
-      className={choice[look]}
-      // Where it has words, they are its name: who speaks to their machine says what they see.
-      aria-label={look === 'icon' ? label : undefined}
+      className={choice.choice}
+      // Its words stay its name: who speaks to their machine says what they see.
       title={label}
       onClick={switchTheme}
     >
-      <Icon name={other === 'dark' ? 'moon' : 'sun'} size={look === 'icon' ? 20 : 18} />
-      {look === 'words' && t(`shell.theme.${other}`)}
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} size={18} />
+      {t(`shell.theme.${other}`)}
     </button>
   );
 }

@@ -2,8 +2,10 @@ import css from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
 interface AvatarProps {
-  /** The character's picture. Without one, a plain figure. */
+  /** The character's picture. */
   picture?: string;
+  /** Of the name, where there is no picture. Without either, a plain figure. */
+  initial?: string;
   /** Whose it is. Empty where the name stands beside it. */
   alt: string;
   size?: 's' | 'm' | 'l';
@@ -15,21 +17,25 @@ interface AvatarProps {
   level?: number;
 }
 
-export function Avatar({ picture, alt, size = 'm', tone = 'ember', progress, level }: AvatarProps) {
+export function Avatar({ picture, initial, alt, size = 'm', tone = 'ember', progress, level }: AvatarProps) {
   return (
     <span className={`${css.avatar} ${css[size]}`}>
       {progress !== undefined && <Ring progress={progress} />}
       <span className={`${css.face} ${css[tone]}`}>
-        {picture ? (
-          <img className={css.picture} src={picture} alt={alt} />
-        ) : (
-          <Icon name="user" {...(alt && { label: alt })} />
-        )}
+        {picture && <img className={css.picture} src={picture} alt={alt} />}
+        {!picture && initial && <Initial letter={initial} alt={alt} />}
+        {!picture && !initial && <Icon name="user" {...(alt && { label: alt })} />}
       </span>
       {level !== undefined && <span className={css.level}>{level}</span>}
     </span>
   );
 }
+
+const Initial = ({ letter, alt }: { letter: string; alt: string }) => (
+  <span className={css.initial} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+    {letter}
+  </span>
+);
 
 const Ring = ({ progress }: { progress: number }) => (
   <svg className={css.ring} viewBox="0 0 46 46" aria-hidden="true">

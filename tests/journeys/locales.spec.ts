@@ -105,7 +105,7 @@ journey(
     await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(locales.map(({ name }) => name));
     await expect.poll(() => rowsOf(page).evaluateAll(pathsIn)).toEqual(codes.map((code) => hallIn(code)));
     await expect.poll(() => spokenOf(page)).toEqual(['English']);
-    await page.locator('header').getByRole('link', { name: 'Русский', exact: true }).click();
+    await page.locator('[popover]').getByRole('link', { name: 'Русский', exact: true }).click();
     await arrives(page, 'ru', 'Слоты');
     await expect.poll(() => page.title()).not.toBe(title);
     await page.locator('link[rel=canonical][href$="/ru/gamehall"]').waitFor({ state: 'attached' });
@@ -127,16 +127,16 @@ journey(
 
     await languageMenu(page).click();
     await expect.poll(() => spokenOf(page)).toEqual(['Русский']);
-    await page.locator('header').getByRole('link', { name: 'English', exact: true }).click();
+    await page.locator('[popover]').getByRole('link', { name: 'English', exact: true }).click();
     await arrives(page, 'en', 'Slots');
     await expect.poll(() => page.title()).toBe(title);
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   },
 );
 
-const languageMenu = (page: Page) => page.locator('header button:has(+ [popover] [hreflang])');
-const rowsOf = (page: Page) => page.locator('header [hreflang]');
-const spokenOf = (page: Page) => page.locator('header [hreflang][aria-current]').allInnerTexts();
+const languageMenu = (page: Page) => page.locator('button:has(+ [popover] [hreflang])');
+const rowsOf = (page: Page) => page.locator('[popover] [hreflang]');
+const spokenOf = (page: Page) => page.locator('[popover] [hreflang][aria-current]').allInnerTexts();
 const hallIn = (code: string) => localised('/gamehall', code);
 const pathsIn = (links: Element[]) =>
   links.map((link) => new URL((link as HTMLAnchorElement | HTMLLinkElement).href).pathname);
