@@ -3,7 +3,9 @@
 import { type Currency, fromUnits } from '#rules/money.ts';
 import { addContact } from '#server/account/contacts.ts';
 import { banPlayer, createPlayer, type NewPlayer } from '#server/account/players.ts';
+import { type ProfileValues, saveProfile } from '#server/account/profile-rows.ts';
 import { hashPassword, keepPassword, type PasswordHash } from '#server/auth/passwords.ts';
+import type { Context } from '#server/context.ts';
 import type { Sql, Tx } from '#server/db.ts';
 import type { Pocket } from '#server/ledger/accounts.ts';
 import type { Product } from '#server/product.ts';
@@ -16,7 +18,8 @@ interface Seed {
   locale: string;
   countryCode: string;
   currency: Currency;
-  isVerified: boolean;
+  /** Verified is who has told and shown all of this. */
+  verified?: ProfileValues;
   isBanned?: boolean;
   hasTwoFactor?: boolean;
   /** In units of the player's currency. */
@@ -30,7 +33,17 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'en',
     countryCode: 'LV',
     currency: 'USD',
-    isVerified: true,
+    verified: {
+      first_name: 'Anna',
+      last_name: 'Ozola',
+      sex: '2',
+      birth_date: '1988-04-17',
+      home_town: 'Riga',
+      address: 'Ausekla iela 11',
+      postcode: 'LV-1010',
+      document_type: 'passport',
+      document_number: 'LV4401928',
+    },
     holds: { main: 1_000, bonus: 25, fun: 500 },
   },
   {
@@ -39,7 +52,6 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'ru',
     countryCode: 'EE',
     currency: 'EUR',
-    isVerified: false,
     holds: { main: 250.5 },
   },
   {
@@ -48,7 +60,17 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'pt',
     countryCode: 'BR',
     currency: 'BRL',
-    isVerified: true,
+    verified: {
+      first_name: 'Carla',
+      last_name: 'Monteiro',
+      sex: '2',
+      birth_date: '1992-11-03',
+      home_town: 'Niterói',
+      address: 'Rua das Acácias 48',
+      postcode: '24020-125',
+      document_type: 'cpf',
+      document_number: '11144477735',
+    },
     holds: { main: 5_000, betting_bonus: 150 },
   },
   {
@@ -57,7 +79,17 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'lv',
     countryCode: 'LV',
     currency: 'EUR',
-    isVerified: true,
+    verified: {
+      first_name: 'Daina',
+      last_name: 'Liepa',
+      sex: '2',
+      birth_date: '1979-07-24',
+      home_town: 'Cēsis',
+      address: 'Rīgas iela 5',
+      postcode: 'LV-4101',
+      document_type: 'id_card',
+      document_number: 'PA7719034',
+    },
     holds: {},
   },
   {
@@ -66,7 +98,17 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'ru',
     countryCode: 'LV',
     currency: 'USD',
-    isVerified: true,
+    verified: {
+      first_name: 'Egor',
+      last_name: 'Larin',
+      sex: '1',
+      birth_date: '1985-01-30',
+      home_town: 'Daugavpils',
+      address: 'Saules iela 20',
+      postcode: 'LV-5401',
+      document_type: 'passport',
+      document_number: 'LV5580213',
+    },
     isBanned: true,
     holds: { main: 75 },
   },
@@ -76,7 +118,6 @@ export const seededPlayers: readonly Seed[] = [
     locale: 'en',
     countryCode: 'US',
     currency: 'USD',
-    isVerified: false,
     hasTwoFactor: true,
     holds: { main: 120 },
   },
@@ -86,7 +127,8 @@ export async function seedPlayers({
   db,
   config,
   clock,
-}: Pick<Product, 'db' | 'config' | 'clock'>): Promise<void> {
+  vault,
+}: Pick<Product, 'db' | 'config' | 'clock' | 'vault'>): Promise<void> {
   const now = clock.now();
   for (const seed of seededPlayers) {
     const login = `${seed.name}@example.com`;
@@ -95,7 +137,7 @@ export async function seedPlayers({
     await db.atomically(async (tx) => {
       // Servers that start together take turns, and look again when it is theirs.
       await tx.sql`select pg_advisory_xact_lock('player'::regclass::int, 0)`;
-      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, now);
+      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, { now, vault });
     });
   }
 }
@@ -107,10 +149,12 @@ async function isKnown(sql: Sql, login: string): Promise<boolean> {
 
 async function make(
   tx: Tx,
-  { password, ...seed }: Seed & NewPlayer & { password: PasswordHash },
-  now: Date,
+  { password, verified, ...seed }: Seed & NewPlayer & { password: PasswordHash },
+  { now, vault }: Pick<Context, 'now' | 'vault'>,
 ): Promise<void> {
-  const player = await createPlayer(tx, seed, now);
+  const player = await createPlayer(tx, { ...seed, isVerified: verified !== undefined }, now);
+  if (verified)
+    await saveProfile(tx, player.id, { ...verified, country_code: seed.countryCode }, { now, vault });
   await keepPassword(tx, player.id, password, now);
   await addContact(tx, { playerId: player.id, type: 'email', contact: seed.login, isConfirmed: true }, now);
   if (seed.hasTwoFactor) await tx.sql`update player set two_factor_auth = true where id = ${player.id}`;

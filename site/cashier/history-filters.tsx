@@ -2,7 +2,7 @@ import { paymentStates } from '#contract/cashier.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Segment } from '../ui/segment.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DayField } from './day-field.tsx';
 import type { HistoryChoice } from './history-choice.ts';
 import css from './history-filters.module.css';
 
@@ -40,21 +40,19 @@ export function HistoryFilters({ choice, onChoose }: HistoryFiltersProps) {
           onChange={(chosen) => onChoose({ state: chosen === ALL ? undefined : chosen })}
         />
       </div>
-      <TextField
-        type="date"
+      <DayField
+        name="from"
         label={t('cashier.history.from')}
-        value={choice.from ?? ''}
+        day={choice.from}
         max={choice.to}
-        onChange={({ target }) => onChoose({ from: target.value || undefined })}
-        placeholder=""
+        onDay={(from) => onChoose({ from })}
       />
-      <TextField
-        type="date"
+      <DayField
+        name="to"
         label={t('cashier.history.to')}
-        value={choice.to ?? ''}
+        day={choice.to}
         min={choice.from}
-        onChange={({ target }) => onChoose({ to: target.value || undefined })}
-        placeholder=""
+        onDay={(to) => onChoose({ to })}
       />
     </div>
   );

@@ -31,7 +31,7 @@ export const reads: PageModule['reads'] = ({ search }) => {
   const zone = zoneHere();
   return hasDays(choice) && zone === undefined ? [] : [needs(cashier.gethistory, historyInput(choice, zone))];
 };
-export const texts: PageModule['texts'] = ['cashier', 'verification'];
+export const texts: PageModule['texts'] = ['cashier', 'verification', 'validation'];
 export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.history'), isIndexed: false });
 
 export default function HistoryPage() {

@@ -7,7 +7,7 @@ const bank = {
   sysname: 'bank',
   name: 'Bank transfer',
   note: '',
-  marks: [],
+  marks: [] as string[],
   speed: '',
   min: cents(1_000),
   max: cents(500_000),

@@ -24,7 +24,7 @@ export function CodeField({ label, value, error, onCode, ref, ...native }: CodeF
   }, [value, input]);
 
   return (
-    <div className={css.code}>
+    <div>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>

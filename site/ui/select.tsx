@@ -41,7 +41,10 @@ export function Select<V extends string>({ options, onChange, placeholder, ...pr
           disabled={isDisabled}
           onValueChange={(chosen) => chosen !== null && onChange?.(chosen)}
         >
-          <Field {...{ label, hint, error, leading, isRequired, isDisabled }}>
+          <Field
+            {...{ label, hint, error, leading, isRequired, isDisabled }}
+            labelRests={placeholder === undefined}
+          >
             {(wiring) => (
               <Parts.Trigger {...wiring} className={classes(wiring.className, css.trigger)}>
                 <Parts.Value>
