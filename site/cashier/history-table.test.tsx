@@ -11,7 +11,7 @@ test.for([
   ['withdrawal', 'paid', '−'],
   ['withdrawal', 'checks', '−'],
 ] as const)('a %s that is %s changed the balance, and has a sign', async ([type, state, sign]) => {
-  expect(await tableOf({ type, state })).toContain(`>${sign} $\u00a050.00<`);
+  expect(await tableOf({ type, state })).toContain(`>${sign}\u00a0$\u00a050.00<`);
 });
 
 test('a payment has its day, its time and its whole amount (S9-R006, S9-R007, S9-R008)', async () => {

@@ -76,4 +76,4 @@ function signOf(type: Payment['type'], state: Payment['state']): '+' | '−' | n
 }
 
 const Amount = ({ sign, text }: { sign: '+' | '−' | null; text: string }) =>
-  sign === null ? <span className={css.unmoved}>{text}</span> : `${sign} ${text}`;
+  sign === null ? <span className={css.unmoved}>{text}</span> : `${sign}\u00a0${text}`;
