@@ -24,5 +24,5 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   InteractivityWarning: { endsAt: momentIn(600) },
   OwnerProofPopup: { asked: { by: 'password' }, attempt: async () => undefined },
   SumsubPopup: { externalActionId: undefined },
-  TwoFactorPopup: { isOn: true, proof: {}, ...code },
+  TwoFactorPopup: { isOn: true, proof: {}, sentTo: 'a•••@example.com', ...code },
 };
