@@ -19,7 +19,7 @@ journey(
 
     await section.getByText('Сообщение отправлено').waitFor();
     await section.getByText('Ответ придёт на vera@example.com.').waitFor();
-    expect(await section.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
     const letter = await letterTo(page, MAILBOX);
     expect(letter.subject).toMatch(/^\[S-[0-9A-F]{8}\] Мой депозит из журнала$/);
   },
