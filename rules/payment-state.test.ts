@@ -67,8 +67,7 @@ test('somebody is waited for until the end', () => {
     'failed: nobody',
     'cancelled: nobody',
   ]);
-  expect(waits(['requested', ...withdrawals])).toEqual([
-    'requested: cashier',
+  expect(waits(withdrawals)).toEqual([
     'held: cashier',
     'checks: cashier',
     'approved: cashier',

@@ -50,6 +50,6 @@ export const hasMovedMoney = (type: 'deposit' | 'withdrawal', state: string): bo
 export function waitsFor(state: string): 'nobody' | 'player' | 'cashier' | 'bank' {
   if (state === 'started') return 'player';
   if (state === 'pending' || state === 'sent') return 'bank';
-  if (['review', 'requested', 'held', 'checks', 'approved'].includes(state)) return 'cashier';
+  if (['review', 'held', 'checks', 'approved'].includes(state)) return 'cashier';
   return 'nobody';
 }

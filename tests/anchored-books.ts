@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { openPayment } from '#server/cashier/payments.ts';
+import { movePayment, openPayment } from '#server/cashier/payments.ts';
 import type { Sql } from '#server/db.ts';
 import { house, pocket } from '#server/ledger/accounts.ts';
 import { openAnchors } from '#server/ledger/anchors.ts';
@@ -54,13 +54,10 @@ export async function createRaid() {
   for (const n of [1, 2, 3, 4]) await play(`round:${n}`);
   const deposit = { playerId: anna.id, type: 'deposit', method: 'card', gateway: 'sandbox' } as const;
   for (const amount of [cents(5), cents(6)])
-    await world.db.atomically((tx) =>
-      openPayment(
-        tx,
-        { ...deposit, currency: 'USD', amount, steps: [{ state: 'started' }, { state: 'failed' }] },
-        now,
-      ),
-    );
+    await world.db.atomically(async (tx) => {
+      const payment = await openPayment(tx, { ...deposit, currency: 'USD', amount, state: 'started' }, now);
+      await movePayment(tx, payment, 'failed', { now });
+    });
   await anchorAll();
   return Object.assign(world, {
     anna,

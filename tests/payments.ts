@@ -25,7 +25,7 @@ export const startedDeposit = (
       tx,
       {
         ...{ playerId, type: 'deposit', method: 'card', gateway, currency },
-        ...{ amount: cents(50_00), steps: [{ state: 'started' }] },
+        ...{ amount: cents(50_00), state: 'started' },
       },
       created,
     ),
@@ -51,7 +51,7 @@ export async function heldWithdrawal(
       tx,
       {
         ...{ playerId, type: 'withdrawal', method: 'card', gateway: 'sandbox', currency, amount },
-        ...{ steps: [{ state: 'checks', reason }], ...wish },
+        ...{ state: 'checks', reason, ...wish },
       },
       NOW,
     );

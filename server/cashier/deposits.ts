@@ -90,7 +90,7 @@ const order = (
       amount,
     } as const;
     const [payment] = await together(
-      openPayment(tx, { ...wish, currency, gateway: gateway.name, steps: [{ state: 'started' }] }, now),
+      openPayment(tx, { ...wish, currency, gateway: gateway.name, state: 'started' }, now),
       keepAnswers(tx, [{ key, subject: transaction, answer: null }], now),
     );
     return { payment };

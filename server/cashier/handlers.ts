@@ -93,9 +93,17 @@ function methodNamed(sysname: string | undefined, ctx: Context & { player: Playe
 }
 
 async function listSteps(sql: Sql, paymentId: number): Promise<PaymentStep[]> {
-  const rows = await sql<Omit<PaymentStep, 'at'> & { at: Date }>`
+  const rows = await sql<StepRow>`
     select state, reason, waits_for, at from payment_step where payment_id = ${paymentId} order by number`;
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return [...begun(rows[0]!), ...rows].map((row) => ({ ...row, at: row.at.toISOString() }));
 }
+
+type StepRow = Omit<PaymentStep, 'at'> & { at: Date };
+
+/** What happens in the moment of the first step is not kept by itself. Once it was. */
+const begun = (first: StepRow): StepRow[] =>
+  first.state === 'requested'
+    ? []
+    : (['requested', 'held'] as const).map((state) => ({ ...first, state, reason: '' }));
 
 export const cashier = { ...record, ...deposits, ...withdrawals };

@@ -45,8 +45,7 @@ const keep = (db: Db, playerId: number, { created = NOW, state = 'paid', place =
       gateway: 'sandbox',
       currency: 'USD',
     } as const;
-    const steps = [{ state: state as 'paid' }] as const;
-    return openPayment(tx, { ...wish, amount: cents(amount), destination, steps }, created);
+    return openPayment(tx, { ...wish, amount: cents(amount), destination, state: state as 'paid' }, created);
   });
 
 const reasonOf = async ({ sql }: Db, { transaction }: { transaction: string }) =>
@@ -100,11 +99,7 @@ test('money that is held has left the balance, and the player’s tabs are told'
     ...{ token: `token ${transaction}`, fingerprint: `place ${transaction}`, token_mark: 'mark' },
   });
   const steps = await db.sql`select state, reason from payment_step where payment_id = ${kept!.id}`;
-  expect(steps).toEqual([
-    { state: 'requested', reason: '' },
-    { state: 'held', reason: '' },
-    { state: 'checks', reason: 'new_destination' },
-  ]);
+  expect(steps).toEqual([{ state: 'checks', reason: 'new_destination' }]);
   const [entry] = await db.sql`
     select reason, from_path, to_path, cents, currency from ledger_entry join ledger_move using (player_id, number)
     where key = ${`withdrawal:${transaction}:held`}`;
@@ -153,9 +148,7 @@ test('deposits leave the most of a day as it was', async ({ world: { db, player,
   leaveUnaudited();
   const own = await player(rich);
   const wish = { playerId: own.id, type: 'deposit', method: 'card', gateway: 'g', currency: 'USD' } as const;
-  await db.atomically((tx) =>
-    openPayment(tx, { ...wish, amount: fromUnits(50_000), steps: [{ state: 'paid' }] }, NOW),
-  );
+  await db.atomically((tx) => openPayment(tx, { ...wish, amount: fromUnits(50_000), state: 'paid' }, NOW));
   await hold(db, own);
 });
 

@@ -178,7 +178,8 @@ function wishOf(
     amount,
     fee: terms.fee,
     destination,
-    steps: [{ state: 'requested' }, { state: 'held' }, { state: 'checks', reason }],
+    state: 'checks',
+    reason,
   };
 }
 

@@ -70,7 +70,7 @@ test('withdrawals, what failed and what is older than the span leave the room as
   await set(db, own, wish(100));
   const out = { type: 'withdrawal', method: 'card', gateway: 'sandbox', currency: 'USD' } as const;
   const order = { ...out, playerId: own.id, amount: cents(50_00) };
-  await db.atomically((tx) => openPayment(tx, { ...order, steps: [{ state: 'checks' }] }, NOW));
+  await db.atomically((tx) => openPayment(tx, { ...order, state: 'checks' }, NOW));
   const failed = await startedDeposit(db, own.id);
   await db.atomically((tx) => movePayment(tx, failed, 'failed', { now: NOW }));
   await startedDeposit(db, own.id, { created: after(-DAY_MS) });

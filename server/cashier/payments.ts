@@ -46,12 +46,8 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
   gateway: string;
   fee?: number;
   destination?: Destination;
-  /** The first of its way; it stands where the last of them says. */
-  steps: readonly [...Step[], Step & { state: PaymentState }];
-}
-
-export interface Step {
-  state: string;
+  /** Its first step says the same. */
+  state: PaymentState;
   reason?: string;
 }
 
@@ -73,9 +69,6 @@ export type NamedPayment = NewPayment & { transaction: string };
 /** Each of another player. The caller has locked the players: payments are numbered without a gap. */
 export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: Date): Promise<void> {
   const each = <T>(read: (wish: (typeof named)[number]) => T): T[] => named.map(read);
-  const steps = named.flatMap(({ transaction, steps }) =>
-    steps.map(({ state, reason = '' }, at) => ({ transaction, number: at + 1, state, reason })),
-  );
   await tx.sql`
     with wished as (
       select * from unnest(
@@ -83,13 +76,13 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
         ${each(({ type }) => type)}::text[], ${each(({ method }) => method)}::text[],
         ${each(({ gateway }) => gateway)}::text[], ${each(({ currency }) => currency)}::text[],
         ${each(({ amount }) => amount)}::bigint[], ${each(({ fee = 0 }) => fee)}::bigint[],
-        ${each((wish) => wish.steps.at(-1)!.state)}::text[], ${each((wish) => wish.steps.at(-1)!.reason ?? '')}::text[],
-        ${each(({ destination }) => destination?.shown ?? '')}::text[],
+        ${each(({ state }) => state)}::text[], ${each(({ reason = '' }) => reason)}::text[],
+        ${each(({ state }) => waitsFor(state))}::text[], ${each(({ destination }) => destination?.shown ?? '')}::text[],
         ${each(({ destination }) => destination?.token ?? '')}::text[],
         ${each(({ destination }) => destination?.fingerprint ?? '')}::text[],
         ${each(({ destination }) => destination?.tokenMark ?? '')}::text[]
       ) as wished (transaction, player_id, type, method, gateway, currency, cents, fee_cents, state, reason,
-        destination, token, fingerprint, token_mark)),
+        waits_for, destination, token, fingerprint, token_mark)),
     opened as (
       insert into payment (
         transaction, player_id, number, type, type_number, method, gateway, currency, cents, fee_cents, state, reason,
@@ -101,19 +94,13 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
           where payment.player_id = wished.player_id and payment.type = wished.type), 0) + 1,
         method, gateway, currency, cents, fee_cents, state, reason, destination, token, fingerprint, token_mark,
         ${now}, ${now}, ${now}, case when state = 'paid' then ${now}::timestamptz end
-      from wished returning id, transaction),
+      from wished returning id, transaction, state, reason),
     known as (
       insert into person_trait (player_id, kind, print, since)
       select player_id, 'payment', fingerprint, ${now} from wished where fingerprint <> '' on conflict do nothing)
     insert into payment_step (payment_id, number, state, reason, waits_for, at)
-      select opened.id, step.number, step.state, step.reason, step.waits_for, ${now}
-      from opened join unnest(
-        ${steps.map(({ transaction }) => transaction)}::text[], ${steps.map(({ number }) => number)}::int[],
-        ${steps.map(({ state }) => state)}::text[], ${steps.map(({ reason }) => reason)}::text[],
-        ${steps.map(({ state }) => waitsFor(state))}::text[]
-      ) as step (transaction, number, state, reason, waits_for) using (transaction)
-      -- Each is sealed with the one before it.
-      order by step.number`;
+    select opened.id, 1, opened.state, opened.reason, wished.waits_for, ${now}
+    from opened join wished using (transaction)`;
 }
 
 /** Why a payment changes, and who says so; `by` and `note` stay in the house. */

@@ -44,7 +44,7 @@ test.for<[string, (sql: Sql) => Promise<unknown>, string]>([
     (sql) => sql`update payment_step set by = 'Boris' where by = 'Anna'`,
     'a step, or what was paid and where to, was changed',
   ],
-  ['a step was deleted', (sql) => sql`delete from payment_step where number = 2`, 'a step is missing'],
+  ['a step was deleted', (sql) => sql`delete from payment_step where number = 1`, 'a step is missing'],
   [
     'the last step was deleted',
     (sql) => sql`delete from payment_step where by = 'Anna'`,

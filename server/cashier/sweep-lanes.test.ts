@@ -35,7 +35,7 @@ async function startDeposits({ product: { db, clock } }: House, { id }: Player, 
   } as const;
   for (let n = 0; n < count; n += 1)
     await db.atomically((tx) =>
-      openPayment(tx, { ...wish, amount: cents(5000), steps: [{ state: 'started' }] }, clock.now()),
+      openPayment(tx, { ...wish, amount: cents(5000), state: 'started' }, clock.now()),
     );
 }
 
