@@ -1,14 +1,10 @@
 // The one door through which gateways are asked: bounded in time and size, and never quiet about a failure.
-import { Agent, request } from 'undici';
 import { readOutsideJson } from '../../outside-json.ts';
+import { type Answer, BrokenOff, exchange } from './exchange.ts';
 import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 
 /** A player may be waiting for it. What comes later is asked about again. */
 export const ANSWERED_WITHIN_MS = 3_000;
-const ANSWER_MAX_BYTES = 1_000_000;
-
-/** Connections stay open between questions: a deposit's notice waits for one of these. */
-const dispatcher = new Agent({ maxResponseSize: ANSWER_MAX_BYTES });
 
 export interface GatewayRequest {
   method: 'GET' | 'POST' | 'DELETE';
@@ -30,20 +26,18 @@ export async function askGateway<T>(url: string, asked: GatewayRequest): Promise
   }
 }
 
-async function reach(url: string, { method, headers, body }: GatewayRequest) {
-  const isSent = body !== undefined;
-  let isReached = false;
+async function reach(url: string, { method, headers, body }: GatewayRequest): Promise<Answer> {
+  const question = { method, answeredWithinMs: ANSWERED_WITHIN_MS };
   try {
-    const answer = await request(url, {
-      dispatcher,
-      method,
-      headers: isSent ? { ...headers, 'content-type': 'application/json' } : headers,
-      body: isSent ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
-    });
-    isReached = true;
-    return { status: answer.statusCode, text: await answer.body.text() };
+    return body === undefined
+      ? await exchange(url, { ...question, headers, body: null })
+      : await exchange(url, {
+          ...question,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
   } catch (error) {
+    const isReached = error instanceof BrokenOff;
     const what = isReached ? 'broke off' : 'was not reached';
     throw new GatewayFailed(`${url} ${what}`, isReached, { cause: error });
   }
