@@ -36,6 +36,7 @@ const defaults = { waitedForMs: 100, waitingMax: 10_000, turnWithinMs: 10_000 };
 /** So many may be held up; each has a connection of its own. */
 const LANES = 4;
 const GROUP_MAX = 100;
+const LINGERS_MS = 4;
 
 /** Gives the desk of each database; whoever works on the same shares it. */
 export function createDesks<Asked, Done>(
@@ -73,6 +74,10 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   /** The latest group has not been under way for long. */
   #isWaitedFor = false;
   #isAwake = false;
+  /** How many go together, lately. */
+  #usual = 0;
+  #lingering: NodeJS.Timeout | undefined;
+  #hasLingered = false;
 
   constructor(db: Db, work: DeskWork<Asked, Done>, options: DeskOptions & typeof defaults) {
     this.#db = db;
@@ -96,12 +101,29 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     setImmediate(() => {
       this.#isAwake = false;
       if (this.#isWaitedFor || this.#lanes >= LANES) return;
+      if (this.#waiting.length < this.#usual / 2 && !this.#hasLingered) return this.#linger();
       const group = this.#nextGroup();
       if (group.tickets.length > 0) void this.#leave(group);
     });
   }
 
+  /** A group of two takes hardly less time than one of fifty: while many come, few wait a moment for the others. */
+  #linger(): void {
+    this.#lingering ??= setTimeout(() => {
+      this.#hasLingered = true;
+      this.#wake();
+    }, LINGERS_MS);
+  }
+
+  #depart(size: number): void {
+    clearTimeout(this.#lingering);
+    this.#lingering = undefined;
+    this.#hasLingered = false;
+    this.#usual += (size - this.#usual) / 4;
+  }
+
   async #leave(group: Group<Asked, Done>): Promise<void> {
+    this.#depart(group.tickets.length);
     this.#lanes += 1;
     this.#isWaitedFor = true;
     const goOn = () => {

@@ -2,7 +2,7 @@ import type { Balances } from '#contract/account.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import type { Sql, Tx } from '../db.ts';
 import { balancesOf, listBalances, type Purse } from '../ledger/purse.ts';
-import { tellAll } from '../outbox.ts';
+import { type Told, tellAll } from '../outbox.ts';
 
 export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
   view(await balancesOf(sql, playerId));
@@ -13,19 +13,18 @@ export const noBalances = (currency: Currency): Balances =>
 
 /** Called by whoever moved players' money, in the same transaction. */
 export async function tellBalances(tx: Tx, ...players: readonly number[]): Promise<void> {
-  await tellPurses(tx, await listBalances(tx.sql, players));
-}
-
-/** By whoever has read them already, after the money was moved. */
-export async function tellPurses(tx: Tx, purses: Iterable<readonly [number, Purse]>): Promise<void> {
+  const purses = await listBalances(tx.sql, players);
   await tellAll(
     tx,
-    [...purses].map(([playerId, purse]) => ({
-      playerId,
-      event: { name: 'account.balance_updated', data: view(purse) },
-    })),
+    [...purses].map(([playerId, purse]) => toldPurse(playerId, purse)),
   );
 }
+
+/** For whoever has read it already, after the money was moved. */
+export const toldPurse = (playerId: number, purse: Purse): Told => ({
+  playerId,
+  event: { name: 'account.balance_updated', data: view(purse) },
+});
 
 const view = ({ currency, main, bonus, betting_bonus, fun }: Omit<Purse, 'held'>): Balances => ({
   balance_main: { amount: main, currency },

@@ -3,7 +3,7 @@
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import { tellPurses } from '../account/balances.ts';
+import { toldPurse } from '../account/balances.ts';
 import type { Player, Standing } from '../context.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../db.ts';
 import { createDesks, type Outcome } from '../desk.ts';
@@ -11,10 +11,11 @@ import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../idempo
 import { pocket } from '../ledger/accounts.ts';
 import { listBalances, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import { tellAll } from '../outbox.ts';
 import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';
-import { type NamedPayment, openPayments, tellPayments } from './payments.ts';
+import { type NamedPayment, openPayments, toldPayment } from './payments.ts';
 
 interface Hold {
   /** Drawn before the money is asked for, so that asking again finds what the first time has done. */
@@ -206,12 +207,6 @@ interface Keeping {
 }
 
 async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now }: Keeping): Promise<void> {
-  const told = wishes.map(({ playerId, transaction, type }) => ({
-    player_id: playerId,
-    transaction,
-    type,
-    state: 'checks' as const,
-  }));
   const answered = wishes.map(({ transaction }) => ({
     key: keys.get(transaction),
     subject: transaction,
@@ -221,7 +216,9 @@ async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now
   await together(
     openPayments(tx, wishes, now),
     keepAnswers(tx, answered, now),
-    tellPayments(tx, told),
-    tellPurses(tx, purses),
+    tellAll(tx, [
+      ...wishes.map((wish) => toldPayment(wish.playerId, wish)),
+      ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
+    ]),
   );
 }

@@ -6,7 +6,7 @@ import type { Currency, Money } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { drawHex } from '../chance.ts';
 import { type Sql, type Tx, together } from '../db.ts';
-import { tellAll } from '../outbox.ts';
+import { type Told, tellAll } from '../outbox.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
 export interface PaymentRow {
@@ -162,16 +162,16 @@ export async function keepStep(tx: Tx, payment: PaymentRow, said: Said, worth?: 
   );
 }
 
-type ToldPayment = Pick<PaymentRow, 'player_id' | 'transaction' | 'type' | 'state'>;
-
-export const tellPayments = (tx: Tx, payments: readonly ToldPayment[]): Promise<void> =>
+const tellPayments = (tx: Tx, payments: readonly PaymentRow[]): Promise<void> =>
   tellAll(
     tx,
-    payments.map(({ player_id, transaction, type, state }) => ({
-      playerId: player_id,
-      event: { name: 'cashier.payment_changed', data: { transaction, type, state } },
-    })),
+    payments.map((payment) => toldPayment(payment.player_id, payment)),
   );
+
+export const toldPayment = (
+  playerId: number,
+  { transaction, type, state }: Pick<NamedPayment, 'transaction' | 'type' | 'state'>,
+): Told => ({ playerId, event: { name: 'cashier.payment_changed', data: { transaction, type, state } } });
 
 /** Of the player's own; another's is as unknown as one that never was. */
 export async function getOwnPayment(

@@ -1,7 +1,7 @@
 // What the sandbox bank knows: payments, payouts and destinations, kept in a file so that a restart forgets nothing. Each
 // change is a line at its end, so that a bank which has seen many payments is as quick as one that has seen none.
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { drawHex } from '../../chance.ts';
 
 export type BankState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
@@ -31,13 +31,15 @@ export class Accounts {
     payouts: new Map<string, BankPayment>(),
   };
   readonly #destinations = new Map<string, string>();
-  readonly #file: string | null;
+  /** Held open: a line is one write. */
+  readonly #file: number | null = null;
 
   /** Without a file it forgets everything when it ends. */
   constructor(file: string | null) {
-    this.#file = file;
-    if (file === null || !existsSync(file)) return;
-    for (const line of linesOf(readFileSync(file, 'utf8'))) this.#remember(line);
+    if (file === null) return;
+    const lines = existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
+    for (const line of lines) this.#remember(line);
+    this.#file = openSync(file, 'a');
   }
 
   /** The same order again is the same payment. */
@@ -87,7 +89,7 @@ export class Accounts {
 
   #keep(line: Line): void {
     this.#remember(line);
-    if (this.#file !== null) appendFileSync(this.#file, `\n${JSON.stringify(line)}`);
+    if (this.#file !== null) writeSync(this.#file, `\n${JSON.stringify(line)}`);
   }
 
   #remember(line: Line): void {
