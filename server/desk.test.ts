@@ -41,6 +41,27 @@ test('who comes while a group is under way goes with the next', async () => {
   expect(groups).toEqual([['a1'], ['b1', 'c1']]);
 });
 
+test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)', async (lingersMs) => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000, lingersMs });
+  const desk = deskOf(world.db);
+  const letGo = async (group: number) => {
+    await expect.poll(() => lets.length).toBe(group);
+    lets[group - 1]!();
+  };
+  const many = Promise.all([...'abcdefghijklmnop'].map((name) => desk.take(name)));
+  await letGo(1);
+  await many;
+
+  const others = [desk.take('x')];
+  if (lingersMs === 1) await letGo(2);
+  else await turn();
+  others.push(desk.take('y'));
+  await letGo(lingersMs === 1 ? 3 : 2);
+  await Promise.all(others);
+  expect(groups.slice(1)).toEqual(lingersMs === 1 ? [['x'], ['y']] : [['x', 'y']]);
+});
+
 test('a group that is held up is waited for by its own players alone', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate();

@@ -26,17 +26,18 @@ export interface Desk<Asked, Done> {
 export interface DeskOptions extends Patience {
   /** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
   waitedForMs?: number;
+  /** So long few wait for the others to come, while many do. */
+  lingersMs?: number;
   /** How many may wait; whoever comes then is told so at once. */
   waitingMax?: number;
   /** So long somebody waits for their turn. */
   turnWithinMs?: number;
 }
 
-const defaults = { waitedForMs: 100, waitingMax: 10_000, turnWithinMs: 10_000 };
+const defaults = { waitedForMs: 100, lingersMs: 4, waitingMax: 10_000, turnWithinMs: 10_000 };
 /** So many may be held up; each has a connection of its own. */
 const LANES = 4;
 const GROUP_MAX = 100;
-const LINGERS_MS = 4;
 
 /** Gives the desk of each database; whoever works on the same shares it. */
 export function createDesks<Asked, Done>(
@@ -112,7 +113,7 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     this.#lingering ??= setTimeout(() => {
       this.#hasLingered = true;
       this.#wake();
-    }, LINGERS_MS);
+    }, this.#options.lingersMs);
   }
 
   #depart(size: number): void {
