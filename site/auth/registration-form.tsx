@@ -49,7 +49,7 @@ export function RegistrationForm({ settings, authType, onDone, ...start }: Regis
           isTermsMissed={areTermsMissed && !terms}
         />
         {form.failure && <RegistrationFailure refusal={form.failure} />}
-        <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
+        <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy || isChangingCountry}>
           {settings.submitText}
         </Button>
       </form>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { accountProfile, type PersonalField } from '#contract/account-profile.ts';
 import { authEntry } from '#contract/auth-entry.ts';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { chooseCountry } from '#rules/fields/country-change.ts';
 import { checkRegistration } from '#rules/fields/registration.ts';
 import {
@@ -80,7 +81,9 @@ export function useRegistration({
   }, [cache, isSocial, form.values]);
 
   async function changeCountry(country: string) {
+    const { country_code: before } = form.values;
     setIsChangingCountry(true);
+    form.set({ country_code: country });
     try {
       const next = await cache.fetchQuery(read(accountProfile.getPersonalDataFields, { country }, ask));
       setFields(next);
@@ -91,6 +94,10 @@ export function useRegistration({
         ...circumstancesOf(country, next),
         ...(textOf(typed, 'mobile') === '' && { phone_country_code: country }),
       });
+    } catch (error) {
+      // Without its fields the country cannot be registered in: the choice goes back to what it was.
+      form.set({ country_code: before });
+      if (!isRefusal(error)) throw error;
     } finally {
       setIsChangingCountry(false);
     }
