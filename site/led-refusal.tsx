@@ -1,5 +1,5 @@
 // A "no" with the way forward beside it: whoever is refused for something they can do is led to where it is done.
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isRefusal, type Refusal, type RefusalName } from '#contract/refusals.ts';
 import { useDialogs } from './dialogs/use-dialogs.ts';
@@ -34,6 +34,7 @@ const places = {
 function useWay(refusal: Refusal): ReactNode {
   const t = useText();
   const dialogs = useDialogs();
+  const from = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const check = (externalActionId?: string) => (
     <Button size="s" onClick={() => void dialogs.open('SumsubPopup', { externalActionId })}>
       {t('error.way.check')}
@@ -44,8 +45,10 @@ function useWay(refusal: Refusal): ReactNode {
     return check(refusal.details.error_data?.external_action_id);
   if (!(refusal.reason in places)) return null;
   const { key, to, ...rest } = places[refusal.reason as keyof typeof places];
+  // Whoever has filled in the profile is led back.
+  const search = key === 'profile' && from !== undefined ? { from } : {};
   return (
-    <ButtonLink size="s" link={<Link to={to} {...rest} />}>
+    <ButtonLink size="s" link={<Link to={to} search={search} {...rest} />}>
       {t(`error.way.${key}`)}
     </ButtonLink>
   );
