@@ -1,5 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Props = { value?: unknown; checked?: unknown };
+type Noted = { typed: string | boolean; isEarly: boolean; times: number; before?: unknown };
 
 /**
  * What a visitor does before React answers for it is done again as soon as React does: what was filled in is told, then
@@ -9,7 +10,7 @@ type Props = { value?: unknown; checked?: unknown };
  */
 export function keepEarlyTouches(): void {
   /** With what was filled in: React puts all fields of a form back to what it holds as soon as it hears of the first. */
-  const filled = new Map<Field, { typed: string | boolean; times: number; before?: unknown }>();
+  const filled = new Map<Field, Noted>();
   /** React has shown that it knows what they hold. */
   const known = new WeakSet<Field>();
   let pressed: HTMLButtonElement | null = null;
@@ -25,7 +26,7 @@ export function keepEarlyTouches(): void {
     if (!field.matches('input, textarea, select') || known.has(field)) return;
     if (isBox(field) && propsOf(field)?.checked === undefined && isHeard(field)) return;
     const typed = isBox(field) ? (field as HTMLInputElement).checked : field.value;
-    filled.set(field, { times: 0, ...filled.get(field), typed });
+    filled.set(field, { times: 0, isEarly: !isHeard(field), ...filled.get(field), typed });
     wait();
   });
   document.addEventListener(
@@ -68,13 +69,18 @@ export function keepEarlyTouches(): void {
     if (noted.times === 0) noted.before = held;
     // What is held may look otherwise than what was typed: a number with its spaces.
     const isHeld = noted.times > 0 && (held === undefined || held !== noted.before);
-    if (!field.isConnected || held === noted.typed || isHeld || noted.times > 60) {
+    if (!field.isConnected || held === shownOf(field, noted) || isHeld || noted.times > 60) {
       filled.delete(field);
       known.add(field);
     } else {
       noted.times += 1;
       tell(field, noted.typed);
     }
+  }
+
+  /** A box that React has heard of shows what React holds, which may be what was there before. */
+  function shownOf(field: Field, { typed, isEarly, times }: Noted): string | boolean {
+    return isBox(field) && (!isEarly || times > 0) ? (field as HTMLInputElement).checked : typed;
   }
 
   /** React has found the field as it is, and listens for what differs from that alone. */
