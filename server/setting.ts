@@ -47,7 +47,7 @@ export function together<const Names extends readonly string[]>(env: Env, names:
   return names.map((name) => env[name]!) as unknown as { readonly [N in keyof Names]: string };
 }
 
-export const withoutSlash = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
+export const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** One host, by its name or number: a wildcard would let in sites of strangers, a semicolon would end a policy. */
 const isOrigin = /^https?:\/\/([a-z0-9_.-]+|\[[\da-f:.]+\])(:\d+)?$/;

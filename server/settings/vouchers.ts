@@ -52,7 +52,7 @@ function readSumsub(env: Env): SumsubSettings | null {
   if (set === null) return null;
   const [appToken, secretKey, webhookSecret] = set;
   return {
-    url: withoutSlash(readUrl(env, 'SUMSUB_URL', /^https?:$/)) ?? 'https://api.sumsub.com',
+    url: withoutSlash(readUrl(env, 'SUMSUB_URL', /^https?:$/) ?? 'https://api.sumsub.com'),
     appToken,
     secretKey,
     webhookSecret,

@@ -58,6 +58,13 @@ test.for([
   expect(mutations(text).filter((one) => one.trim() !== ';')).toEqual([]),
 );
 
+test('so are those of an error of ours, and not what else it is told', () => {
+  const all = mutations('throw new GatewayFailed(`no answer`, true);');
+  expect(all).toContain('throw new GatewayFailed(`no answer`, false);');
+  expect(all.some((text) => text.includes('``'))).toBe(false);
+  expect(mutations("throw new Refusal('InvalidRequest');")).toContain("throw new Refusal('');");
+});
+
 test('the words of a bug are for engineers, the fact that it is thrown is not', () => {
   const all = mutations('if (id < 1) throw new RangeError(`no such`);');
   expect(all).toContain('if (false) throw new RangeError(`no such`);');

@@ -60,6 +60,7 @@ function visit(node: Node, walk: Walk): void {
     // A literal beside a comparison was covered by granting and denying it.
     const inner = [value]
       .flat()
+      .slice(name === 'arguments' && isOwnError(node) ? 1 : 0)
       .filter(isNode)
       .filter((child) => !(isComparison(node) && isPlain(child)));
     for (const child of inner) visit(child, { ...walk, isBoolean });
@@ -81,6 +82,15 @@ const isNamePart = (node: Node, name: string) =>
   (name === 'key' || (name === 'property' && node.type === 'MemberExpression')) && node['computed'] !== true;
 
 const isSql = (tag: Node, text: string) => /\bsql$/.test(text.slice(tag.start, tag.end));
+
+/** Ours, whose words nobody outside reads; what else they are told counts. Refusals and settings speak to people. */
+const ownErrors = new Set(
+  'GatewayDeclined GatewayFailed Unsigned OutcomeUnknown TooManyWait TellerIsFull WrongEntry BreakerOpen'.split(
+    ' ',
+  ),
+);
+
+const isOwnError = (node: Node) => node.type === 'NewExpression' && ownErrors.has(calledName(node));
 
 function isSaidToEngineers(node: Node): boolean {
   if (node.type === 'NewExpression') return /Error$/.test(calledName(node));

@@ -31,15 +31,15 @@ export function readStripe(env: Env): StripeSettings | null {
   const set = together(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   if (set === null) return null;
   const [secretKey, webhookSecret] = set;
-  return { secretKey, webhookSecret, url: readUrl(env, 'STRIPE_API_URL', /^https?:$/) };
+  return { secretKey, webhookSecret, url: readUrl(env, 'STRIPE_API_URL', /^https?:/) };
 }
 
 export function readBtcpay(env: Env): BtcpaySettings | null {
-  const url = withoutSlash(readUrl(env, 'BTCPAY_URL', /^https?:$/));
+  readUrl(env, 'BTCPAY_URL', /^https?:/);
   const set = together(env, ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE', 'BTCPAY_WEBHOOK_SECRET']);
-  if (set === null || url === null) return null;
-  const [, apiKey, store, webhookSecret] = set;
-  return { url, apiKey, store, webhookSecret };
+  if (set === null) return null;
+  const [url, apiKey, store, webhookSecret] = set;
+  return { url: withoutSlash(url), apiKey, store, webhookSecret };
 }
 
 export function readBankTransfer(env: Env): BankTransferSettings | null {

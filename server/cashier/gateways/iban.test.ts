@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { creditorReference } from '#rules/creditor-reference.ts';
 import { cents } from '#rules/money.ts';
+import { destinationOf } from './destination.ts';
 import type { BankTransferSettings } from './gateway-settings.ts';
 import { createIbanGateway } from './iban.ts';
 
@@ -50,4 +51,10 @@ test('people send what goes out, to an account that is one however it is written
     shown: '•••• 5001',
     fingerprint: createHash('sha256').update('LV80BANK0000435195001').digest('hex').slice(0, 32),
   });
+});
+
+test('a place is the same in capitals and in small letters', () => {
+  const { fingerprint } = destinationOf('bc1qw508d6', '');
+  expect(destinationOf('BC1QW508D6', '').fingerprint).toBe(fingerprint);
+  expect(destinationOf('bc1qw508d7', '').fingerprint).not.toBe(fingerprint);
 });

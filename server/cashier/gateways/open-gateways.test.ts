@@ -64,6 +64,7 @@ test('accounts with gateways are read whole', () => {
 test.for([
   { STRIPE_SECRET_KEY: 'sk' },
   { ...stripe, STRIPE_API_URL: 'file:///etc' },
+  { ...stripe, STRIPE_API_URL: 'xhttps://stripe.example' },
   { ...btcpay, BTCPAY_STORE: '' },
   { ...btcpay, BTCPAY_URL: 'xhttps://pay.example' },
   { ...btcpay, BTCPAY_URL: 'httpsx://pay.example' },

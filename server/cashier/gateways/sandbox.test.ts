@@ -86,7 +86,19 @@ test('how a payment stands is asked by our name for it', async () => {
     ['GET /v1/payouts/T1', 'Bearer key', null],
   ]);
   await using empty = await openBank(undefined);
-  expect((await empty.gateway.readPayment(asked)).state).toBe('unknown');
+  expect(await empty.gateway.readPayment(asked)).toEqual({
+    ...{ state: 'unknown', amount: 0, currency: '', reference: null, reason: '' },
+  });
+});
+
+test.for(['open', 'pending', 'paid', 'failed', 'cancelled'])('a payment may be %s', async (state) => {
+  await using bank = await openBank({ ...account, state });
+  expect((await bank.gateway.readPayment(asked)).state).toBe(state);
+});
+
+test('a payment is waited for a day, and the bank itself sends what goes out', () => {
+  const { openForMs, payouts } = createSandboxGateway({ url: 'http://bank.example', key: 'key' });
+  expect([openForMs, payouts!.areByHand]).toEqual([24 * 3_600_000, false]);
 });
 
 test.for([{}, { ...account, cents: 0 }, { ...account, cents: 0.5 }, { ...account, state: 'lost' }])(
@@ -112,6 +124,7 @@ test('a signed notice is about a deposit or a withdrawal', async () => {
   const rest = { eventId: 'e1', transaction: 'T1', reference: 'r1', amount: 50_00, currency: 'USD' };
   expect(await hear(told)).toEqual({ type: 'deposit', ...rest });
   expect(await hear({ ...told, about: 'payouts' })).toEqual({ type: 'withdrawal', ...rest });
+  expect(await hear({ ...told, id: 'e' })).toMatchObject({ eventId: 'e' });
   expect(await hear({ ...told, id: 'e'.repeat(100) })).toMatchObject({ eventId: 'e'.repeat(100) });
 });
 
