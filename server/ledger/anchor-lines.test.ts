@@ -3,7 +3,9 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createRaid, keys, now } from '#tests/anchored-books.ts';
+import { movePayment, type PaymentRow } from '../cashier/payments.ts';
 import { log } from '../log.ts';
+import { readLines } from './anchor-file.ts';
 import { openAnchors } from './anchors.ts';
 import { record } from './record.ts';
 
@@ -13,10 +15,33 @@ test('every step of every payment removed is found', async () => {
   expect((await world.rules()).join()).toMatch(/anchored: \d steps, now 0$/);
 });
 
+test('lines are counted, each goes on where the one before it ended, and the database knows the last', async () => {
+  await using world = await createRaid();
+  await world.play('round:5');
+  const later = new Date(now.getTime() + 60_000);
+  await expect
+    .poll(async () => {
+      await world.anchors.anchor(later);
+      return (await readLines(world.file)).at(-1)!.at;
+    })
+    .toBe(later.toISOString());
+  const lines = await readLines(world.file);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map(({ n }) => n)).toEqual(lines.map((_, at) => at + 1));
+  expect(lines.map(({ from }) => from)).toEqual([0, ...lines.slice(0, -1).map(({ until }) => until)]);
+
+  writeFileSync(world.file, `${JSON.stringify(lines[0])}\n`);
+  expect((await world.anchors.compare()).map(({ subject }) => subject)).toEqual([
+    `anchor ${lines.length} of ${later.toISOString()}`,
+  ]);
+});
+
 test('what is still being recorded when an anchor is made stands in a later one', async () => {
   await using world = await createRaid();
   await world.db.atomically(async (tx) => {
     await record(tx, world.stake(world.boris.id, 'open'));
+    const [deposit] = await tx.sql<PaymentRow>`select * from payment order by id limit 1`;
+    await movePayment(tx, deposit!, 'review', { now });
     await world.play('meanwhile');
     await world.anchors.anchor(now);
     expect(await world.rules()).toEqual([]);
