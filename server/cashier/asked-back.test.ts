@@ -47,7 +47,9 @@ test('a gateway reads its own notices, by the world’s clock, and may find noth
   expect(readNotice).toHaveBeenCalledExactlyOnceWith(told.raw, told.headers, LATER);
 });
 
-test('of a deposit the gateway is asked as of money in, of a withdrawal as of money out', async ({ world }) => {
+test('of a deposit the gateway is asked as of money in, of a withdrawal as of money out', async ({
+  world,
+}) => {
   const readPayment = vi.fn(async () => truthOf('paid'));
   const readPayout = vi.fn(async () => truthOf('paid'));
   const parts = { readPayment, payouts: { areByHand: false, readPayout } } as unknown as Gateway;

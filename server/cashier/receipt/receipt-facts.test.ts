@@ -9,7 +9,9 @@ import { receiptOf } from './receipt.ts';
 const linesOf = ({ facts }: Awaited<ReturnType<typeof receiptOf>>) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-test('a deposit that nothing was taken from has no fee, and one that is not settled no day', async ({ world }) => {
+test('a deposit that nothing was taken from has no fee, and one that is not settled no day', async ({
+  world,
+}) => {
   const player = await world.player({ login: 'anna@example.com' });
   const { transaction } = await startedDeposit(world.db, player.id);
   const sheet = await receiptOf(transaction, { ...world.as(player), player });

@@ -30,14 +30,11 @@ export class WrongStatement extends Error {
   override readonly name = 'WrongStatement';
 }
 
-const lists = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf']);
-
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
-  isArray: (name) => lists.has(name),
 });
 
 export function readStatements(xml: string): Statement[] {
@@ -93,9 +90,9 @@ function linesOf(entry: Element, name: string): Line[] {
   } as const;
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const sums = details.map((detail) => sumOf(detail, 'Amt') ?? sumOf(detail, 'AmtDtls', 'TxAmt', 'Amt'));
-  const isBatch =
-    details.length > 1 && sums.reduce((sum, part) => sum + (part?.amount ?? 0), 0) === whole.amount;
-  if (!isBatch) {
+  // One that does not say its sum leaves the whole to people.
+  const total = sums.reduce((sum, part) => sum + (part?.amount ?? Number.NaN), 0);
+  if (details.length < 2 || total !== whole.amount) {
     const single = details.length === 1 ? details[0] : undefined;
     return [{ name, ...entered, ...whole, ...saidBy(single, direction) }];
   }

@@ -15,8 +15,8 @@ export function all(from: Part, ...path: string[]): Element[] {
   return next === undefined ? [] : all(next, ...rest);
 }
 
-/** The first there, without the space around it; empty where there is none. */
+/** The first there; empty where there is none. */
 export function text(from: Element, ...path: string[]): string {
   const found = all(from, ...path)[0]?.['#text'];
-  return typeof found === 'string' ? found.trim() : '';
+  return typeof found === 'string' ? found : '';
 }
