@@ -76,9 +76,18 @@ test.for([
   );
 });
 
-test('banks are those of a method, and a method may be called anything', () => {
+test('where we know no bank of the country, none is asked for', () => {
+  expect(readRequisites({ bank: 'nowhere' }, bank.deposit!.fields, [])).toEqual({});
+});
+
+test('banks are those of a method in the player’s country, and a method may be called anything', () => {
   const content = readContent('content');
-  expect(banksOf(content, 'bank').length).toBeGreaterThan(0);
-  expect(banksOf(content, 'card')).toEqual([]);
-  expect(banksOf(content, 'constructor')).toEqual([]);
+  const countriesOf = (method: string, country_code: string) => [
+    ...new Set(banksOf(content, method, { country_code }).map(({ country }) => country)),
+  ];
+  expect(countriesOf('bank', 'LV')).toEqual(['LV']);
+  expect(countriesOf('bank', 'XX')).toEqual([]);
+  expect(countriesOf('bank', '').length).toBeGreaterThan(1);
+  expect(countriesOf('card', '')).toEqual([]);
+  expect(countriesOf('constructor', '')).toEqual([]);
 });
