@@ -147,6 +147,9 @@ test('a hundred go together, and the rest with the next', async () => {
   await ask(...Array.from({ length: 101 }, (_, at) => String(at)));
   expect(groups[0]!.asked).toHaveLength(100);
   await groups[0]!.answer();
+  expect(asked(), 'few wait a moment for others').toHaveLength(1);
+  vi.advanceTimersByTime(4);
+  await settle();
   expect(asked()[1]).toBe('100');
 });
 
