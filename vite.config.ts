@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     // The first HTML names what its page needs; a step to another page may look up what else its file imports.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     // The notices of everything in the bundle; /credits leads there.
     license: !isSsrBuild && { fileName: 'licences/code.md' },
     cssMinify: 'lightningcss',

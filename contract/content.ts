@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { AuthSettings } from './auth-settings.ts';
 import { area, get } from './define.ts';
+import { SiteFlags } from './site-flags.ts';
 
 const Section = z.object({
   /** The section's own address on the page: /fairness#check. */
@@ -11,7 +12,7 @@ const Section = z.object({
   paragraphs: z.array(z.string()),
   points: z.optional(z.array(z.string())),
   /** Other sites that can help. */
-  links: z.optional(z.array(z.object({ label: z.string(), href: z.url() }))),
+  links: z.optional(z.array(z.object({ label: z.string(), href: z.string() }))),
 });
 
 export const ContentPage = z.object({
@@ -43,10 +44,6 @@ const CashierSettings = z.object({
   methodUrl: z.enum(['sysname', 'id']),
 });
 export type CashierSettings = z.output<typeof CashierSettings>;
-
-/** Parts of the site that an operator may leave out (spec §3 "Site configuration flags"): page and menu go together. */
-export const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
-export type SiteFlags = z.output<typeof SiteFlags>;
 
 /** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
 const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });

@@ -1,7 +1,7 @@
 // What the site must know before it can greet anyone.
 import * as z from 'zod/mini';
-import { SiteFlags } from './content.ts';
 import { area, get } from './define.ts';
+import { SiteFlags } from './site-flags.ts';
 import { CurrencyCode } from './wire.ts';
 
 export const GeneralInfo = z.object({

@@ -45,7 +45,10 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
       return text === '' ? '' : `?${text}`;
     },
     Wrap: ({ children }) => <QueryClientProvider client={context.cache}>{children}</QueryClientProvider>,
-    dehydrate: () => ({ texts: JSON.stringify(texts.dump()), answers: answersIn(context) as never }),
+    // Browsers have no use for it, and are spared its code.
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({ texts: JSON.stringify(texts.dump()), answers: answersIn(context) as never }),
+    }),
     hydrate: (state: { texts: string; answers: never }) => {
       texts.restore(JSON.parse(state.texts) as TextsState);
       hydrate(context.cache, state.answers);

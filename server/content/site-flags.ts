@@ -1,5 +1,5 @@
 // Which parts of the site an operator leaves in (spec §3 "Site configuration flags").
-import type { SiteFlags } from '#contract/content.ts';
+import type { SiteFlags } from '#contract/site-flags.ts';
 import type { Config } from '../config.ts';
 import type { Content } from './content.ts';
 

@@ -1,0 +1,6 @@
+// In a file of its own because every page knows them, and a first load is to bring nothing else of the content system's.
+import * as z from 'zod/mini';
+
+/** Parts of the site that an operator may leave out (spec §3 "Site configuration flags"): page and menu go together. */
+export const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
+export type SiteFlags = z.output<typeof SiteFlags>;
