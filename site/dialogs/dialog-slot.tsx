@@ -24,11 +24,12 @@ export function DialogSlot() {
 function useDismissOnPageChange() {
   const router = useRouter();
   const dialogs = useDialogs();
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-        if (fromLocation && fromLocation.pathname !== toLocation.pathname) dialogs.dismissShown();
-      }),
-    [router, dialogs],
-  );
+  useEffect(() => {
+    // The router names the page that is left only once it has loaded it, and whoever is quicker leaves it before.
+    let page = router.latestLocation.pathname;
+    return router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
+      if (pathname !== page) dialogs.dismissShown();
+      page = pathname;
+    });
+  }, [router, dialogs]);
 }
