@@ -36,9 +36,10 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
       setChosen((chosen + step + found.length) % found.length);
     }
     const game = found[chosen];
-    // Changing the page closes the dialog, which belonged to the former one.
-    if (event.key === 'Enter' && game)
-      void navigate({ to: '/game/$sysname', params: { sysname: game.sysname } });
+    if (event.key !== 'Enter' || game === undefined) return;
+    // Changing the page closes the dialog and gives the focus back to what opened it, which this key would then press.
+    event.preventDefault();
+    void navigate({ to: '/game/$sysname', params: { sysname: game.sysname } });
   }
 
   return (
