@@ -113,9 +113,13 @@ test('called the same by people of the house they are one, from either side', as
   await judge(world, anna, stranger, null);
   expect(await idsOf(world, anna), 'nobody has decided').toEqual([barred.id]);
   expect(await idsOf(world, stranger)).toEqual([]);
-  expect(await sharesAnything(world.db.sql, stranger.id)).toBe(false);
   await judge(world, stranger, later, null);
   expect(await idsOf(world, later)).toEqual([barred.id]);
+  for (const undecided of [stranger, await world.player()]) {
+    const other = await world.player();
+    await judge(world, undecided, other, null);
+    for (const { id } of [undecided, other]) expect(await sharesAnything(world.db.sql, id)).toBe(false);
+  }
 });
 
 test('told apart they are two, and only these two', async ({ world }) => {

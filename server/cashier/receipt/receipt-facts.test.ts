@@ -31,7 +31,7 @@ test('a deposit that nothing was taken from has no fee, and one that is not sett
 });
 
 test('of a withdrawal it says what arrives, where, and why it ended', async ({ world }) => {
-  const player = await world.player({ balances: { main: cents(100_00) } });
+  const player = await world.player({ login: 'boris@example.com', balances: { main: cents(100_00) } });
   const destination = { token: '', shown: '•••• 4242', fingerprint: 'place' };
   const payment = await heldWithdrawal(world, { player, destination, fee: cents(2_00) });
   await world.db.atomically((tx) =>
@@ -41,6 +41,7 @@ test('of a withdrawal it says what arrives, where, and why it ended', async ({ w
     update payment set credited_cents = 5700, credited_currency = 'EUR', settled_at = ${NOW} where id = ${payment.id}`;
   world.leaveUnaudited();
   const sheet = await receiptOf(payment.transaction, { ...world.as(player), player });
+  expect(sheet.player).toContain('boris@example.com');
   expect(linesOf(sheet)).toEqual([
     'Withdrawal: $\u00a060.00',
     'Credited: €\u00a057.00',
