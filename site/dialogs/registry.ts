@@ -1,5 +1,6 @@
 // Every named dialog: its kind, the words it needs, and its file, which is fetched when it is first wanted.
-// To add one: write its file, with its component as the default export, and its line here.
+// To add one: write its file, with its component as the default export, its line here, and a
+// specimen of it in site/stage/dialog-specimens.ts.
 import type { ComponentType } from 'react';
 import type { MessageArea } from '../i18n/message-id.ts';
 import type { DialogProps } from './dialog-props.ts';
