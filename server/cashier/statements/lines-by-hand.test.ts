@@ -6,6 +6,7 @@ import { heldWithdrawal, NOW, startedDeposit } from '#tests/payments.ts';
 import { OUR_IBAN, type StatementLine, statement } from '#tests/statement.ts';
 import { type createWorld, test } from '#tests/world.ts';
 import { readConfig } from '../../config.ts';
+import { movePayment } from '../payments.ts';
 import { assignLine, putLineAside, reconcile } from './reconcile.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -55,12 +56,17 @@ test('a line that names its deposit is that deposit’s, and no other line is', 
   const deposit = await startedDeposit(world.db, player.id, euros);
   const reference = creditorReference(deposit.transaction);
   await world.db.sql`update payment set reference = ${reference} where id = ${deposit.id}`;
+  // Another account of ours has a line of that name too.
+  await world.db.sql`
+    insert into bank_line (iban, line, direction, currency, cents, party, message, read_at)
+    values ('DE89370400440532013000', 'N1', 'in', 'EUR', 5000, '', '', ${NOW})`;
   expect(await take(world, { ref: 'N1', written: [reference] }, { ref: 'N2' })).toEqual([
     ...['credited', 'unmatched'],
   ]);
   const kept = await world.db.sql`
-    select line, transaction from bank_line where transaction = ${deposit.transaction} or line = 'N2' order by line`;
+    select line, transaction from bank_line where line in ('N1', 'N2') order by line, iban`;
   expect(kept).toEqual([
+    { line: 'N1', transaction: null },
     { line: 'N1', transaction: deposit.transaction },
     { line: 'N2', transaction: null },
   ]);
@@ -92,6 +98,30 @@ test('a withdrawal is ended by the very sum that was sent', async ({ world }) =>
   expect(await stateOf(world, sent)).toBe('paid');
 });
 
+test('a name under which another gateway sent something names nothing here', async ({ world }) => {
+  const player = await world.player({ currency: 'EUR', balances: { main: cents(500_00) } });
+  const ours = await heldWithdrawal(world, { player, gateway: 'iban' });
+  const theirs = await heldWithdrawal(world, { player });
+  for (const [{ id }, reference] of [
+    [ours, 'OUT1'],
+    [theirs, 'OUT2'],
+  ] as const)
+    await world.db.sql`update payment set reference = ${reference} where id = ${id}`;
+  const out = { direction: 'DBIT', amount: '60.00' } as const;
+  expect(await take(world, { ref: 'G1', endToEnd: 'OUT2', ...out })).toEqual(['unmatched']);
+  expect(await take(world, { ref: 'G2', endToEnd: 'out1', ...out })).toEqual(['paid out']);
+});
+
+test('what comes for a deposit under review waits for a person', async ({ world }) => {
+  const player = await world.player({ currency: 'EUR' });
+  const deposit = await startedDeposit(world.db, player.id, euros);
+  await world.db.atomically((tx) => movePayment(tx, deposit, 'review', { now: NOW }));
+  await take(world, { ref: 'R1' });
+  expect(await assign(world, await idOf(world, 'R1'), deposit.transaction)).toBe(
+    `comes on top of what ${deposit.transaction} was paid`,
+  );
+});
+
 test('a line is put aside once, and not when it is somebody’s', async ({ world }) => {
   const deposit = await startedDeposit(world.db, (await world.player({ currency: 'EUR' })).id, euros);
   await take(world, { ref: 'P1' }, { ref: 'P2' }, { ref: 'P3' });
@@ -112,7 +142,7 @@ test('the same line is read once, however its words are folded, and another unde
   const line = { ref: 'C1', written: ['Rent for March'] };
   expect(await take(world, line)).toEqual(['unmatched']);
   expect(await take(world, line)).toEqual(['read before']);
-  expect(await take(world, { ...line, written: ['RENT   for march'] })).toEqual(['read before']);
+  expect(await take(world, { ...line, written: ['RENT   for   march'] })).toEqual(['read before']);
   for (const other of [
     { written: ['Rent for April'] },
     { amount: '50.01' },
