@@ -1,23 +1,31 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // What every page needs comes in two files, because few press better than many: the packages, which outlive most
-// releases in a browser's cache, and our own. So do the rows of tiles, which most pages show. The rest is split off by
-// itself.
+// releases in a browser's cache, and our own. So do the rows of tiles and the pictures that move, which most pages show. The
+// rest is split off by itself.
 const initial: { tags: '$initial'[] } = { tags: ['$initial'] };
 const groups = [
   { ...initial, name: 'framework', test: /node_modules/, priority: 1 },
   { ...initial, name: 'shell' },
   {
     name: 'tiles',
-    test: /site.(own-link|ui.(chip|kicker|panel|scroll|tile|use-edges)|gamehall.(game-row|game-tile|tile-image))/,
+    test: /site.(own-link|ui.(carousel|chip|kicker|mesh|panel|scroll|tile|use-carousel|use-edges|visually)|gamehall.(game-row|game-tile|tile-image))/,
   },
 ];
+
+/** How the browser fetches parts: see site/part-loader.ts. */
+const partLoader: Plugin = {
+  name: 'part-loader',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/part-loader.ts') : null),
+};
 
 // Two builds of one site: the browser's (dist/client, with a manifest the server reads) and the server's
 // (dist/server/entry.server.js). Which one is made is said on the command line by --ssr.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), partLoader],
   // The router's store brings a stand-in for a hook that React has had since 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

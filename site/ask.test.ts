@@ -101,7 +101,21 @@ test('a refusal comes back as one, and so does an answer that was lost', async (
   await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError', isSent: true });
 
   sent.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError' });
+  await expect(ask(read, {})).rejects.toMatchObject({ reason: 'UnknownError', isSent: true });
+});
+
+test('of an answer that was lost, or was a proxy’s, the connection hears; of a refusal it does not', async () => {
+  const onLost = vi.fn();
+  const ask = createAsker(() => 'en', onLost);
+  const outcome = () => ask(read, {}).catch(() => undefined);
+  answer(502, { error: { type: 'BillingUnavailableException', code: 18, message: '' } });
+  await outcome();
+  expect(onLost).not.toHaveBeenCalled();
+  sent.mockRejectedValueOnce(new TypeError('cut off'));
+  await outcome();
+  sent.mockResolvedValueOnce(new Response('<h1>Sign in to this network</h1>'));
+  await outcome();
+  expect(onLost).toHaveBeenCalledTimes(2);
 });
 
 test('offline, nothing that changes anything is sent, nor later (M11)', async () => {

@@ -12,28 +12,17 @@ const VERSION = '1';
 /** Longer than the server takes for anything. */
 const ANSWERED_WITHIN_MS = 20_000;
 
-/** `localeOf` is asked at each call: the visitor may have changed the language since. */
+/** `localeOf` is asked at each call: the visitor may have changed the language since. `onLost` hears of lost answers. */
 export const createAsker =
-  (localeOf: () => string): Asker =>
+  (localeOf: () => string, onLost?: () => unknown): Asker =>
   async <C extends Call>(call: C, input: Input<C>, key?: string) => {
     const fields = toFields(z.encode(call.input, input as never) as object);
     const query = callQuery(localeOf());
-    const { isOk, isPassing, body } = await send(call, { query, fields, key });
+    const { isOk, isPassing, body } = await send(call, { query, fields, key, onLost });
     if (isPassing) throw new NotNow();
     if (!isOk) throw readRefusal(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
-
-/** Whether this very page could be had again just now. */
-export const isServerThere = (): Promise<boolean> =>
-  fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
-  }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
 
 /** In a third-party frame a strict cookie is not sent; the flag tells the server so (decision D03). */
 function callQuery(locale: string): URLSearchParams {
@@ -46,6 +35,7 @@ interface Sent {
   query: URLSearchParams;
   fields: URLSearchParams;
   key: string | undefined;
+  onLost: (() => unknown) | undefined;
 }
 
 interface Answered {
@@ -56,7 +46,7 @@ interface Answered {
 }
 
 /** What changes something is not even tried offline: the browser must not send it later by itself. */
-async function send(call: Call, { query, fields, key }: Sent): Promise<Answered> {
+async function send(call: Call, { query, fields, key, onLost }: Sent): Promise<Answered> {
   const isWrite = call.verb === 'POST';
   if (isWrite && navigator.onLine === false) throw new Unanswered(false);
   if (!isWrite) for (const [name, value] of fields) query.set(name, value);
@@ -66,16 +56,12 @@ async function send(call: Call, { query, fields, key }: Sent): Promise<Answered>
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
       ...(isWrite && { method: 'POST', body: fields }),
     });
-    const body: unknown = await response.json().catch(lostUnlessRead);
+    // A page in place of an answer is a proxy's that did not reach the server, or somebody else's altogether.
+    const body: unknown = await response.json();
     const isPassing = response.status === 503 && response.headers.has('retry-after');
     return { isOk: response.ok, isPassing, body };
   } catch (cause) {
+    onLost?.();
     throw new Unanswered(true, { isOnce: key !== undefined, cause });
   }
-}
-
-/** A proxy's page is no JSON, and an answer all the same; one that broke off is none. */
-function lostUnlessRead(error: unknown): null {
-  if (error instanceof SyntaxError) return null;
-  throw error;
 }

@@ -5,7 +5,7 @@ import { askAll } from './ask-all.ts';
 import { loadPage } from './load-page.ts';
 import type { PageAddress } from './page.ts';
 import { headTags, systemHead } from './page-head.ts';
-import { orReload } from './reload-once.ts';
+import { fetchPart, orReload } from './reload-once.ts';
 import { rootRoute } from './root.tsx';
 import type { SiteContext } from './site-context.ts';
 import { errorPageOf } from './system/error-page.tsx';
@@ -15,8 +15,8 @@ export type Layout = 'default' | 'empty' | 'svg-sprite';
 interface RouteRow {
   /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
   name?: string;
-  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx. */
-  page: string;
+  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx; many follow the path, too. */
+  page?: string;
   layout?: Layout;
   /** The parameters of the query that the page shows. It sees no others, and no page is made anew for others. */
   search?: readonly string[];
@@ -36,10 +36,16 @@ declare module '@tanstack/react-router' {
 
 export function route<const P extends string>(
   path: P,
-  { name = nameOf(path), page, layout = 'default', search = [], isSandboxOnly = false }: RouteRow,
+  {
+    name = nameOf(path),
+    page = path.slice(1),
+    layout = 'default',
+    search = [],
+    isSandboxOnly,
+  }: RouteRow = {},
 ) {
   const file = `./${page}.page.tsx`;
-  const load = () => loadPage(file);
+  const load = () => fetchPart(() => loadPage(file));
 
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -48,7 +54,7 @@ export function route<const P extends string>(
     component: lazyRouteComponent(load),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
-      const module = await (preload ? load() : orReload(load()));
+      const module = await (preload ? load() : orReload(load));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
       await Promise.all([
         // The root's words are on their way beside this, and a page may be named in them.

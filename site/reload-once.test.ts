@@ -13,41 +13,34 @@ function tab(more: Partial<Tab> = {}): Tab {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),
     },
-    isServerThere: async () => true,
     ...more,
     reload: vi.fn(),
   };
 }
 
-test('a tab that lacks a part of its build is loaded anew', async () => {
+test('a tab that lacks a part of its build is loaded anew', () => {
   const old = tab();
-  expect(await reloadOnce(old)).toBe(true);
+  expect(reloadOnce(old)).toBe(true);
   expect(old.reload).toHaveBeenCalledOnce();
 });
 
-test('twice in ten seconds it is loaded anew once, and for another address again', async () => {
+test('twice in ten seconds it is loaded anew once, and for another address again', () => {
   const old = tab();
-  await reloadOnce(old);
+  reloadOnce(old);
   const { marks } = old;
-  expect(await reloadOnce(tab({ marks, now: NOW + 9_999 }))).toBe(false);
-  expect(await reloadOnce(tab({ marks, now: NOW + 9_999, path: '/ru' }))).toBe(true);
+  expect(reloadOnce(tab({ marks, now: NOW + 9_999 }))).toBe(false);
+  expect(reloadOnce(tab({ marks, now: NOW + 9_999, path: '/ru' }))).toBe(true);
 });
 
-test('the document that came of it is not loaded a third time, however slow its line', async () => {
+test('the document that came of it is not loaded a third time, however slow its line', () => {
   const old = tab();
-  await reloadOnce(old);
+  reloadOnce(old);
   const { marks } = old;
-  expect(await reloadOnce(tab({ marks, begunAt: NOW + 20, now: NOW + 60_000 }))).toBe(false);
-  expect(await reloadOnce(tab({ marks, begunAt: NOW + 10_000, now: NOW + 60_000 }))).toBe(true);
+  expect(reloadOnce(tab({ marks, begunAt: NOW + 20, now: NOW + 60_000 }))).toBe(false);
+  expect(reloadOnce(tab({ marks, begunAt: NOW + 10_000, now: NOW + 60_000 }))).toBe(true);
 });
 
-test('without a line, what is on screen stays', async () => {
-  const cutOff = tab({ isServerThere: async () => false });
-  expect(await reloadOnce(cutOff)).toBe(false);
-  expect(cutOff.reload).not.toHaveBeenCalled();
-});
-
-test('where nothing can be kept it is not tried', async () => {
+test('where nothing can be kept it is not tried', () => {
   const refuse = () => {
     throw new Error('denied');
   };
@@ -55,5 +48,5 @@ test('where nothing can be kept it is not tried', async () => {
     { getItem: refuse, setItem: refuse },
     { getItem: () => null, setItem: refuse },
   ])
-    expect(await reloadOnce(tab({ marks }))).toBe(false);
+    expect(reloadOnce(tab({ marks }))).toBe(false);
 });

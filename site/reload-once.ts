@@ -1,8 +1,9 @@
-// A part that cannot be fetched although the server is there is of a build that is gone: the tab is older than the files
-// the server has kept (see tools/earlier-builds.ts). The page is loaded anew, once for an address. A part that is missing
-// for good must not make it do so for ever, and a tab without a line keeps what it shows.
-import { isServerThere } from './ask.ts';
+// Parts of the site that are fetched when they are wanted. Without a connection they wait for it. One that cannot be had
+// although the server is there is of a build that is gone: the tab is older than the files the server has kept (see
+// tools/earlier-builds.ts), and the page is loaded anew, once for an address. A part that is missing for good must not
+// make it do so for ever.
 import { nowMs } from './clock.ts';
+import { connection } from './connection.ts';
 
 /** Spec §9 "reload guard". */
 const GUARD_MS = 10_000;
@@ -14,20 +15,22 @@ export interface Tab {
   /** When this document began: a moment after the mark was left, if it is the one that was loaded anew. */
   begunAt: number;
   marks: Pick<Storage, 'getItem' | 'setItem'>;
-  isServerThere(): Promise<boolean>;
   reload(): void;
 }
 
+export const fetchPart = <T>(fetch: () => Promise<T>): Promise<T> =>
+  import.meta.env.SSR ? fetch() : connection.carry(fetch);
+
 /** The part, or the page anew, or the error where neither helps. */
-export const orReload = <T>(part: Promise<T>): Promise<T> =>
-  part.catch(async (error: unknown) => {
-    if (import.meta.env.SSR || !(await reloadOnce(thisTab()))) throw error;
+export const orReload = <T>(fetch: () => Promise<T>): Promise<T> =>
+  fetchPart(fetch).catch((error: unknown) => {
+    if (import.meta.env.SSR || !reloadOnce(thisTab())) throw error;
     return new Promise<never>(() => undefined);
   });
 
 /** True when the page is on its way. */
-export async function reloadOnce(tab: Tab): Promise<boolean> {
-  if (wasReloaded(tab) || !(await tab.isServerThere())) return false;
+export function reloadOnce(tab: Tab): boolean {
+  if (wasReloaded(tab)) return false;
   try {
     tab.marks.setItem(MARK, JSON.stringify({ path: tab.path, at: tab.now }));
   } catch {
@@ -54,6 +57,5 @@ const thisTab = (): Tab => ({
   get marks() {
     return sessionStorage;
   },
-  isServerThere,
   reload: () => location.reload(),
 });

@@ -5,7 +5,7 @@ import { orReload } from '../reload-once.ts';
 import { useWatched } from '../watched.ts';
 import { useDialogs } from './use-dialogs.ts';
 
-const DialogHost = lazy(() => orReload(import('./dialog-host.tsx')));
+const DialogHost = lazy(() => orReload(() => import('./dialog-host.tsx')));
 
 export function DialogSlot() {
   const dialogs = useDialogs();

@@ -2,7 +2,7 @@
 // and for a confirm always true or false.
 import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
-import { orReload } from '../reload-once.ts';
+import { fetchPart, orReload } from '../reload-once.ts';
 import { Watched } from '../watched.ts';
 import { type DialogLine, emptyLine, type InLine, joinLine, leaveLine } from './dialog-line.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -52,7 +52,7 @@ export class Dialogs {
     props: PropsOf<N>,
     { preventClose = false } = {},
   ): Promise<ResultOf<N>> {
-    const { kind, ...entry } = (await orReload(loadRegistry()))[name];
+    const { kind, ...entry } = (await orReload(loadRegistry))[name];
     return new Promise((resolve) => {
       this.#lastId += 1;
       const dialog: OpenDialog = {
@@ -72,13 +72,13 @@ export class Dialogs {
 
   /** Fetches what a dialog will need, when a visitor is about to want it. */
   warm(name: DialogName): Promise<DialogComponent> {
-    return this.#load(name, (part) => part);
+    return this.#load(name, fetchPart);
   }
 
   async #load(name: DialogName, orElse: typeof orReload): Promise<DialogComponent> {
     const { load, ...entry } = (await loadRegistry())[name];
     const words = this.#texts.need('texts' in entry ? entry.texts : []);
-    const [module] = await Promise.all([orElse<{ default: unknown }>(load()), words]);
+    const [module] = await Promise.all([orElse<{ default: unknown }>(load), words]);
     return module.default as DialogComponent;
   }
 

@@ -1,4 +1,5 @@
 // A line in this browser: real tickets, a real socket, real chance.
+import { createBackoff } from '../backoff.ts';
 import { keepLine, type Line, type LineNews } from './live-line.ts';
 
 export interface LineTerms {
@@ -18,7 +19,7 @@ export const openLine = ({ uid, locale, socketUrl }: LineTerms, tell: (news: Lin
         url.search = new URLSearchParams({ token: ticket, uid: String(uid) }).toString();
         return new WebSocket(url);
       },
-      chance: () => crypto.getRandomValues(new Uint8Array(1))[0]! / 256,
+      waits: createBackoff(1_000, 30_000),
     },
     tell,
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBackoff } from '../backoff.ts';
 import { keepLine, type LineNews } from './live-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +18,9 @@ function createLine({ tickets }: { tickets: () => Promise<string | null> }) {
     sockets.push(made);
     return made.socket;
   };
-  const line = keepLine({ drawTicket, open, chance: () => 1 }, (told) => news.push(told));
+  const line = keepLine({ drawTicket, open, waits: createBackoff(1_000, 30_000, () => 1) }, (told) =>
+    news.push(told),
+  );
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const last = () => sockets.at(-1)!.socket;
   return { line, news, sockets, drawTicket, settle, last };

@@ -1,12 +1,12 @@
 // One live socket, kept open: a ticket, a connection, and after a loss another try, later each time. It knows nothing
 // of pages, so it can live in a worker that serves them all.
+import type { Backoff } from '../backoff.ts';
 
 export interface LineParts {
   /** Null when there is nobody to draw one for any more; rejects when the answer was lost. */
   drawTicket(): Promise<string | null>;
   open(ticket: string): WebSocket;
-  /** From 0 up to 1, so that a thousand browsers do not come back in the same moment. */
-  chance(): number;
+  waits: Backoff;
 }
 
 /** What a line tells: it is open (again), a frame came, or the session is over and the line with it. */
@@ -14,18 +14,15 @@ export type LineNews = { kind: 'open' } | { kind: 'frame'; text: string } | { ki
 
 /** The server's word that the session has ended; see the server's live hub. */
 const SESSION_ENDED = 4001;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
 
 export interface Line {
   close(): void;
 }
 
-export function keepLine({ drawTicket, open, chance }: LineParts, tell: (news: LineNews) => void): Line {
+export function keepLine({ drawTicket, open, waits }: LineParts, tell: (news: LineNews) => void): Line {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  let waitMs = FIRST_WAIT_MS;
 
   const end = () => {
     isClosed = true;
@@ -39,8 +36,7 @@ export function keepLine({ drawTicket, open, chance }: LineParts, tell: (news: L
   };
   const tryLater = () => {
     if (isClosed) return;
-    timer = setTimeout(connect, waitMs * (0.5 + chance() / 2));
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    timer = setTimeout(connect, waits.next());
   };
 
   async function connect(): Promise<void> {
@@ -50,7 +46,7 @@ export function keepLine({ drawTicket, open, chance }: LineParts, tell: (news: L
     if (ticket === null) return over();
     socket = open(ticket);
     socket.onopen = () => {
-      waitMs = FIRST_WAIT_MS;
+      waits.reset();
       tell({ kind: 'open' });
     };
     socket.onmessage = ({ data }) => tell({ kind: 'frame', text: String(data) });

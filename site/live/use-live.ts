@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { metadata } from '#contract/metadata.ts';
 import { useTexts } from '../i18n/use-text.tsx';
 import { useRead } from '../reads.ts';
+import { fetchPart } from '../reload-once.ts';
 
 export function useLive(uid: number): void {
   const cache = useQueryClient();
@@ -17,15 +18,9 @@ export function useLive(uid: number): void {
     let stop: (() => void) | undefined;
     const over = new AbortController();
     const { signal } = over;
-    // Where the line is away the part does not come either: it is asked for again when the browser is back.
-    const load = (): unknown =>
-      import('./live.ts').then(
-        ({ startLive }) => {
-          if (!signal.aborted) stop = startLive({ uid, locale, socketUrl }, cache);
-        },
-        () => addEventListener('online', load, { once: true, signal }),
-      );
-    load();
+    void fetchPart(() => import('./live.ts')).then(({ startLive }) => {
+      if (!signal.aborted) stop = startLive({ uid, locale, socketUrl }, cache);
+    });
     return () => {
       over.abort();
       stop?.();

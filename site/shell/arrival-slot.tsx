@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { orReload } from '../reload-once.ts';
 import { usePlayer } from '../use-player.ts';
 
-const Arrivals = lazy(() => orReload(import('../auth/arrivals.tsx')));
+const Arrivals = lazy(() => orReload(() => import('../auth/arrivals.tsx')));
 
 const flags =
   /[?&](show_popup_|redirectUrl|backUrl|restore|social_auth|promo_code|prevent_close|track_id|publisher_id|goal_|link_id)/;

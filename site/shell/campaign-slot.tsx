@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asksForCampaign, type Step } from '#rules/campaign-popups.ts';
 import { orReload } from '../reload-once.ts';
 
-const CampaignAsker = lazy(() => orReload(import('../campaigns/campaign-asker.tsx')));
+const CampaignAsker = lazy(() => orReload(() => import('../campaigns/campaign-asker.tsx')));
 
 export function CampaignSlot() {
   const settled = useRouterState({

@@ -1,10 +1,12 @@
 import { DialogSlot } from '../dialogs/dialog-slot.tsx';
 import { ToastSlot } from '../toasts/toast-slot.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
 
-/** Where dialogs and toasts appear over whatever page is shown. */
+/** Where dialogs, toasts and signs of waiting appear over whatever page is shown. */
 export const ShellSlots = () => (
   <>
     <ToastSlot />
     <DialogSlot />
+    <WaitingSlot />
   </>
 );

@@ -7,7 +7,7 @@ import { useWatched } from '../watched.ts';
 import css from './toast-slot.module.css';
 import { useToasts } from './use-toasts.ts';
 
-const ToastRack = lazy(() => orReload(import('./toast-rack.tsx')));
+const ToastRack = lazy(() => orReload(() => import('./toast-rack.tsx')));
 
 export function ToastSlot() {
   const t = useText();

@@ -15,13 +15,28 @@ async function standsAlone(page: Page): Promise<void> {
   await expect.poll(() => page.locator('header, footer, nav').count()).toBe(0);
 }
 
-journey('a site that closes while it is being read says so at the next step (S8-R032)', async ({ open }) => {
-  const page = await open('/about-us', { expects: [/503 for GET .*\/api\//] });
-  await page.route('**/api/**', refuse('ApplicationDisabledException', codeOf('ApplicationDisabled'), 503));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All games' }).click();
-  await shown(page, 'MAINTENANCE').waitFor();
-  await standsAlone(page);
-});
+journey(
+  'a site that closes while it is being read says so at the next step (S8-R032), and opens again by itself',
+  async ({ open }) => {
+    const page = await open('/about-us', { expects: [/503 for (GET .*\/api\/|HEAD )/] });
+    await page.route('**/api/**', refuse('ApplicationDisabledException', codeOf('ApplicationDisabled'), 503));
+    let looks = 0;
+    await page.route('**/gamehall', (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      looks += 1;
+      return looks === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All games' }).click();
+    await shown(page, 'MAINTENANCE').waitFor();
+    await standsAlone(page);
+    await expect.poll(() => page.title()).toBe('We will be right back · Marigold');
+    await page.unroute('**/api/**');
+
+    await page.getByRole('heading', { level: 1, name: 'All games' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/gamehall');
+    expect(looks).toBe(2);
+  },
+);
 
 journey(
   'a player who is banned while on the site is told at once, at each page, and led to support, not back (S8-R030)',
