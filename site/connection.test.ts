@@ -60,10 +60,15 @@ test('a server that is away is looked for by itself, later each time, and its re
   expect(knock).toHaveBeenCalledTimes(knocks);
 });
 
-test('what fails while the server is there fails', async () => {
+test('what fails twice while the server is there fails; the first time it may have been away', async () => {
   const { connection, seen } = play();
-  await expect(connection.carry(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  const bug = vi.fn(() => Promise.reject(new Error('a bug')));
+  await expect(connection.carry(bug)).rejects.toThrow('a bug');
+  expect(bug).toHaveBeenCalledTimes(2);
   expect(seen).toEqual([]);
+
+  const lost = vi.fn(async () => 'done').mockRejectedValueOnce(new Error('lost'));
+  await expect(connection.carry(lost)).resolves.toBe('done');
 });
 
 test('many who lose an answer in one moment knock once', async () => {

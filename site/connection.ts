@@ -17,7 +17,7 @@ export interface Connection {
   reach: Watched<Reach>;
   /** Whether the server is there now; all who ask at once share one look. While it is not, it is looked for by itself. */
   look(): Promise<boolean>;
-  /** Does the work, if need be again once the server is back. What fails while it is there fails. */
+  /** Does the work, if need be again once the server is back. What fails twice while it is there fails. */
   carry<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -31,13 +31,14 @@ export function createConnection({ hasNetwork, knock, waits }: ConnectionParts):
     const isThere = hasNetwork() && (await knock());
     if (isThere) waits.reset();
     else timer = setTimeout(look, waits.next());
-    looking = undefined;
     reach.set(isThere ? 'there' : hasNetwork() ? 'away' : 'offline');
     return isThere;
   }
 
   const look = () => {
-    looking ??= lookNow();
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
     return looking;
   };
 
@@ -54,12 +55,15 @@ export function createConnection({ hasNetwork, knock, waits }: ConnectionParts):
     reach,
     look,
     async carry(work) {
-      for (;;)
+      for (let isLast = false; ; )
         try {
           return await work();
         } catch (error) {
-          if (await look()) throw error;
-          await back();
+          const isThere = await look();
+          // It may have come back since the work failed.
+          if (isThere && isLast) throw error;
+          isLast = isThere;
+          if (!isThere) await back();
         }
     },
   };
