@@ -9,8 +9,13 @@ import { BillingFrame } from './billing-frame.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { methodNamed } from './method-address.ts';
 import { Unavailable } from './unavailable.tsx';
+import { unfinishedNext, unfinishedRead } from './use-unfinished.ts';
 
-export const reads: PageModule['reads'] = () => [needs(cashierDeposits.getdepositsettings, {})];
+export const reads: PageModule['reads'] = () => [
+  needs(cashierDeposits.getdepositsettings, {}),
+  unfinishedRead,
+];
+export const readsNext: PageModule['readsNext'] = unfinishedNext;
 export const check: PageModule['check'] = ({ search: { method } }, answers) => {
   const settings = answers(cashierDeposits.getdepositsettings, {});
   const isKnown = settings === undefined || methodNamed(settings.methods, method ?? '') !== undefined;

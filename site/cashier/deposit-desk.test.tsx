@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountMoney } from '#contract/account-money.ts';
+import { cashier } from '#contract/cashier.ts';
+import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { content } from '#contract/content.ts';
 import { cents } from '#rules/money.ts';
 import { authSettings, type Settings } from '#tests/auth-settings.ts';
-import { method } from '#tests/cashier.ts';
-import { answers, shown } from '#tests/shown.tsx';
+import { method, payment } from '#tests/cashier.ts';
+import { type Answer, answers, shown } from '#tests/shown.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
 
 const settings = {
@@ -20,6 +22,7 @@ const desk = (change: Partial<Settings['cashier']> = {}, chosen?: string, more: 
     answers: [
       answers(content.getSettings, {}, { ...rest, cashier: { ...cashier, ...change } }),
       ...(more.left === undefined ? [] : [limitThatLeaves(more.left)]),
+      ...(more.more ?? []),
     ],
   });
 };
@@ -37,8 +40,27 @@ const limitThatLeaves = (left: number) =>
     },
   );
 
+/** A deposit of 50 by card, started and not paid. */
+function started(url: string | null): Answer[] {
+  const deposit = payment({ state: 'started', settled_at: null });
+  const { transaction } = deposit;
+  return [
+    answers(
+      cashier.gethistory,
+      { type: 'deposit', state: 'started', count: 1 },
+      { items: [deposit], count: 1 },
+    ),
+    answers(
+      cashierDeposits.getdepositinfo,
+      { transaction },
+      { ...deposit, instructions: [], redirect_url: url },
+    ),
+  ];
+}
+
 interface Shown {
   amount?: string;
+  more?: readonly Answer[];
   /** What the player's own limit leaves. */
   left?: number;
 }
@@ -86,4 +108,24 @@ test('over the player’s own limit there is nothing to press, and why is said',
   expect(over).toContain('href="/profile/responsible-game"');
   const within = await desk({}, undefined, { amount: '60', left: 6_000 });
   expect(button(within)).not.toContain('disabled');
+});
+
+const amountIn = (markup: string) => /<input[^>]*name="amount"[^>]*>/.exec(markup)?.[0] ?? '';
+
+test('a payment left at the bank’s page can be gone on with, and its amount need not be typed again', async () => {
+  const url = 'https://bank.example/pay/1';
+  const markup = await desk({}, 'card', { more: started(url) });
+  expect(markup).toContain('Unfinished payment');
+  expect(markup).toContain(`href="${url}"`);
+  expect(amountIn(markup)).toContain('value="50"');
+
+  const typed = await desk({}, 'card', { amount: '70', more: started(url) });
+  expect(amountIn(typed)).toContain('value="70"');
+  const other = await desk({}, 'bank', { more: started(url) });
+  expect(other).toContain('Unfinished payment');
+  expect(amountIn(other)).toContain('value=""');
+});
+
+test('one that nobody can go on with is not offered', async () => {
+  expect(await desk({}, 'card', { more: started(null) })).not.toContain('Unfinished payment');
 });

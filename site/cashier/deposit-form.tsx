@@ -13,9 +13,11 @@ import css from './payment-form.module.css';
 import { checkPayment, payableAmount, startValues } from './payment-values.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
 import { Summary } from './summary.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useBanks } from './use-banks.ts';
 import { useDeposit } from './use-deposit.ts';
 import { useOverLimit } from './use-over-limit.ts';
+import { amountOf, useUnfinished } from './use-unfinished.ts';
 
 interface DepositFormProps {
   method: PaymentMethod;
@@ -31,9 +33,11 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
   const { locale } = useLocale();
   const { send, isAsking } = useDeposit(method);
   const banks = useBanks(method);
+  const unfinished = useUnfinished();
+  const isLeftHere = unfinished?.method === method.sysname && unfinished.redirect_url !== null;
   const terms = { method, banks, locale };
   const form = useForm({
-    start: startValues(method, startAmount),
+    start: startValues(method, startAmount || (isLeftHere ? amountOf(unfinished) : '')),
     strategy: 'eager',
     check: (values) => checkPayment(values, terms),
     send,
@@ -45,6 +49,7 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
 
   return (
     <form {...form.props} className={css.form}>
+      {unfinished && !form.isBusy && <UnfinishedNotice deposit={unfinished} />}
       <AmountField
         field={{
           ...field,

@@ -13,12 +13,15 @@ import { DepositDesk } from './deposit-desk.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { methodNamed } from './method-address.ts';
 import { Unavailable } from './unavailable.tsx';
+import { unfinishedNext, unfinishedRead } from './use-unfinished.ts';
 
 export const reads: PageModule['reads'] = () => [
   needs(cashierDeposits.getdepositsettings, {}),
   needs(accountMoney.getDepositLimit, {}),
   needs(content.getSettings, {}),
+  unfinishedRead,
 ];
+export const readsNext: PageModule['readsNext'] = unfinishedNext;
 export const check: PageModule['check'] = ({ params: { sysname } }, answers) => {
   const settings = answers(cashierDeposits.getdepositsettings, {});
   if (sysname !== undefined && settings && !methodNamed(settings.methods, sysname)) throw notFound();

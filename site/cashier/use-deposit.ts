@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { refresh } from '../reads.ts';
 import { useSend } from '../sends.ts';
 import { leaveFor, openBeside } from './go-pay.ts';
 import { addressOf } from './payment-result.ts';
@@ -14,6 +16,7 @@ const NO_OFFER = '-1';
 /** Starts a deposit and leads to where it is paid: the provider's page, a new window of it, or how to pay. */
 export function useDeposit(method: PaymentMethod) {
   const router = useRouter();
+  const cache = useQueryClient();
   const { locale } = useLocale();
   const fillProfile = useFillProfile();
   const { mutateAsync, isAsking } = useSend(cashierDeposits.makedeposit);
@@ -27,7 +30,9 @@ export function useDeposit(method: PaymentMethod) {
     if (url === undefined) return router.navigate(addressOf('paypending', transaction));
     // Without a window beside it, the one there is has to do.
     if (isApart && openBeside(url)) return router.navigate(addressOf('paynewwindow', transaction));
-    return leaveFor(url);
+    await leaveFor(url);
+    // Back on this very page, as the browser kept it: what was paid meanwhile, it does not know.
+    await refresh(cache, ['deposits']);
   }
 
   async function send(values: PaymentValues): Promise<void> {
