@@ -18,12 +18,12 @@ export interface Tab {
   reload(): void;
 }
 
-export const fetchPart = <T>(fetch: () => Promise<T>): Promise<T> =>
-  import.meta.env.SSR ? fetch() : connection.carry(fetch);
+export const fetchPart = <T>(load: () => Promise<T>): Promise<T> =>
+  import.meta.env.SSR ? load() : connection.carry(load);
 
 /** The part, or the page anew, or the error where neither helps. */
-export const orReload = <T>(fetch: () => Promise<T>): Promise<T> =>
-  fetchPart(fetch).catch((error: unknown) => {
+export const orReload = <T>(load: () => Promise<T>): Promise<T> =>
+  fetchPart(load).catch((error: unknown) => {
     if (import.meta.env.SSR || !reloadOnce(thisTab())) throw error;
     return new Promise<never>(() => undefined);
   });

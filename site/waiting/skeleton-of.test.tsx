@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routeTree } from '#site/routes.ts';
 import { shown } from '#tests/shown.tsx';
+import { routeTree } from '../routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { nameOfPage, skeletonOf } from './skeleton-of.ts';
 

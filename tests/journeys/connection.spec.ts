@@ -18,7 +18,7 @@ const signsAreHere = (page: Page) => page.locator('[data-signs]').waitFor({ stat
 async function staysOn(page: Page, name: string): Promise<void> {
   await bar(page).getByText('The page opens as soon as the connection is back.').waitFor();
   await expect.poll(() => heading(page, name).isVisible()).toBe(true);
-  expect(await page.locator('[data-system-page], [data-skeleton]').count()).toBe(0);
+  await expect(page.locator('[data-system-page], [data-skeleton]').count()).resolves.toBe(0);
 }
 
 async function opens(page: Page, name: string): Promise<void> {
@@ -26,7 +26,7 @@ async function opens(page: Page, name: string): Promise<void> {
   await bar(page).waitFor({ state: 'detached' });
   const lostStyles = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => !link.sheet);
-  expect(await page.evaluate(lostStyles)).toEqual([]);
+  await expect(page.evaluate(lostStyles)).resolves.toEqual([]);
 }
 
 journey(

@@ -15,6 +15,6 @@ export function unroutedPages(sources: readonly Source[]): string[] {
   const routes = sources.find(({ path }) => path === 'site/routes.ts')?.text ?? '';
   return sources.flatMap(({ path }) => {
     const page = /^site\/(.+)\.page\.tsx$/.exec(path)?.[1];
-    return page === undefined || routes.includes(`'${page}'`) ? [] : [`${path} has no route`];
+    return page === undefined || new RegExp(`'/?${page}'`).test(routes) ? [] : [`${path} has no route`];
   });
 }

@@ -20,8 +20,7 @@ const bannedInCode: readonly Ban[] = [
     what: /\b(randomBytes|randomInt|randomUUID|getRandomValues|randomFill(Sync)?)\b/,
     instead: 'chance comes from server/chance.ts',
     // A browser keeps its own: it spreads reconnections and names presses, and decides nothing.
-    except:
-      /^server\/chance\.ts$|^site\/(live\/browser-line|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
+    except: /^server\/chance\.ts$|^site\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
   { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|server\/commands)\// },
   { what: /\bparseFloat\b|\.toFixed\(/, instead: 'money is whole cents', except: workshop },
