@@ -48,6 +48,8 @@ test('a card is paid on Stripe’s page, and credited once Stripe itself says so
   expect(Object.fromEntries(body)).toMatchObject({
     'line_items[0][price_data][unit_amount]': '5000',
     'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][product_data][name]': 'Marigold',
+    'adaptive_pricing[enabled]': 'false',
     'allowed_payment_method_types[0]': 'card',
     success_url: `${cashier.house.address}/cashier/paysuccess/${transaction}`,
     cancel_url: `${cashier.house.address}/cashier/paycancel?transaction=${transaction}`,
@@ -185,4 +187,28 @@ test('the same order said again starts nothing new', async () => {
   const [first, second] = await startTwice(gateway, 'card');
   expect(second).toEqual(first);
   expect(stripe.box.sessions.size).toBe(1);
+});
+
+test('what Stripe does not know is unknown, and a no to a question says nothing of the payment', async () => {
+  await using stripe = await openStripe();
+  const gateway = createStripeGateway(readConfig(stripe.env).stripe!);
+  const [{ reference }] = await startTwice(gateway, 'card');
+  const [session] = stripe.box.sessions.values();
+  const transaction = session!.client_reference_id!;
+  const stateOf = async (asked: Parameters<typeof gateway.readPayment>[0]) =>
+    (await gateway.readPayment(asked)).state;
+  expect(await stateOf({ transaction, reference })).toBe('open');
+  expect(await stateOf({ transaction: 'another', reference })).toBe('unknown');
+  expect(await stateOf({ transaction, reference: 'cs_gone' })).toBe('unknown');
+  expect(await stateOf({ transaction, reference: null })).toBe('unknown');
+  for (const [fault, isReached] of [
+    ['refuses', true],
+    ['breaks', true],
+    ['hangs up', false],
+  ] as const) {
+    stripe.box.fault = fault;
+    await expect(stateOf({ transaction, reference }), fault).rejects.toMatchObject({
+      ...{ name: 'GatewayFailed', isReached },
+    });
+  }
 });
