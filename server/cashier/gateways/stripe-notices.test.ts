@@ -58,9 +58,10 @@ test.for([
   [{ status: 'expired', payment_status: 'unpaid' }, 'cancelled', 'not_paid'],
 ] as const)('%o is %s', async ([change, state, reason]) => {
   await using stripe = await openGateway();
-  const [{ reference }] = await startTwice(stripe.gateway, 'card');
+  await startTwice(stripe.gateway, 'card');
   const [made] = stripe.box.sessions.values();
   Object.assign(made!, change);
+  const reference = made!.id;
   const asked = { transaction: made!.client_reference_id!, reference };
   expect(await stripe.gateway.readPayment(asked)).toEqual({
     ...{ state, reason, reference, amount: made!.amount_total, currency: made!.currency.toUpperCase() },

@@ -192,9 +192,10 @@ test('the same order said again starts nothing new', async () => {
 test('what Stripe does not know is unknown, and a no to a question says nothing of the payment', async () => {
   await using stripe = await openStripe();
   const gateway = createStripeGateway(readConfig(stripe.env).stripe!);
-  const [{ reference }] = await startTwice(gateway, 'card');
+  await startTwice(gateway, 'card');
   const [session] = stripe.box.sessions.values();
-  const transaction = session!.client_reference_id!;
+  const { id: reference, client_reference_id } = session!;
+  const transaction = client_reference_id!;
   const stateOf = async (asked: Parameters<typeof gateway.readPayment>[0]) =>
     (await gateway.readPayment(asked)).state;
   expect(await stateOf({ transaction, reference })).toBe('open');
