@@ -71,3 +71,28 @@ journey('reloaded after a lost answer and pressed again, it is the same payment'
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
   await expect.poll(() => deposits(page)).toBe(1);
 });
+
+journey(
+  'whoever comes back from the bank’s page finds the amount and the payment again, and nothing is sent by itself',
+  async ({ open }) => {
+    const page = await desk(open);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('makedeposit')) sent.push(request.url());
+    });
+    const amount = page.getByLabel(/^Amount/);
+    const goOn = page.getByRole('link', { name: 'Continue payment' });
+    const bank = /\/__sandbox\/bank\/pay\//;
+
+    await pay(page);
+    await page.waitForURL(bank);
+    const url = page.url();
+    await page.goBack();
+    await goOn.waitFor();
+    await expect.poll(() => amount.inputValue()).toBe('50');
+    await goOn.click();
+    await page.waitForURL(url);
+    expect(sent).toHaveLength(1);
+    await expect.poll(() => deposits(page)).toBe(1);
+  },
+);
