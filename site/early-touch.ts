@@ -55,7 +55,7 @@ export function keepEarlyTouches(): void {
     for (const field of filled.keys()) if (!field.isConnected || isHeard(field)) settle(field);
     // Whoever pressed long ago, or has no network now, must not find it sent later by itself.
     if (!pressed?.isConnected || !navigator.onLine || performance.now() - pressedAt > 30_000) pressed = null;
-    if (!isFilled && pressed !== null && isHeard(pressed)) {
+    if (!isFilled && pressed !== null && isHeard(pressed) && !pressed.disabled) {
       pressed.click();
       pressed = null;
     }

@@ -65,6 +65,7 @@ journey('reloaded after a lost answer and pressed again, it is the same payment'
   await pay(page);
   await page.getByText('it will not be done twice').waitFor();
   await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await page.unroute(CALL);
   await page.reload();
   await pay(page);
