@@ -13,11 +13,14 @@ const namesShown = (page: Page) =>
 const isGone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
 const answers = (page: Page) => page.locator('[aria-label=Answers]').innerText();
 
+const headings = { '/credits': 'Credits', '/terms': 'Terms', '/_kit/stage': 'Stage' };
+
 /** A step within the site, which leaves a dialog to its own rules. */
-async function goTo(page: Page, path: '/credits' | '/terms' | '/_kit/stage'): Promise<void> {
+async function goTo(page: Page, path: keyof typeof headings): Promise<void> {
   await page.evaluate((to) => __TSR_ROUTER__.history.push(to), path);
   await page.waitForURL(path);
-  if (path === '/_kit/stage') await page.getByRole('button', { name: 'Popup', exact: true }).waitFor();
+  // The address is another before the page is.
+  await page.locator('main h1', { hasText: headings[path] }).waitFor();
 }
 
 /** A press on the dimmed page beside the dialog. */
