@@ -1,14 +1,15 @@
 /** The country of a time zone ("Europe/Riga"), of these; undefined where several share it or none has it. */
 export function countryOfZone(zone: string, countries: readonly string[]): string | undefined {
   const name = canonical(zone);
-  const having = countries.filter((country) => zonesOf(country).has(name));
+  const having = name === undefined ? [] : countries.filter((country) => zonesOf(country).has(name));
   return having.length === 1 ? having[0] : undefined;
 }
 
-const known = new Map<string, ReadonlySet<string | undefined>>();
+const known = new Map<string, ReadonlySet<string>>();
 
-function zonesOf(country: string): ReadonlySet<string | undefined> {
-  const zones = known.get(country) ?? new Set(localeOf(country).getTimeZones().map(canonical));
+/** By the names of `canonical`: asking for each of them would hold everyone up for 180 ms. */
+function zonesOf(country: string): ReadonlySet<string> {
+  const zones = known.get(country) ?? new Set(localeOf(country).getTimeZones());
   known.set(country, zones);
   return zones;
 }

@@ -147,3 +147,20 @@ test('of the sessions asked about, those live that stand and whose player is wel
   await world.db.sql`update player set status = 'banned' where id = ${boris.id}`;
   expect(await living(0)).toEqual([first]);
 });
+
+test('visits of one moment are told apart: whose session, when, and of nobody', async ({ world }) => {
+  const [anna, boris] = [await world.player(), await world.player()];
+  const [ofAnna, ofBoris] = [await start(world, anna), await start(world, boris)];
+  const found = await Promise.all([
+    visit(world, ofBoris, 0),
+    visit(world, 'nobody’s', 0),
+    visit(world, ofAnna, 0),
+    visit(world, ofAnna, 30 * DAY),
+    visit(world, ofAnna, 11 * MINUTE, 10 * MINUTE),
+    visit(world, ofAnna, 11 * MINUTE, 11 * MINUTE),
+  ]);
+  expect(found.map((one) => one?.player.id)).toEqual([
+    ...[boris.id, undefined, anna.id],
+    ...[undefined, undefined, anna.id],
+  ]);
+});

@@ -5,6 +5,7 @@ import { drawSecret, hashSecret } from '../chance.ts';
 import type { Content } from '../content/content.ts';
 import type { Browser, Context, Player, Session } from '../context.ts';
 import type { Sql, Tx } from '../db.ts';
+import { gather } from '../gather.ts';
 import { tell } from '../outbox.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,31 +37,38 @@ interface Found extends Player {
   excluded_until: Date | null;
 }
 
-/** Whether the player has shut themselves out is asked every time: no session outlives that. */
-export async function findSession(
-  sql: Sql,
-  secret: string,
-  { now, ...rest }: Asked,
-): Promise<SignedIn | null> {
+export async function findSession(sql: Sql, secret: string, asked: Asked): Promise<SignedIn | null> {
   const hash = hashSecret(secret);
-  const [found] = await sql<Found>`
-    select player.id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled, last_seen_at,
-      is_excluded, excluded_until
-    from session join player on player.id = player_id left join lateral (
-      select true as is_excluded, self_exclusion.ends_at as excluded_until from self_exclusion
-      where player_id = player.id and (self_exclusion.ends_at is null or self_exclusion.ends_at > ${now})
-      order by self_exclusion.ends_at desc nulls first limit 1
-    ) standing on true
-    where hash = ${hash} and session.ends_at > ${now} and last_seen_at > ${forgottenBefore({ now, ...rest })}`;
+  const found = await readSession(sql, { hash, ...asked });
   if (found === undefined) return null;
 
+  const { now } = asked;
   const { last_seen_at, is_excluded, excluded_until, ...own } = found;
   const player: Player = is_excluded ? { ...own, excludedUntil: excluded_until } : own;
-  const isProlonged = now.getTime() - last_seen_at.getTime() > notedEveryMs(rest);
+  const isProlonged = now.getTime() - last_seen_at.getTime() > notedEveryMs(asked);
   if (isProlonged)
     await sql`update session set last_seen_at = ${now}, ends_at = ${later(now, SESSION_MS)} where hash = ${hash}`;
   return { player, session: { hash }, isProlonged };
 }
+
+/** Whether the player has shut themselves out is asked every time: no session outlives that. */
+const readSession = gather<Session & Asked, Found | undefined>(async (sql, asked) => {
+  const rows = await sql<Found & { place: number }>`
+    select place::int, player.id, status, locale, currency, country_code, is_verified, is_on_verification,
+      is_kyc_block_enabled, last_seen_at, is_excluded, excluded_until
+    from unnest(
+      ${asked.map(({ hash }) => hash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
+      ${asked.map(forgottenBefore)}::timestamptz[]
+    ) with ordinality as asked (hash, now, forgotten_before, place)
+    join session using (hash) join player on player.id = player_id left join lateral (
+      select true as is_excluded, self_exclusion.ends_at as excluded_until from self_exclusion
+      where player_id = player.id and (self_exclusion.ends_at is null or self_exclusion.ends_at > asked.now)
+      order by self_exclusion.ends_at desc nulls first limit 1
+    ) standing on true
+    where session.ends_at > asked.now and last_seen_at > forgotten_before`;
+  const byPlace = new Map(rows.map(({ place, ...found }) => [place, found]));
+  return asked.map((_, at) => byPlace.get(at + 1));
+});
 
 /** When, and how long a player may do nothing before they are signed out; null for as long as they like. */
 export interface Asked {

@@ -95,3 +95,14 @@ test('whoever got it right begins anew; nobody else does', async ({ world: { db 
   }>`select key from rate_limit where key like '%' || ${own[1]} || '%'`;
   expect(kept, 'logins are written down as a hash alone').toEqual([]);
 });
+
+test('those of one moment are counted one by one, each by its own limit', async ({ world: { db } }) => {
+  const [crowd, lone]: [Count, Count] = [
+    ['restore-login', randomUUID()],
+    ['restore-login', randomUUID()],
+  ];
+  const asked = [crowd, crowd, lone, crowd, crowd, ['feedback', crowd[1]] satisfies Count, crowd] as const;
+  const told = await Promise.all(asked.map((whose) => count(db, whose)));
+  expect(told).toEqual([null, null, null, null, HOUR_S, null, HOUR_S]);
+  expect(await countMany(db, lone, 3)).toEqual([null, HOUR_S]);
+});

@@ -1,9 +1,11 @@
 // How often anyone may ask for what costs much or gives something away (decision D14). Counted in the database, so the
-// limits hold however many servers there are; each count is one statement, so parallel guesses are all counted.
+// limits hold however many servers there are, and in one statement, so parallel guesses are all
+// counted.
 import { hash } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db.ts';
+import { count } from './counts.ts';
 import { networkOf } from './network.ts';
 import { forgetTurnedAway, recallTurnedAway, rememberTurnedAway } from './turned-away.ts';
 
@@ -59,15 +61,9 @@ export async function countUp(name: LimitName, subject: string, asker: Asker): P
   const told = recallTurnedAway(db, key);
   if (told !== null) return told;
 
-  const end = new Date(now.getTime() + seconds * 1000);
-  const [count] = await db.sql<{ hits: number; ends_at: Date }>`
-    insert into rate_limit as held (key, hits, ends_at) values (${key}, 1, ${end})
-    on conflict (key) do update set
-      hits = case when held.ends_at <= ${now} then 1 else least(held.hits + 1, 1000000000) end,
-      ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
-    returning hits, ends_at`;
-  if (count!.hits <= max * config.limitFactor) return null;
-  const retryAfter = Math.max(1, Math.ceil((count!.ends_at.getTime() - now.getTime()) / 1000));
+  const { hits, endsAt } = await count(db.sql, { key, now, end: new Date(now.getTime() + seconds * 1000) });
+  if (hits <= max * config.limitFactor) return null;
+  const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   rememberTurnedAway(db, key, retryAfter);
   return retryAfter;
 }
