@@ -67,10 +67,13 @@ function writtenValue(value: unknown, names: Names): string {
 function listOf(values: readonly unknown[], names: Names): string {
   const items = values.map((item) => named(String(item), names));
   const isMade = values.some((item) => isNamed(String(item), names));
-  if (!isMade) return quoted(`{${values.map((item) => JSON.stringify(item)).join(',')}}`);
+  if (!isMade) return quoted(`{${values.map((item) => JSON.stringify(plainItem(item))).join(',')}}`);
   const type = values.every((item) => typeof item === 'number') ? 'bigint' : 'text';
   return `array[${items.join(', ')}]::${type}[]`;
 }
+
+const plainItem = (item: unknown) =>
+  item instanceof Uint8Array ? `\\x${Buffer.from(item).toString('hex')}` : item;
 
 const pattern = (names: Names) => new RegExp(`(${Object.keys(names).join('|')})`);
 const isNamed = (text: string, names: Names) => pattern(names).test(text);

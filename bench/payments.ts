@@ -195,6 +195,7 @@ const sender =
         { path, method: 'POST', headers, body },
         {
           onRequestStart: () => undefined,
+          onResponseStart: () => undefined,
           onResponseData: (_, chunk) => {
             text += chunk.toString('utf8');
           },
