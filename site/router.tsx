@@ -38,7 +38,7 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultHashScrollIntoView: { behavior: 'smooth' },
-    scrollRestoration: true,
+    scrollRestoration: scrollKeeper(),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(withoutBlanks(search)).toString();
@@ -56,6 +56,20 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
   });
   limitPreloads(router);
   return router;
+}
+
+/**
+ * Where a page is scrolled to when it comes. Whoever has scrolled it before its scripts came stays where they are: to be
+ * moved under somebody's finger is to lose their press.
+ */
+function scrollKeeper(): (at: { location: { href: string } }) => boolean {
+  let cameTo: string | undefined;
+  return ({ location: { href } }) => {
+    if (import.meta.env.SSR) return true;
+    cameTo ??= href;
+    if (href !== cameTo) cameTo = '';
+    return cameTo === '' || scrollY === 0;
+  };
 }
 
 function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteContext {

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Unanswered } from '../unanswered.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 /**
@@ -10,6 +11,8 @@ import { RefusalNotice } from './refusal-notice.tsx';
 export function RegistrationFailure({ refusal }: { refusal: Refusal }) {
   const t = useText();
   const title = t('auth.wrongRegServerError');
+  // Whether the account was made is not known.
+  if (refusal instanceof Unanswered) return <RefusalNotice refusal={refusal} />;
   const isExplained = isRefusal(refusal, 'TooManyRequests') || isRefusal(refusal, 'Authorization');
   return isExplained ? (
     <RefusalNotice refusal={refusal} title={title} />

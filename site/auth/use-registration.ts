@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { account } from '#contract/account.ts';
 import { accountProfile, type PersonalField } from '#contract/account-profile.ts';
-import { authEntry } from '#contract/auth-entry.ts';
+import { authEntry, type RegistrationInput } from '#contract/auth-entry.ts';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { chooseCountry } from '#rules/fields/country-change.ts';
+import { withoutPlus } from '#rules/fields/login.ts';
 import { checkRegistration } from '#rules/fields/registration.ts';
 import {
   askedFields,
@@ -24,6 +26,7 @@ import { read } from '../reads.ts';
 import { useSend } from '../sends.ts';
 import type { Registered } from './auth-body.tsx';
 import { dropKept, dropTerms, hasKeptTerms, readKept, readTrail } from './keepsakes.ts';
+import { registerOnce, type Tries } from './register-once.ts';
 import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
 import type { Fields } from './with-fields.tsx';
 
@@ -44,6 +47,8 @@ export function useRegistration({
   const { ask } = useRouter().options.context;
   const cache = useQueryClient();
   const { mutateAsync: register } = useSend(authEntry.register);
+  const { mutateAsync: signIn } = useSend(authEntry.login);
+  const tries = useRef<Tries>({ hasLost: false });
   const [fields, setFields] = useState(startFields);
   const [isChangingCountry, setIsChangingCountry] = useState(false);
   const isDone = useRef(false);
@@ -65,13 +70,14 @@ export function useRegistration({
     async send(values) {
       const payload = registrationPayload({ ...values, locale }, drawn);
       const told = { ...readTrail(), ...payload, auth_type: authType.id };
-      const account = await register(z.decode(authEntry.register.input, told as never));
+      const input = z.decode(authEntry.register.input, told as never);
+      const registered = await registerOnce(input, tries.current, { register, enter: wayIn(input) });
       dropKept('is_betting');
       dropKept('promo_code');
       dropTerms();
       isDone.current = true;
       dropDraft(cache);
-      onDone(account);
+      onDone(registered);
     },
   });
   const latest = useRef(form.values);
@@ -79,6 +85,12 @@ export function useRegistration({
   useEffect(() => {
     if (!isSocial && !isDone.current) keepDraft(cache, { values: form.values });
   }, [cache, isSocial, form.values]);
+
+  /** To what may have been made although its answer was lost. */
+  function wayIn({ login, password }: RegistrationInput) {
+    if (isSocial) return () => ask(account.getInfo, {});
+    return password === undefined ? null : () => signIn({ login: withoutPlus(login ?? ''), password });
+  }
 
   async function changeCountry(country: string) {
     const { country_code: before } = form.values;

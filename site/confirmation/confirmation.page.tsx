@@ -1,15 +1,17 @@
 // /confirmation: where the link in the letter of a code leads (decision D36)
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../page.ts';
 import { useSend } from '../sends.ts';
+import { NoAnswer } from '../system/no-answer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Loader } from '../ui/loader.tsx';
+import { Unanswered } from '../unanswered.ts';
 import { usePlayer } from '../use-player.ts';
 import css from './confirmation.module.css';
 
@@ -18,41 +20,51 @@ export const head: PageModule['head'] = (say) => ({ title: say('confirmation.hea
 
 export default function ConfirmationPage() {
   const t = useText();
-  const hasFailed = useConfirmation();
+  const { failure, retry } = useConfirmation();
+  if (failure instanceof Unanswered)
+    return (
+      <div className={css.page} data-confirmation="unanswered">
+        <NoAnswer failure={failure} onRetry={retry} />
+      </div>
+    );
   return (
-    <div className={css.page} data-confirmation={hasFailed ? 'failed' : 'waiting'}>
-      {hasFailed ? (
-        <Failed />
-      ) : (
+    <div className={css.page} data-confirmation={failure === null ? 'waiting' : 'failed'}>
+      {failure === null ? (
         <div className={css.waiting}>
           <Loader size="l" label={t('shell.loading')} />
           <Heading level={1} size="card">
             {t('confirmation.waiting')}
           </Heading>
         </div>
+      ) : (
+        <Failed />
       )}
     </div>
   );
 }
 
 /** Tries the code of the address, once, for it is good once; and goes on when it was right. */
-function useConfirmation(): boolean {
+function useConfirmation() {
   const { contact = '', code = '' } = useSearch({ from: '/confirmation' });
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync } = useSend(accountProfile.confirmContact);
   const tried = useRef<string>(undefined);
 
-  useEffect(() => {
-    if (tried.current === code) return;
-    tried.current = code;
+  const confirm = useCallback(() => {
+    setFailure(null);
     mutateAsync({ contact, code })
       .then(() => navigate({ to: '/confirmation/success', replace: true }))
       .then(() => void dialogs.open('ConfirmationSuccessPopup', {}))
-      .catch(() => setHasFailed(true));
+      .catch(setFailure);
   }, [contact, code, mutateAsync, navigate, dialogs]);
-  return hasFailed;
+  useEffect(() => {
+    if (tried.current === code) return;
+    tried.current = code;
+    confirm();
+  }, [code, confirm]);
+  return { failure, retry: confirm };
 }
 
 function Failed() {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { useContactConfirmation } from '../contact-confirmation.ts';
+import { unansweredText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
+import { Unanswered } from '../unanswered.ts';
 import { HintCard } from './hint-card.tsx';
 
 interface ConfirmHintProps {
@@ -14,17 +16,17 @@ interface ConfirmHintProps {
 /** Sending the code silences it, by the mark that is set then; should that fail, it says so and stays. */
 export function ConfirmHint({ player: { login }, onClose }: ConfirmHintProps) {
   const t = useText();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const { confirm, isPending } = useContactConfirmation();
   const type = login.includes('@') ? 'email' : 'phone';
 
   async function send() {
-    setHasFailed(false);
+    setFailure(null);
     try {
       await confirm({ type, contact: login });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      setHasFailed(true);
+      setFailure(error);
     }
   }
 
@@ -40,10 +42,12 @@ export function ConfirmHint({ player: { login }, onClose }: ConfirmHintProps) {
         </Button>
       }
     >
-      <p role={hasFailed ? 'alert' : undefined}>
-        {hasFailed
-          ? t('hints.confirm.failed')
-          : t('hints.confirm.text', { contact: type === 'email' ? login : `+${login}` })}
+      <p role={failure === null ? undefined : 'alert'}>
+        {failure === null
+          ? t('hints.confirm.text', { contact: type === 'email' ? login : `+${login}` })
+          : failure instanceof Unanswered
+            ? unansweredText(t, failure)
+            : t('hints.confirm.failed')}
       </p>
     </HintCard>
   );

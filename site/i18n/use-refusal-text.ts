@@ -18,7 +18,7 @@ export function useRefusalText(refusal: Refusal): string {
     // Where the connection is what failed, the words do not come either.
     if (!isUnanswered) texts.need(['error']).then(() => setIsReady(true), ignore);
   }, [texts, isUnanswered]);
-  if (isUnanswered) return t(`shell.unanswered.${unansweredOf(refusal)}`);
+  if (isUnanswered) return unansweredText(t, refusal);
   const { reason, details } = refusal;
   const excluded = isRefusal(refusal, 'Authorization') ? refusal.details.error_data : undefined;
   if (excluded !== undefined) return excludedText(t, excluded.self_exclusion_until);
@@ -28,9 +28,9 @@ export function useRefusalText(refusal: Refusal): string {
 const ignore = () => undefined;
 
 /** These words are there from the start: whoever needs them cannot fetch any. */
-function unansweredOf({ isSent, isOnce }: Unanswered): 'offline' | 'lost' | 'lostOnce' {
-  if (!isSent) return 'offline';
-  return isOnce ? 'lostOnce' : 'lost';
+export function unansweredText(t: ReturnType<typeof useText>, { isSent, isOnce }: Unanswered): string {
+  if (!isSent) return t('shell.unanswered.offline');
+  return isOnce ? t('shell.unanswered.lostOnce') : t('shell.unanswered.lost');
 }
 
 /** It may be met anywhere: whoever shut themselves out did so on every account of theirs. */

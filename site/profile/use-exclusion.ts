@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountSecurity } from '#contract/account-security.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import type { ExclusionPeriod } from '#rules/self-exclusion.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { refresh } from '../reads.ts';
+import { type ExclusionOutcome, excludeOnce } from './exclude-once.ts';
 import { useTold } from './use-told.tsx';
 
 /** Home first, as when signing out: nobody who has just had enough is asked to sign in again. */
@@ -12,16 +12,18 @@ export function useExclusion() {
   const t = useText();
   const tell = useTold();
   const router = useRouter();
+  const wordsOf = (outcome: Exclude<ExclusionOutcome, 'done'>): [title: string, text: string] => {
+    if (outcome === 'unknown')
+      return [t('protection.exclusion.unknownTitle'), t('protection.exclusion.unknown')];
+    const text = outcome === 'offline' ? t('shell.unanswered.offline') : t('protection.exclusion.failed');
+    return [t('protection.exclusion.failedTitle'), text];
+  };
   const { ask, cache } = router.options.context;
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (period: ExclusionPeriod) => {
       await router.navigate({ to: '/' });
-      try {
-        await ask(accountSecurity.setSelfExclusion, { period });
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        tell(t('protection.exclusion.failedTitle'), t('protection.exclusion.failed'));
-      }
+      const outcome = await excludeOnce(() => ask(accountSecurity.setSelfExclusion, { period }));
+      if (outcome !== 'done') tell(...wordsOf(outcome));
       await refresh(cache, ['session']);
     },
   });

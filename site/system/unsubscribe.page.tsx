@@ -1,10 +1,13 @@
 // /unsubscribe: where the link in our letters leads (decision D37). What happened shows either way: nobody who follows
 // it needs to know whether they were on the list.
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import type { PageModule } from '../page.ts';
+import { Unanswered } from '../unanswered.ts';
 import { usePlayer } from '../use-player.ts';
+import { NoAnswer } from './no-answer.tsx';
 import { SystemPage } from './system-page.tsx';
 
 export const head: PageModule['head'] = (say) => ({
@@ -13,17 +16,27 @@ export const head: PageModule['head'] = (say) => ({
 });
 
 export default function UnsubscribePage() {
-  useUnsubscribe();
+  const { failure, retry } = useUnsubscribe();
+  if (failure !== null) return <NoAnswer failure={failure} onRetry={retry} />;
   return <SystemPage name="UNSUBSCRIBE" />;
 }
 
-/** By the letter's token; without one, a player's own e-mail. */
-function useUnsubscribe(): void {
+/** By the letter's token; without one, a player's own e-mail. Asked again it does nothing twice. */
+function useUnsubscribe() {
   const { ask } = useRouter().options.context;
   const { token } = useSearch({ from: '/unsubscribe' });
   const isPlayer = usePlayer() !== null;
-  useEffect(() => {
-    if (token !== undefined) void ask(accountProfile.unsubscribe, { token }).catch(() => undefined);
-    else if (isPlayer) void ask(accountProfile.unsubscribe, {}).catch(() => undefined);
+  const [failure, setFailure] = useState<Unanswered | null>(null);
+  const unsubscribe = useCallback(() => {
+    setFailure(null);
+    if (token === undefined && !isPlayer) return;
+    ask(accountProfile.unsubscribe, token === undefined ? {} : { token }).catch((error: unknown) => {
+      if (error instanceof Unanswered)
+        setFailure(new Unanswered(error.isSent, { isOnce: true, cause: error }));
+      else if (isRefusal(error, 'ApplicationUnavailable')) setFailure(new Unanswered(true, { isOnce: true }));
+      else if (!isRefusal(error)) throw error;
+    });
   }, [ask, token, isPlayer]);
+  useEffect(unsubscribe, [unsubscribe]);
+  return { failure, retry: unsubscribe };
 }

@@ -1,5 +1,7 @@
 // The popup of signing in and registering, as a journey finds it.
 import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { PASSWORD } from './accounts.ts';
 
 export const popup = (page: Page) => page.locator('[data-dialog=AuthPopup]');
 export const form = (page: Page, name: string) => popup(page).locator(`form[data-form=${name}]`);
@@ -36,4 +38,20 @@ export async function withBlocks(page: Page, blocks: object) {
     Object.assign(body.result.auth.registration, blocks);
     await route.fulfill({ response: answer, json: body });
   });
+}
+
+export async function choose(page: Page, name: string, option: string) {
+  await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** As anyone in Latvia fills it in. */
+export async function fillShort(page: Page, login: string) {
+  await form(page, 'registration').waitFor();
+  await choose(page, 'country_code', 'Latvia');
+  await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
+  await field(page, 'email').fill(login);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'birth_date').pressSequentially('17051990');
+  await field(page, 'terms').check();
 }

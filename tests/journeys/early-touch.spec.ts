@@ -69,6 +69,20 @@ journey('filled in and sent, all before the scripts', async ({ open }) => {
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
 });
 
+journey('whoever scrolls before the scripts have come stays where they are', async ({ open }) => {
+  const { page, letThrough } = await openBeforeScripts(open, '/terms', { height: 600 });
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => scrollY === 400);
+  await page.evaluate(() => addEventListener('scroll', () => document.body.setAttribute('data-moved', '')));
+  letThrough();
+  await page.waitForFunction(isTakenOver);
+  // The last of the scripts to come.
+  await page.locator('[data-signs]').waitFor({ state: 'attached' });
+  const moved = page.evaluate(() => [scrollY, document.body.hasAttribute('data-moved')]);
+  await expect(moved).resolves.toEqual([400, false]);
+});
+
 journey(
   'of several fields filled in before the scripts none is lost, and the form is sent',
   async ({ open }) => {

@@ -2,17 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
-import { field, form, popup, sentTo, uidOf, withBlocks } from './auth-popup.ts';
+import { choose, field, fillShort, form, popup, sentTo, uidOf, withBlocks } from './auth-popup.ts';
 import { journey } from './browser.ts';
 
 const send = (page: Page) => form(page, 'registration').locator('[type=submit]').click();
 const later = (page: Page, name = 'Later') =>
   page.locator('[data-dialog=Confirm]').getByRole('button', { name }).click();
-
-async function choose(page: Page, name: string, option: string) {
-  await popup(page).locator(`[data-field=${name}]`).getByRole('combobox').click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 async function typeIn(page: Page, texts: Record<string, string>) {
   for (const [name, value] of Object.entries(texts)) {
@@ -28,17 +23,6 @@ async function chooseByKeyboard(page: Page, name: string) {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-}
-
-/** As anyone in Latvia fills it in. */
-async function fillShort(page: Page, login: string) {
-  await form(page, 'registration').waitFor();
-  await choose(page, 'country_code', 'Latvia');
-  await expect.poll(() => popup(page).locator('[data-field=first_name]').count()).toBe(0);
-  await field(page, 'email').fill(login);
-  await field(page, 'password').fill(PASSWORD);
-  await field(page, 'birth_date').pressSequentially('17051990');
-  await field(page, 'terms').check();
 }
 
 const refused = (error: object) => ({

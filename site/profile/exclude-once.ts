@@ -1,0 +1,39 @@
+// Self-exclusion over a line that breaks. Its answer is lost with the session it ends, so it is asked for again: whoever is
+// then refused as not signed in has been shut out.
+import { isRefusal } from '#contract/refusals.ts';
+import { Unanswered } from '../unanswered.ts';
+
+export type ExclusionOutcome = 'done' | 'refused' | 'offline' | 'unknown';
+
+const PAUSES_MS = [1_000, 2_000, 4_000];
+
+export async function excludeOnce(
+  exclude: () => Promise<unknown>,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<ExclusionOutcome> {
+  const first = await tried(exclude);
+  if (first !== 'lost') return first === 'out' ? 'refused' : first;
+  for (const ms of PAUSES_MS) {
+    await pause(ms);
+    const next = await tried(exclude);
+    if (next === 'done' || next === 'out') return 'done';
+    if (next !== 'lost') return 'unknown';
+  }
+  return 'unknown';
+}
+
+async function tried(
+  exclude: () => Promise<unknown>,
+): Promise<'done' | 'refused' | 'offline' | 'lost' | 'out'> {
+  try {
+    await exclude();
+    return 'done';
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error instanceof Unanswered) return error.isSent ? 'lost' : 'offline';
+    if (isRefusal(error, 'ApplicationUnavailable')) return 'lost';
+    return isRefusal(error, 'Authorization') ? 'out' : 'refused';
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
