@@ -21,12 +21,15 @@ export function keepEarlyTouches(): void {
   const isHeard = (element: Element) => propsOf(element) !== undefined;
   const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
 
+  const heldBy = (field: Field) => propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
+
   document.addEventListener('input', ({ target }) => {
     const field = target as Field;
     if (!field.matches('input, textarea, select') || known.has(field)) return;
     if (isBox(field) && propsOf(field)?.checked === undefined && isHeard(field)) return;
     const typed = isBox(field) ? (field as HTMLInputElement).checked : field.value;
-    filled.set(field, { times: 0, isEarly: !isHeard(field), ...filled.get(field), typed });
+    const noted = { times: 0, isEarly: !isHeard(field), before: heldBy(field) };
+    filled.set(field, { ...noted, ...filled.get(field), typed });
     wait();
   });
   document.addEventListener(
@@ -65,22 +68,21 @@ export function keepEarlyTouches(): void {
   /** A field has React's mark a while before React hears what happens to it, so it is told until what it holds is known. */
   function settle(field: Field): void {
     const noted = filled.get(field)!;
-    const held = propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
-    if (noted.times === 0) noted.before = held;
-    // What is held may look otherwise than what was typed: a number with its spaces.
-    const isHeld = noted.times > 0 && (held === undefined || held !== noted.before);
-    if (!field.isConnected || held === shownOf(field, noted) || isHeld || noted.times > 60) {
+    const held = heldBy(field);
+    if (noted.isEarly && noted.times === 0) noted.before = held;
+    const isTold = noted.times > 0 || !noted.isEarly;
+    // A box that React has heard of shows what React holds, which may be what was there before.
+    const shown = isBox(field) && isTold ? (field as HTMLInputElement).checked : noted.typed;
+    // What is held may look otherwise than what was typed: a number with its spaces, or without what is no digit.
+    const isChanged = held !== noted.before || (!isBox(field) && field.value !== noted.typed);
+    const isHeld = held === shown || (isTold && (held === undefined || isChanged));
+    if (!field.isConnected || isHeld || noted.times > 60) {
       filled.delete(field);
       known.add(field);
     } else {
       noted.times += 1;
       tell(field, noted.typed);
     }
-  }
-
-  /** A box that React has heard of shows what React holds, which may be what was there before. */
-  function shownOf(field: Field, { typed, isEarly, times }: Noted): string | boolean {
-    return isBox(field) && (!isEarly || times > 0) ? (field as HTMLInputElement).checked : typed;
   }
 
   /** React has found the field as it is, and listens for what differs from that alone. */

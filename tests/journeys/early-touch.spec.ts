@@ -111,3 +111,17 @@ journey('a switch that is turned too early is turned once, and counts', async ({
   await page.waitForFunction(isTakenOver);
   await expect.poll(() => page.getByRole('switch').isChecked()).toBe(false);
 });
+
+journey('what is typed once the scripts are there is told them once', async ({ open }) => {
+  const page = await open('/profile/settings', { prepare: newcomer('late-typist') });
+  const field = page.locator('[data-contacts=phone]').getByLabel('Phone', { exact: true });
+  await field.evaluate((input) =>
+    input.addEventListener('input', () => input.setAttribute('data-told', `${input.dataset['told'] ?? ''}1`)),
+  );
+  await field.fill('2012');
+  await page.getByText('Wrong phone number').waitFor();
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await expect(field.getAttribute('data-told')).resolves.toBe('1');
+  await field.fill('20123456');
+  await expect.poll(() => field.inputValue()).toBe('20 123 456');
+});

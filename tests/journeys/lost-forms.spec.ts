@@ -23,12 +23,18 @@ async function loseAnswers(page: Page, call: string, times: number): Promise<voi
   });
 }
 
+/** Runs in the page: what holds words that are wider than itself. */
+const wideParts = (box: Element): string[] =>
+  [box, ...box.querySelectorAll('*')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ className }) => className);
+
 journey(
   'a registration that was cut off is found again; one pressed offline is not sent, and says so',
   async ({ open }) => {
-    const page = await open('/about-us?show_popup_reg=1', { expects: broken });
+    const page = await open('/about-us?show_popup_reg=1', { width: 320, expects: broken });
     const sent = sentTo(page, 'auth.register');
-    await fillShort(page, newLogin('cut-off'));
+    await fillShort(page, newLogin('somebodywhoselongnamewascutoff'));
     const send = form(page, 'registration').locator('[type=submit]');
 
     await page.context().setOffline(true);
@@ -40,7 +46,10 @@ journey(
 
     await loseAnswers(page, 'auth.register', 1);
     await send.click();
-    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+    const offer = page.locator('[data-dialog=Confirm]');
+    await offer.waitFor();
+    await expect.poll(() => offer.evaluate(wideParts)).toEqual([]);
+    await offer.getByRole('button', { name: 'Later' }).click();
     await page.waitForURL(/\/cashier\/deposit/);
     expect(sent).toHaveLength(1);
     await expect(uidOf(page)).resolves.toBeGreaterThan(0);
