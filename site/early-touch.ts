@@ -2,34 +2,37 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Props = { value?: unknown; checked?: unknown };
 type Noted = { typed: string | boolean; isEarly: boolean; times: number; before?: unknown };
 
+/** What React says of an element, by the marks it leaves there. Stands in the page as its own text, as the next does. */
+export function readReact() {
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as Props | undefined;
+  const isHeard = (element: Element) => propsOf(element) !== undefined;
+  const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
+  const heldBy = (field: Field) => propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
+  return { isHeard, isBox, heldBy };
+}
+
 /**
  * What a visitor does before React answers for it is done again as soon as React does: what was filled in is told, then
  * the button that was pressed last is pressed. So nothing typed or pressed is lost, and no form is sent by the browser
  * alone. Links need no help, nor do buttons of popovers: the browser itself opens both.
  * Stands in the page as its own text, so it may use nothing from outside itself.
  */
-export function keepEarlyTouches(): void {
+export function keepEarlyTouches({ isHeard, isBox, heldBy }: ReturnType<typeof readReact>): void {
   /** With what was filled in: React puts all fields of a form back to what it holds as soon as it hears of the first. */
   const filled = new Map<Field, Noted>();
   /** React has shown that it knows what they hold. */
   const known = new WeakSet<Field>();
-  let pressed: HTMLButtonElement | null = null;
-  let pressedAt = 0;
+  let pressed: { button: HTMLButtonElement; at: number } | null = null;
   let isWaiting = false;
-  const propsOf = (element: Element) =>
-    Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as Props | undefined;
-  const isHeard = (element: Element) => propsOf(element) !== undefined;
-  const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
-
-  const heldBy = (field: Field) => propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
 
   document.addEventListener('input', ({ target }) => {
     const field = target as Field;
     if (!field.matches('input, textarea, select') || known.has(field)) return;
-    if (isBox(field) && propsOf(field)?.checked === undefined && isHeard(field)) return;
+    if (isBox(field) && heldBy(field) === undefined && isHeard(field)) return;
     const typed = isBox(field) ? (field as HTMLInputElement).checked : field.value;
-    const noted = { times: 0, isEarly: !isHeard(field), before: heldBy(field) };
-    filled.set(field, { ...noted, ...filled.get(field), typed });
+    const noted = filled.get(field) ?? { times: 0, isEarly: !isHeard(field), before: heldBy(field) };
+    filled.set(field, { ...noted, typed });
     wait();
   });
   document.addEventListener(
@@ -38,8 +41,7 @@ export function keepEarlyTouches(): void {
       const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
       if (button === null || isHeard(button)) return;
       event.preventDefault();
-      pressed = button;
-      pressedAt = performance.now();
+      pressed = { button, at: performance.now() };
       wait();
     },
     true,
@@ -57,9 +59,11 @@ export function keepEarlyTouches(): void {
     const isFilled = filled.size > 0;
     for (const field of filled.keys()) if (!field.isConnected || isHeard(field)) settle(field);
     // Whoever pressed long ago, or has no network now, must not find it sent later by itself.
-    if (!pressed?.isConnected || !navigator.onLine || performance.now() - pressedAt > 30_000) pressed = null;
-    if (!isFilled && pressed !== null && isHeard(pressed) && !pressed.disabled) {
-      pressed.click();
+    const isStale = !pressed?.button.isConnected || performance.now() - pressed.at > 30_000;
+    if (isStale || !navigator.onLine) pressed = null;
+    const button = pressed?.button;
+    if (!isFilled && button && isHeard(button) && !button.disabled) {
+      button.click();
       pressed = null;
     }
     if (filled.size > 0 || pressed !== null) wait();

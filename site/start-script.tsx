@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { keepEarlyTouches } from './early-touch.ts';
+import { keepEarlyTouches, readReact } from './early-touch.ts';
 import type { PageScripts } from './route-manifest.ts';
 
 /**
@@ -25,7 +25,7 @@ export function StartScript() {
 /** A page in a hidden tab is not painted, and a browser may keep its paints to itself: nobody waits for long. */
 const WAIT_MAX_MS = 1000;
 
-const startOf = ({ all, pages }: PageScripts) => `(${keepEarlyTouches})();\
+const startOf = ({ all, pages }: PageScripts) => `(${keepEarlyTouches})((${readReact})());\
 let urls=${JSON.stringify(all)};const pages=${JSON.stringify(pages)},start=()=>{if(!urls[0])return;\
 for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
 self.begunPages=Object.fromEntries(Object.entries(pages).map(([file,url])=>[file,import(url)]));\
