@@ -87,6 +87,20 @@ test('sessions, tickets, codes and counts are swept once they have ended, and no
   await house.endSender();
 });
 
+test('a count that somebody is at is left to them', async () => {
+  await using house = await createHouse(new Date('2026-03-01T12:00:00Z'));
+  const { db } = house;
+  await db.sql`
+    insert into rate_limit (key, hits, ends_at)
+    select key, 1, '2026-03-01T11:59:59Z' from unnest(array['held', 'left']) as key`;
+  await db.atomically(async ({ sql }) => {
+    await sql`update rate_limit set hits = 2 where key = 'held'`;
+    await house.run('sweep-expired');
+  });
+  expect(await db.sql`select key from rate_limit`).toEqual([{ key: 'held' }]);
+  await house.endSender();
+});
+
 test('what a server that died left in the outbox is swept out', async () => {
   await using house = await createHouse();
   const heard: BusMessage[] = [];

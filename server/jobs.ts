@@ -58,6 +58,9 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await sql`delete from spent_init_data where expires_at < ${now}`;
   await sql`delete from contact_undo where expires_at < ${now}`;
   await sql`delete from restore_token where expires_at < ${now}`;
-  await sql`delete from rate_limit where ends_at < ${now}`;
+  // What is being counted at this moment is no longer old.
+  await sql`
+    delete from rate_limit
+    where key in (select key from rate_limit where ends_at < ${now} for update skip locked)`;
   await forgetKeys(sql, now);
 }

@@ -6,7 +6,7 @@ import { toFields } from '#contract/fields.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import type { Asker } from './ask.ts';
 import { forgetPress, keyOfPress } from './press.ts';
-import { Unanswered } from './unanswered.ts';
+import { isLost } from './unanswered.ts';
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
@@ -56,10 +56,6 @@ function settle<T>({ name }: Call, answer: Answer<T>): T {
   if (!isOpen(answer.error)) forgetPress(name);
   throw answer.error;
 }
-
-/** The answer went missing on the way, or the server could not tell. */
-const isLost = (error: unknown): boolean =>
-  error instanceof Unanswered ? error.isSent : isRefusal(error, 'ApplicationUnavailable');
 
 /** Nobody knows how it ends: the bank was silent, the server broke, somebody else asks at this moment. */
 const isOpen = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 // A question without an answer. Whether it left the browser decides what may be done about it.
-import { Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal } from '#contract/refusals.ts';
 
 export class Unanswered extends Refusal<'UnknownError'> {
   /** False: it never left. True: nobody knows whether it arrived, and what became of it. */
@@ -21,3 +21,7 @@ export class NotNow extends Refusal<'ApplicationUnavailable'> {
     super('ApplicationUnavailable');
   }
 }
+
+/** The answer went missing on the way, or the server could not tell: nobody knows what became of it. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Unanswered ? error.isSent : isRefusal(error, 'ApplicationUnavailable');

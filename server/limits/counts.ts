@@ -14,8 +14,9 @@ interface Counted {
   endsAt: Date;
 }
 
-/** In the order of the keys, so that no two servers wait for each other. */
+/** In the order of the keys, so that no two servers wait for each other. Within a turn now is one moment. */
 export const count = gather<Counting, Counted>(async (sql, asked) => {
+  const [{ now }] = asked as [Counting];
   const byKey = Map.groupBy(asked, ({ key }) => key);
   const groups = [...byKey.values()];
   const rows = await sql<{ key: string; hits: number; ends_at: Date }>`
@@ -25,9 +26,9 @@ export const count = gather<Counting, Counted>(async (sql, asked) => {
       ${groups.map(([first]) => first!.end)}::timestamptz[]
     ) as asked (key, hits, ends_at) order by key
     on conflict (key) do update set
-      hits = case when held.ends_at <= ${asked[0]!.now} then excluded.hits
+      hits = case when held.ends_at <= ${now} then excluded.hits
         else least(held.hits + excluded.hits, 1000000000) end,
-      ends_at = case when held.ends_at <= ${asked[0]!.now} then excluded.ends_at else held.ends_at end
+      ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
     returning key, hits, ends_at`;
   const counted = new Map(rows.map((row) => [row.key, row]));
   return asked.map((one) => {

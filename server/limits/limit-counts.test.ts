@@ -1,9 +1,9 @@
 // How often is often (decision D14): each limit to the last time and the last second of its span.
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { test } from '#tests/world.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 import { type Count, countUp, forgive, requireWithin } from './limits.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -105,4 +105,20 @@ test('those of one moment are counted one by one, each by its own limit', async 
   const told = await Promise.all(asked.map((whose) => count(db, whose)));
   expect(told).toEqual([null, null, null, null, HOUR_S, null, HOUR_S]);
   expect(await countMany(db, lone, 3)).toEqual([null, HOUR_S]);
+});
+
+test('whoever is forgiven waits for nobody who waits for them', async ({ world: { db } }) => {
+  const counts: Count[] = (['login-stranger', 'login-known', 'login'] as const).map((name) => [name, 'both']);
+  for (const whose of counts) await count(db, whose);
+  const keys = counts.map(([name, subject]) => `${name}:${hash('sha256', subject, 'base64url')}`).toSorted();
+  const lock = (tx: Tx, key: string) => tx.sql`update rate_limit set hits = hits + 1 where key = ${key}`;
+  const forgiven = Promise.withResolvers<void>();
+  await db.atomically(async (tx) => {
+    await lock(tx, keys[0]!);
+    forgiven.resolve(forgive(db, counts));
+    await expect.poll(() => tx.sql`select pid from pg_locks where not granted`).not.toEqual([]);
+    for (const key of keys) await lock(tx, key);
+  });
+  await forgiven.promise;
+  await expect(db.sql`select key from rate_limit where key = any(${keys})`).resolves.toEqual([]);
 });

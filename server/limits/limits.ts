@@ -72,7 +72,10 @@ export async function countUp(name: LimitName, subject: string, asker: Asker): P
 export async function forgive(db: Asker['db'], counts: readonly Count[]): Promise<void> {
   const keys = counts.map(([name, subject]) => keyOf(name, subject));
   forgetTurnedAway(db, keys);
-  await db.sql`delete from rate_limit where key = any(${keys})`;
+  // In the order in which they are counted: else both could wait for each other.
+  await db.sql`
+    delete from rate_limit
+    where key in (select key from rate_limit where key = any(${keys}) order by key for update)`;
 }
 
 export const tooMany = (retryAfter: number): Refusal<'TooManyRequests'> =>

@@ -19,8 +19,11 @@ test('an answer that comes is the answer', async () => {
   expect(enter).not.toHaveBeenCalled();
 });
 
-test('the account of a lost answer is entered', async () => {
-  const doors = { register: fails(new Unanswered(true)), enter: enters() };
+test.for([
+  ['a lost answer', new Unanswered(true)],
+  ['a server that could not tell', new Refusal('ApplicationUnavailable')],
+] as const)('the account of %s is entered', async ([, error]) => {
+  const doors = { register: fails(error), enter: enters() };
   expect(await registerOnce(input, { hasLost: false }, doors)).toBe(account);
 });
 

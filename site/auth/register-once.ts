@@ -3,7 +3,7 @@
 import type { AccountInfo } from '#contract/account.ts';
 import type { RegistrationInput } from '#contract/auth-entry.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { Unanswered } from '../unanswered.ts';
+import { isLost, Unanswered } from '../unanswered.ts';
 import type { Registered } from './auth-body.tsx';
 
 /** Of one form: an answer was lost, so what is said of the next try may be about the first. */
@@ -26,11 +26,10 @@ export async function registerOnce(
     return await register(input);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const isLost = error instanceof Unanswered && error.isSent;
-    tries.hasLost ||= isLost;
+    tries.hasLost ||= isLost(error);
     const made = tries.hasLost && enter !== null ? await enter().catch(nullIfRefused) : null;
     if (made?.is_registration_completed) return made;
-    throw isLost ? new Unanswered(true, { isOnce: enter !== null, cause: error }) : error;
+    throw isLost(error) ? new Unanswered(true, { isOnce: enter !== null, cause: error }) : error;
   }
 }
 

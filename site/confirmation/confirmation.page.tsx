@@ -1,7 +1,8 @@
 // /confirmation: where the link in the letter of a code leads (decision D36)
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../page.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Loader } from '../ui/loader.tsx';
-import { Unanswered } from '../unanswered.ts';
 import { usePlayer } from '../use-player.ts';
 import css from './confirmation.module.css';
 
@@ -19,26 +19,35 @@ export const texts: PageModule['texts'] = ['confirmation'];
 export const head: PageModule['head'] = (say) => ({ title: say('confirmation.head'), isIndexed: false });
 
 export default function ConfirmationPage() {
-  const t = useText();
   const { failure, retry } = useConfirmation();
-  if (failure instanceof Unanswered)
+  if (failure === null)
     return (
-      <div className={css.page} data-confirmation="unanswered">
-        <NoAnswer failure={failure} onRetry={retry} />
-      </div>
+      <Part name="waiting">
+        <Waiting />
+      </Part>
     );
+  const isWrong = isRefusal(failure, 'InvalidParameter');
   return (
-    <div className={css.page} data-confirmation={failure === null ? 'waiting' : 'failed'}>
-      {failure === null ? (
-        <div className={css.waiting}>
-          <Loader size="l" label={t('shell.loading')} />
-          <Heading level={1} size="card">
-            {t('confirmation.waiting')}
-          </Heading>
-        </div>
-      ) : (
-        <Failed />
-      )}
+    <Part name={isWrong ? 'failed' : 'unanswered'}>
+      {isWrong ? <Failed /> : <NoAnswer refusal={failure} onRetry={retry} />}
+    </Part>
+  );
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.page} data-confirmation={name}>
+    {children}
+  </div>
+);
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div className={css.waiting}>
+      <Loader size="l" label={t('shell.loading')} />
+      <Heading level={1} size="card">
+        {t('confirmation.waiting')}
+      </Heading>
     </div>
   );
 }
@@ -48,7 +57,7 @@ function useConfirmation() {
   const { contact = '', code = '' } = useSearch({ from: '/confirmation' });
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const { mutateAsync } = useSend(accountProfile.confirmContact);
   const tried = useRef<string>(undefined);
 
@@ -57,7 +66,10 @@ function useConfirmation() {
     mutateAsync({ contact, code })
       .then(() => navigate({ to: '/confirmation/success', replace: true }))
       .then(() => void dialogs.open('ConfirmationSuccessPopup', {}))
-      .catch(setFailure);
+      .catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        setFailure(error);
+      });
   }, [contact, code, mutateAsync, navigate, dialogs]);
   useEffect(() => {
     if (tried.current === code) return;

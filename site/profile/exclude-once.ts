@@ -1,7 +1,7 @@
 // Self-exclusion over a line that breaks. Its answer is lost with the session it ends, so it is asked for again: whoever is
 // then refused as not signed in has been shut out.
 import { isRefusal } from '#contract/refusals.ts';
-import { Unanswered } from '../unanswered.ts';
+import { isLost, Unanswered } from '../unanswered.ts';
 
 export type ExclusionOutcome = 'done' | 'refused' | 'offline' | 'unknown';
 
@@ -22,16 +22,14 @@ export async function excludeOnce(
   return 'unknown';
 }
 
-async function tried(
-  exclude: () => Promise<unknown>,
-): Promise<'done' | 'refused' | 'offline' | 'lost' | 'out'> {
+async function tried(exclude: () => Promise<unknown>): Promise<ExclusionOutcome | 'lost' | 'out'> {
   try {
     await exclude();
     return 'done';
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (error instanceof Unanswered) return error.isSent ? 'lost' : 'offline';
-    if (isRefusal(error, 'ApplicationUnavailable')) return 'lost';
+    if (isLost(error)) return 'lost';
+    if (error instanceof Unanswered) return 'offline';
     return isRefusal(error, 'Authorization') ? 'out' : 'refused';
   }
 }

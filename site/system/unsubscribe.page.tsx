@@ -3,9 +3,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
-import { isRefusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { PageModule } from '../page.ts';
-import { Unanswered } from '../unanswered.ts';
 import { usePlayer } from '../use-player.ts';
 import { NoAnswer } from './no-answer.tsx';
 import { SystemPage } from './system-page.tsx';
@@ -17,24 +16,23 @@ export const head: PageModule['head'] = (say) => ({
 
 export default function UnsubscribePage() {
   const { failure, retry } = useUnsubscribe();
-  if (failure !== null) return <NoAnswer failure={failure} onRetry={retry} />;
+  if (failure !== null) return <NoAnswer refusal={failure} onRetry={retry} />;
   return <SystemPage name="UNSUBSCRIBE" />;
 }
 
-/** By the letter's token; without one, a player's own e-mail. Asked again it does nothing twice. */
+/** By the letter's token; without one, a player's own e-mail. */
 function useUnsubscribe() {
   const { ask } = useRouter().options.context;
   const { token } = useSearch({ from: '/unsubscribe' });
   const isPlayer = usePlayer() !== null;
-  const [failure, setFailure] = useState<Unanswered | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const unsubscribe = useCallback(() => {
     setFailure(null);
     if (token === undefined && !isPlayer) return;
     ask(accountProfile.unsubscribe, token === undefined ? {} : { token }).catch((error: unknown) => {
-      if (error instanceof Unanswered)
-        setFailure(new Unanswered(error.isSent, { isOnce: true, cause: error }));
-      else if (isRefusal(error, 'ApplicationUnavailable')) setFailure(new Unanswered(true, { isOnce: true }));
-      else if (!isRefusal(error)) throw error;
+      if (!isRefusal(error)) throw error;
+      // Of a link that says nothing to us there is nothing to stop.
+      if (!isRefusal(error, 'InvalidParameter')) setFailure(error);
     });
   }, [ask, token, isPlayer]);
   useEffect(unsubscribe, [unsubscribe]);

@@ -8,7 +8,7 @@ import { fillShort, form, popup, sentTo, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
 import { newcomer } from './newcomer.ts';
 
-const broken = [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/, /^40[01] for /];
+const broken = [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/, /^(40[01]|503) for /];
 
 /** The server does what it was asked, and the answer is lost with all its cookies; so many times. */
 async function loseAnswers(page: Page, call: string, times: number): Promise<void> {
