@@ -78,7 +78,7 @@ journey('a letter’s link that meets a broken line says so, and works the next 
   });
   const fail = (call: string) => page.route(`**/api/${call}?*`, (route) => route.abort('connectionreset'));
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  const isTold = () => page.getByRole('heading', { level: 1, name: 'No answer' }).waitFor();
+  const isTold = () => page.getByRole('heading', { level: 1, name: 'Connection lost' }).waitFor();
 
   await fail('account.unsubscribe');
   await page.goto('/unsubscribe');
