@@ -2,6 +2,7 @@
 // plan.
 import type { QueryConfig, QueryResult } from 'pg';
 import type { Sql } from '../db.ts';
+import { arrayText } from './array-text.ts';
 
 /** A pool, or one connection. */
 interface Driver {
@@ -45,7 +46,7 @@ function statementOf(parts: TemplateStringsArray, values: readonly unknown[]): Q
     statement = { text, name: `s${named}` };
     statements.set(parts, statement);
   }
-  return { ...statement, values: [...values] };
+  return { ...statement, values: values.map((value) => (Array.isArray(value) ? arrayText(value) : value)) };
 }
 
 /** PostgreSQL and the system give their errors a code. What the driver says itself, it says of the connection. */
