@@ -2,11 +2,13 @@
 // that calls the deposit paid.
 import { cents, type Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import { tellBalances } from '../account/balances.ts';
+import { toldPurse } from '../account/balances.ts';
 import { type Tx, together } from '../db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
+import { listBalances } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
 import { log } from '../log.ts';
+import { type Told, tellAll } from '../outbox.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { movePayment, movePayments, type PaymentRow, type Said } from './payments.ts';
 
@@ -30,14 +32,13 @@ export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<
   const [right, wrong] = [open.filter(isAsOrdered), open.filter((paid) => !isAsOrdered(paid))];
   for (const { payment, truth } of wrong) await putUnderReview(tx, payment, { truth, now: said.now });
 
-  const credited = await credit(
+  const { credited, told } = await credit(
     tx,
     right.map(({ payment }) => payment),
   );
   for (const { payment, truth } of right)
     if (!credited.includes(payment)) await putUnderReview(tx, payment, { truth, now: said.now });
-  const players = new Set(credited.map(({ player_id }) => player_id));
-  await together(movePayments(tx, credited, 'paid', said), tellBalances(tx, ...players));
+  await together(movePayments(tx, credited, 'paid', said), tellAll(tx, told));
 }
 
 const toldBy = ({ amount, currency }: Truth) => `${amount} ${currency}`;
@@ -45,11 +46,23 @@ const toldBy = ({ amount, currency }: Truth) => `${amount} ${currency}`;
 const isAsOrdered = ({ payment, truth }: Paid): boolean =>
   truth.amount === payment.cents && truth.currency === payment.currency;
 
-/** Those that are the player's now; of the others the player's money is in another currency, and a person must decide. */
-async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<PaymentRow[]> {
+interface Credited {
+  /** Those that are the player's now; of the others the player's money is in another currency, and a person must decide. */
+  credited: PaymentRow[];
+  /** What their players hold since. */
+  told: Told[];
+}
+
+async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<Credited> {
   const entries = payments.map(entryOf);
-  const outcomes = await recordAll(tx.sql, entries, { isPatient: true });
-  return payments.filter((_, at) => {
+  const [outcomes, purses] = await together(
+    recordAll(tx.sql, entries, { isPatient: true }),
+    listBalances(
+      tx.sql,
+      payments.map(({ player_id }) => player_id),
+    ),
+  );
+  const credited = payments.filter((_, at) => {
     try {
       readOutcome(entries[at]!, outcomes[at]!);
       return true;
@@ -58,6 +71,8 @@ async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<PaymentR
       throw error;
     }
   });
+  const players = new Set(credited.map(({ player_id }) => player_id));
+  return { credited, told: [...players].map((id) => toldPurse(id, purses.get(id)!)) };
 }
 
 const entryOf = ({ transaction, player_id, method, currency, cents: amount }: PaymentRow): Entry => ({
@@ -97,11 +112,11 @@ export async function settleReviewed(
   { amount, currency }: Money,
   said: Said,
 ): Promise<void> {
-  const credited = await credit(tx, [{ ...payment, cents: amount, currency }]);
+  const { credited, told } = await credit(tx, [{ ...payment, cents: amount, currency }]);
   if (credited.length === 0) throw new Error(`${payment.transaction} cannot be credited in ${currency}`);
   Object.assign(payment, { credited_cents: amount, credited_currency: currency });
   await tx.sql`
     update payment set credited_cents = ${amount}, credited_currency = ${currency} where id = ${payment.id}`;
   await movePayment(tx, payment, 'paid', said);
-  await tellBalances(tx, payment.player_id);
+  await tellAll(tx, told);
 }
