@@ -22,7 +22,7 @@ const FUNDS = cents(1_000_000_000);
 /** So many that hardly anyone withdraws more often within a day than a player does. */
 export const PLAYERS = 3_000;
 /** Deposits that wait for their notice: t1, t2, t3 … */
-export const STOCK = 150_000;
+export const STOCK = 220_000;
 
 /** Numbers that stand nowhere else: where they are caught, pgbench puts its own. */
 export const SOME = { deposit: 7_373_731, payment: 9_595_951, player: 8_484_841 };
