@@ -4,16 +4,16 @@ import { creditNeedsTwoPeople, judgeWithdrawal, needsTwoPeople } from './withdra
 
 test('only what is small and goes to a known place needs nobody', () => {
   expect(
-    judgeWithdrawal({ amount: fromUnits(1_000), isKnownDestination: true, isAccountChanged: false }),
+    judgeWithdrawal({ dayTotal: fromUnits(1_000), isKnownDestination: true, isAccountChanged: false }),
   ).toEqual({
     approves: true,
     reason: 'small_and_known',
   });
   expect(
-    judgeWithdrawal({ amount: cents(100_001), isKnownDestination: true, isAccountChanged: false }),
+    judgeWithdrawal({ dayTotal: cents(100_001), isKnownDestination: true, isAccountChanged: false }),
   ).toEqual({ approves: false, reason: 'large_amount' });
   expect(
-    judgeWithdrawal({ amount: fromUnits(20), isKnownDestination: false, isAccountChanged: false }),
+    judgeWithdrawal({ dayTotal: fromUnits(20), isKnownDestination: false, isAccountChanged: false }),
   ).toEqual({
     approves: false,
     reason: 'new_destination',
@@ -22,9 +22,9 @@ test('only what is small and goes to a known place needs nobody', () => {
 
 test('after a change of the account somebody looks at every new place, and at no known one', () => {
   const changed = { isAccountChanged: true, isKnownDestination: false };
-  for (const amount of [fromUnits(20), fromUnits(5_000)])
-    expect(judgeWithdrawal({ amount, ...changed })).toEqual({ approves: false, reason: 'account_changed' });
-  expect(judgeWithdrawal({ amount: fromUnits(20), ...changed, isKnownDestination: true }).approves).toBe(
+  for (const dayTotal of [fromUnits(20), fromUnits(5_000)])
+    expect(judgeWithdrawal({ dayTotal, ...changed })).toEqual({ approves: false, reason: 'account_changed' });
+  expect(judgeWithdrawal({ dayTotal: fromUnits(20), ...changed, isKnownDestination: true }).approves).toBe(
     true,
   );
 });

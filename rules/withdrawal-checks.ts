@@ -1,7 +1,7 @@
 // What the cashier decides about a withdrawal by itself, and what it leaves to a person.
 import { type Cents, fromUnits, type Money } from './money.ts';
 
-/** Up to here a withdrawal to a known destination needs nobody's eyes. */
+/** Up to here, within a day, what goes to a known destination needs nobody's eyes: split into many it is not smaller. */
 const SMALL = fromUnits(1_000);
 
 /** Beyond this two people must agree, so that one alone, mistaken or bribed, cannot send it. */
@@ -14,7 +14,8 @@ export const creditNeedsTwoPeople = ({ amount, currency }: Money, came: Money): 
   needsTwoPeople(amount) || currency !== came.currency || amount > came.amount;
 
 export interface WithdrawalFacts {
-  amount: Cents;
+  /** With all else the player withdrew within a day. */
+  dayTotal: Cents;
   /** The player was paid there before. */
   isKnownDestination: boolean;
   /** A contact, the password or the second factor was changed a short while ago. */
@@ -25,10 +26,10 @@ export type Verdict = { approves: true; reason: 'small_and_known' } | { approves
 type Doubt = 'account_changed' | 'large_amount' | 'new_destination';
 
 export function judgeWithdrawal(facts: WithdrawalFacts): Verdict {
-  const { amount, isKnownDestination, isAccountChanged } = facts;
+  const { dayTotal, isKnownDestination, isAccountChanged } = facts;
   // Whoever has taken an account over changes it first and then sends its money to a place of their own.
   if (isAccountChanged && !isKnownDestination) return { approves: false, reason: 'account_changed' };
-  if (amount > SMALL) return { approves: false, reason: 'large_amount' };
+  if (dayTotal > SMALL) return { approves: false, reason: 'large_amount' };
   if (!isKnownDestination) return { approves: false, reason: 'new_destination' };
   return { approves: true, reason: 'small_and_known' };
 }

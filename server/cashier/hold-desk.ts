@@ -1,7 +1,7 @@
 // Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
 // held together, each on its own.
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
-import { type Cents, type Currency, fromUnits } from '#rules/money.ts';
+import { type Cents, type Currency, cents, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { toldPurse } from '../account/balances.ts';
 import type { Player, Standing } from '../context.ts';
@@ -163,12 +163,13 @@ function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | nu
 
 function wishOf(
   { transaction, player, amount, choice, destination, now, changedForMs }: Hold,
-  { is_known, safety_changed_at }: Facts,
+  { is_known, safety_changed_at, withdrawn }: Facts,
 ): NamedPayment {
   const { method, gateway, terms } = choice;
   const isAccountChanged =
     safety_changed_at !== null && now.getTime() - safety_changed_at.getTime() < changedForMs;
-  const { reason } = judgeWithdrawal({ amount, isKnownDestination: is_known, isAccountChanged });
+  const dayTotal = cents(withdrawn + amount);
+  const { reason } = judgeWithdrawal({ dayTotal, isKnownDestination: is_known, isAccountChanged });
   return {
     transaction,
     playerId: player.id,

@@ -99,6 +99,32 @@ test('a small one to a place where this player was paid needs nobody’s eyes', 
   expect(await stateOf(await waiting(player, cents(1_000_01)))).toMatchObject({ state: 'checks' });
 });
 
+test('many small ones within a day are a large one', async ({ cashier }) => {
+  const { db, tools } = cashier;
+  playBank({ readPayout: async () => truthOf('paid') });
+  const player = await cashier.player({ balances: { main: cents(5_000_00) } });
+  const asked = (amount: number) => cashier.approved({ state: 'checks', player, amount: cents(amount) });
+  await followPayout(tools, await cashier.approved({ state: 'sent', player, amount: cents(10_00) }));
+  const [first, second, third, fourth] = [
+    await asked(490_00),
+    await asked(500_00),
+    await asked(20_00),
+    await asked(5_00),
+  ];
+  for (const payment of [fourth, third, second, first]) await approveByRule(tools, payment);
+  const states = Promise.all([first, second, third, fourth].map((payment) => seen(db, payment)));
+  expect(await states).toMatchObject(
+    ['approved', 'approved', 'checks', 'checks'].map((state) => ({ state })),
+  );
+
+  await db.atomically((tx) => decline(tx, third.transaction, { reason: 'r', now: LATER }));
+  await db.sql`update payment set created_at = created_at - interval '25 hours' where id = ${first.id}`;
+  await approveByRule(tools, fourth);
+  expect(await seen(db, fourth), 'neither what was declined counts, nor what was long ago').toMatchObject({
+    state: 'approved',
+  });
+});
+
 test('what is approved is sent: to its place, without the fee, with the way to tell us', async ({
   cashier,
 }) => {

@@ -1,10 +1,10 @@
 // A withdrawal's way after it was asked for: approved or declined, sent, and followed until it ends.
-import { cents } from '#rules/money.ts';
+import { type Cents, cents } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config.ts';
-import type { Db, Sql, Tx } from '../db.ts';
+import { type Db, type Sql, type Tx, together } from '../db.ts';
 import { log } from '../log.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
@@ -41,9 +41,12 @@ interface Tools {
 /** Approves what needs nobody's eyes. */
 export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Promise<void> {
   await db.atomically(async (tx) => {
-    const isKnownDestination = await wasPaidThere(tx.sql, waiting);
+    const [isKnownDestination, dayTotal] = await together(
+      wasPaidThere(tx.sql, waiting),
+      dayTotalOf(tx.sql, waiting),
+    );
     const { approves, reason } = judgeWithdrawal({
-      amount: cents(waiting.cents),
+      dayTotal,
       isKnownDestination,
       isAccountChanged: waiting.reason === 'account_changed',
     });
@@ -57,6 +60,15 @@ async function wasPaidThere(sql: Sql, { player_id, fingerprint }: PaymentRow): P
     where fingerprint = ${fingerprint} and player_id = ${player_id} and type = 'withdrawal' and state = 'paid'
     limit 1`;
   return paid.length > 0;
+}
+
+/** What the player asked for in the day that ends with this one. Of several that wait, the later count the earlier. */
+async function dayTotalOf(sql: Sql, { id, player_id, created_at }: PaymentRow): Promise<Cents> {
+  const [row] = await sql<{ total: number }>`
+    select coalesce(sum(cents), 0)::bigint as total from payment
+    where player_id = ${player_id} and type = 'withdrawal' and state not in ('declined', 'cancelled')
+      and created_at > ${created_at}::timestamptz - interval '1 day' and id <= ${id}`;
+  return cents(row!.total);
 }
 
 /**
