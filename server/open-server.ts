@@ -85,7 +85,14 @@ async function open({
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
     const verification = () => houseContext(product);
-    const payments = () => ({ ...houseContext(product), origin: config.publicOrigin ?? address });
+    const payments = () => ({
+      ...houseContext(product),
+      origin: config.publicOrigin ?? address,
+      // A sweep may take most of a minute.
+      get now() {
+        return product.clock.now();
+      },
+    });
     const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
     const tools = { db, clock: product.clock, sender, post, anchors, verification, payments };
     closers.push(startJobsSoon(url, jobsOf(tools)).stop);
@@ -101,8 +108,9 @@ async function withBank(
   config: Config,
   { url: database, closers }: { url: string; closers: Close[] },
 ): Promise<Config> {
-  if (!config.isSandbox || config.sandboxBank !== null) return config;
-  closers.push(await claimBank(database));
+  if (!config.isSandbox) return config;
+  closers.push(await claimBank(database, { isShared: config.sandboxBank !== null }));
+  if (config.sandboxBank !== null) return config;
   // Its memory lies beside the embedded database; without one there may be no folder it could write to.
   const { close, url, key } = await startBank(config.databaseUrl === null ? config.dataDir : null);
   closers.push(close);

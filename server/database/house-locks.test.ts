@@ -4,7 +4,7 @@ import { claimBank } from '../http/bank/one-bank.ts';
 
 test('what a server locks for as long as it runs is no player’s lock, whatever the player’s number', async () => {
   await using world = await createWorld();
-  const giveUp = await claimBank(world.url);
+  const giveUp = await claimBank(world.url, { isShared: false });
   // A lock by one number: its upper half is the class, its lower half the object.
   const held = await world.db.sql<{ key: number }>`
     select (classid::bigint << 32) | objid::bigint as key from pg_locks

@@ -4,9 +4,9 @@ import { claimBank } from './one-bank.ts';
 
 test('of the servers on one database one may bring a bank; the next is told how to share one', async () => {
   await using world = await createWorld();
-  const giveUp = await claimBank(world.url);
-  await expect(claimBank(world.url, 0)).rejects.toThrow(/SANDBOX_BANK/);
-  const waiting = claimBank(world.url, 30_000);
+  const giveUp = await claimBank(world.url, { isShared: false });
+  await expect(claimBank(world.url, { isShared: false, waitMs: 0 })).rejects.toThrow(/SANDBOX_BANK/);
+  const waiting = claimBank(world.url, { isShared: false, waitMs: 30_000 });
   await giveUp();
   await (await waiting)();
 });
@@ -14,6 +14,18 @@ test('of the servers on one database one may bring a bank; the next is told how 
 test('servers on different databases have nothing to do with each other', async () => {
   await using one = await createWorld();
   await using two = await createWorld();
-  const claims = [await claimBank(one.url, 0), await claimBank(two.url, 0)];
+  const own = { isShared: false, waitMs: 0 };
+  const claims = [await claimBank(one.url, own), await claimBank(two.url, own)];
   for (const giveUp of claims) await giveUp();
+});
+
+test('servers that share a bank stand beside each other, and beside none that has its own', async () => {
+  await using world = await createWorld();
+  const [own, shared] = [false, true].map((isShared) => ({ isShared, waitMs: 0 }));
+  const sharers = [await claimBank(world.url, shared!), await claimBank(world.url, shared!)];
+  await expect(claimBank(world.url, own!)).rejects.toThrow('uses another sandbox bank');
+  for (const giveUp of sharers) await giveUp();
+  const giveUp = await claimBank(world.url, { ...own!, waitMs: 30_000 });
+  await expect(claimBank(world.url, shared!)).rejects.toThrow('has a sandbox bank of its own');
+  await giveUp();
 });
