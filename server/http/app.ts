@@ -37,6 +37,8 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
     requestTimeout: REQUEST_MAX_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // Whoever asks while the doors close is still answered, and told that the line ends.
+    return503OnClosing: false,
     http: { maxHeaderSize: HEADERS_MAX_BYTES },
     genReqId: () => drawSecret().slice(0, 16),
     clientErrorHandler: (error, socket) => {
