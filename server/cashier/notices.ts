@@ -1,5 +1,5 @@
 // What a gateway tells us unasked. It counts once, and only as a reason to ask the gateway itself: order and wording of
-// notices decide nothing.
+// notices credit nothing. One that speaks of another amount than was ordered puts its deposit before a person.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';

@@ -120,6 +120,17 @@ test('where a player is paid tells who they are; paying in tells nothing', async
   ]);
 });
 
+test('no step is older than the one before it, whatever a server’s clock says', async ({
+  world: { db, player },
+}) => {
+  const payment = await open(db, (await player()).id);
+  await db.atomically((tx) => movePayments(tx, [payment], 'pending', { now: LATER }));
+  await db.atomically((tx) => movePayments(tx, [payment], 'paid', { now: NOW }));
+  const { payments, steps } = await keptOf(db, payment.player_id);
+  expect(payments).toMatchObject([{ changed_at: LATER }]);
+  expect(steps).toMatchObject([{ at: NOW }, { at: LATER }, { at: LATER }]);
+});
+
 test('several are moved together, each with its step and its event, and no other', async ({
   world: { db, player },
 }) => {

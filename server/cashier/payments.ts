@@ -136,11 +136,11 @@ export async function movePayments(
   await together(
     tx.sql`
       with moved as (
-        update payment set state = ${state}, reason = ${reason}, changed_at = ${now},
+        update payment set state = ${state}, reason = ${reason}, changed_at = greatest(changed_at, ${now}),
           settled_at = ${state === 'paid' ? now : null}
         where id = any(${ids}::bigint[]))
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
-      select payment_id, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note}
+      select payment_id, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, greatest(max(at), ${now}), ${by}, ${note}
       from payment_step where payment_id = any(${ids}::bigint[]) group by payment_id`,
     tellPayments(tx, payments),
   );
