@@ -23,7 +23,7 @@ test('servers that share a bank stand beside each other, and beside none that ha
   await using world = await createWorld();
   const [own, shared] = [false, true].map((isShared) => ({ isShared, waitMs: 0 }));
   const sharers = [await claimBank(world.url, shared!), await claimBank(world.url, shared!)];
-  await expect(claimBank(world.url, own!)).rejects.toThrow('uses another sandbox bank');
+  await expect(claimBank(world.url, own!)).rejects.toThrow('has a sandbox bank already');
   for (const giveUp of sharers) await giveUp();
   const giveUp = await claimBank(world.url, { ...own!, waitMs: 30_000 });
   await expect(claimBank(world.url, shared!)).rejects.toThrow('has a sandbox bank of its own');

@@ -31,7 +31,7 @@ export async function claimBank(
     await pause(TRY_EVERY_MS);
   }
   await close();
-  throw new CannotStart(`${isShared ? OWN : OTHER} ${SHARE_ONE}`);
+  throw new CannotStart(`${isShared ? OWN : TAKEN} ${SHARE_ONE}`);
 }
 
 interface Claimed {
@@ -39,6 +39,6 @@ interface Claimed {
 }
 
 const OWN = 'Another server on this database has a sandbox bank of its own.';
-const OTHER = 'Another server on this database uses another sandbox bank.';
+const TAKEN = 'Another server on this database has a sandbox bank already.';
 const SHARE_ONE =
   'Several servers share one: start it with `npm run sandbox-bank`, and give each server the SANDBOX_BANK it prints.';
