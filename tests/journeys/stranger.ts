@@ -33,7 +33,9 @@ export async function attack(origin: string, { head, cutAt, ending }: Attack): P
     'reset at once': 'connect',
   };
   await once(socket, awaited[ending], { signal }).catch(() => undefined);
-  socket.resetAndDestroy();
+  // One that has said its end cannot be reset: Node would never tell that it is closed.
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
   await closed;
   return answer;
 }
