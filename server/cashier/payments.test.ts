@@ -125,10 +125,11 @@ test('no step is older than the one before it, whatever a server’s clock says'
 }) => {
   const payment = await open(db, (await player()).id);
   await db.atomically((tx) => movePayments(tx, [payment], 'pending', { now: LATER }));
+  await db.atomically((tx) => keepStep(tx, payment, { reason: 'seen', now: NOW }));
   await db.atomically((tx) => movePayments(tx, [payment], 'paid', { now: NOW }));
   const { payments, steps } = await keptOf(db, payment.player_id);
-  expect(payments).toMatchObject([{ changed_at: LATER }]);
-  expect(steps).toMatchObject([{ at: NOW }, { at: LATER }, { at: LATER }]);
+  expect(payments).toMatchObject([{ changed_at: LATER, settled_at: LATER }]);
+  expect(steps).toMatchObject([{ at: NOW }, { at: LATER }, { at: LATER }, { at: LATER }]);
 });
 
 test('several are moved together, each with its step and its event, and no other', async ({

@@ -137,7 +137,7 @@ export async function movePayments(
     tx.sql`
       with moved as (
         update payment set state = ${state}, reason = ${reason}, changed_at = greatest(changed_at, ${now}),
-          settled_at = ${state === 'paid' ? now : null}
+          settled_at = case when ${state} = 'paid' then greatest(changed_at, ${now}) end
         where id = any(${ids}::bigint[]))
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
       select payment_id, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, greatest(max(at), ${now}), ${by}, ${note}
@@ -153,9 +153,9 @@ export async function keepStep(tx: Tx, payment: PaymentRow, said: Said, worth?: 
   Object.assign(payment, { reason });
   await together(
     tx.sql`
-      with kept as (update payment set reason = ${reason}, changed_at = ${now} where id = ${id})
+      with kept as (update payment set reason = ${reason}, changed_at = greatest(changed_at, ${now}) where id = ${id})
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note, cents, currency)
-      select ${id}, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, ${now}, ${by}, ${note},
+      select ${id}, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, greatest(max(at), ${now}), ${by}, ${note},
         ${worth?.amount ?? null}::bigint, ${worth?.currency ?? null}::text
       from payment_step where payment_id = ${id}`,
     tellPayments(tx, [payment]),
