@@ -1,5 +1,6 @@
 // Two servers on one database must ask the same sandbox bank: a second one would know nothing of the payments begun at
-// the first, and they would be given up. So only one server on a database may bring a bank of its own, and none beside those that share one.
+// the first, and they would be given up. So only one server on a database may bring a bank of its own, and none beside
+// those that share one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { connect } from '../../database/connect.ts';
