@@ -142,15 +142,25 @@ test('of several names one that is taken is enough to wait', async () => {
   expect(asked()[1]).toBe('b2+c1');
 });
 
-test('a hundred go together, and the rest with the next', async () => {
+test.for([
+  { come: 40, go: 40 },
+  { come: 41, go: 40 },
+  { come: 90, go: 45 },
+  { come: 500, go: 100 },
+])('of $come that come at once $go go together', async ({ come, go }) => {
+  const { ask, groups } = openDesk();
+  await ask(...Array.from({ length: come }, (_, at) => String(at)));
+  expect(groups[0]!.asked).toHaveLength(go);
+});
+
+test('who stays behind goes with the next', async () => {
   const { ask, asked, groups } = openDesk();
-  await ask(...Array.from({ length: 101 }, (_, at) => String(at)));
-  expect(groups[0]!.asked).toHaveLength(100);
+  await ask(...Array.from({ length: 41 }, (_, at) => String(at)));
   await groups[0]!.answer();
   expect(asked(), 'few wait a moment for others').toHaveLength(1);
   vi.advanceTimersByTime(4);
   await settle();
-  expect(asked()[1]).toBe('100');
+  expect(asked()[1]).toBe('40');
 });
 
 test('ten thousand may wait, and ten seconds each', async () => {

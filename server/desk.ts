@@ -37,6 +37,10 @@ export interface DeskOptions extends Patience {
 const defaults = { waitedForMs: 100, lingersMs: 4, waitingMax: 10_000, turnWithinMs: 10_000 };
 /** So many may be held up; each has a connection of its own. */
 const LANES = 4;
+/**
+ * Of so many, some stay for the next group: the database is at work on one while the answers of the other are written.
+ */
+const ENOUGH = 40;
 const GROUP_MAX = 100;
 
 /** Gives the desk of each database; whoever works on the same shares it. */
@@ -144,11 +148,12 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
     const tickets: Ticket<Asked, Done>[] = [];
     const names = new Set<Name>();
     const left: Ticket<Asked, Done>[] = [];
+    const most = Math.min(GROUP_MAX, Math.max(ENOUGH, this.#waiting.length / 2));
     for (const ticket of this.#waiting) {
       const own = this.#work.namesOf(ticket.asked);
       const isFree = own.every((name) => !names.has(name) && !this.#underWay.has(name));
       if (this.#isLate(ticket)) ticket.reject(noTurn());
-      else if (tickets.length < GROUP_MAX && isFree) {
+      else if (tickets.length < most && isFree) {
         tickets.push(ticket);
         for (const name of own) names.add(name);
       } else left.push(ticket);
