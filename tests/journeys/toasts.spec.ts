@@ -104,6 +104,22 @@ journey('the icon of a toast is medium unless it says otherwise (S9-R022)', asyn
   await outlast(page);
 });
 
+journey('a toast keeps twelve pixels from either edge of a phone', async ({ page }) => {
+  await show(page, 'level');
+  await toasts(page).waitFor();
+  const edges = () =>
+    toasts(page).evaluate((toast) => {
+      const { left, right } = toast.getBoundingClientRect();
+      return [left, document.documentElement.clientWidth - right];
+    });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect.poll(edges, { message: `${width} pixels` }).toEqual([12, 12]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await outlast(page);
+});
+
 // The last, for it leaves the header as high as it made it.
 journey(
   'toasts hang below the header, on a phone and on a laptop, whatever its height (S9-R042)',
