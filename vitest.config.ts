@@ -19,6 +19,7 @@ export default defineConfig({
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
       project('server', ['{server,tests,bench}/**/*.test.ts'], {
         globalSetup: ['tests/setup.ts'],
+        setupFiles: ['tests/forget-outages.ts'],
         // Drills of the size of the real thing: npm run test:long.
         exclude: ['tests/long/**'],
       }),
