@@ -10,23 +10,27 @@ const PRESSED_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
 
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPressable(reply) || payload === null || payload === undefined) return payload;
-    const encoding = encodingFor(request);
-    if (payload instanceof Readable) {
-      addVary(reply, 'Accept-Encoding');
-      if (encoding === 'identity') return payload;
-      reply.header('content-encoding', encoding).removeHeader('content-length');
-      return pipeline(payload, pressAsItComes(encoding), () => undefined);
-    }
-    const bytes = Buffer.from(payload as string | Buffer);
-    if (bytes.length < PRESSED_FROM_BYTES) return payload;
+  // Most answers are short, and none of them should wait for a promise.
+  app.addHook<Payload>('onSend', (request, reply, payload, done) => {
+    const isShort = !(payload instanceof Readable) && Buffer.byteLength(payload ?? '') < PRESSED_FROM_BYTES;
+    if (isShort || !isPressable(reply)) return done(null, payload);
     addVary(reply, 'Accept-Encoding');
-    if (encoding === 'identity') return payload;
+    const encoding = encodingFor(request);
+    if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return press(bytes, encoding);
+    if (payload instanceof Readable)
+      return done(
+        null,
+        pipeline(payload, pressAsItComes(encoding), () => undefined),
+      );
+    press(Buffer.from(payload!), encoding).then(
+      (pressed) => done(null, pressed),
+      (error: Error) => done(error),
+    );
   });
 }
+
+type Payload = string | Buffer | Readable | null | undefined;
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 

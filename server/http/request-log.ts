@@ -23,7 +23,7 @@ export function watchRequests(app: FastifyInstance, { metrics, trace }: Product)
     };
     ends.set(request, trace.request(asked, done));
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url } = request;
     const { statusCode: status, elapsedTime } = reply;
     const [path, route] = [pathOf(url), labelOf(request)];
@@ -35,6 +35,7 @@ export function watchRequests(app: FastifyInstance, { metrics, trace }: Product)
       'url.path': path,
       'http.response.status_code': status,
     });
+    done();
   });
 }
 

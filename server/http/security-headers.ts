@@ -6,10 +6,13 @@ import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 const YEAR_SECONDS = 31_536_000;
 const SUMSUB_ORIGINS = 'https://*.sumsub.com';
 
-export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'sumsub'>): unknown =>
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(request, config));
+export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'sumsub'>): void {
+  const [plain, secure] = [false, true].map((isSecure) => securityHeaders({ isSecure }, config));
+  app.addHook('onRequest', ({ isSecure }, reply, done) => {
+    reply.headers(isSecure ? secure! : plain!);
+    done();
   });
+}
 
 export function securityHeaders(
   { isSecure }: Pick<FastifyRequest, 'isSecure'>,

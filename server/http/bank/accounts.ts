@@ -1,6 +1,6 @@
 // What the sandbox bank knows: payments, payouts and destinations, kept in a file so that a restart forgets nothing. Each
 // change is a line at its end, so that a bank which has seen many payments is as quick as one that has seen none.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { drawHex } from '../../chance.ts';
 
@@ -76,7 +76,7 @@ export class Accounts {
       requisites['address'] ??
       ''
     ).replaceAll(' ', '');
-    const fingerprint = createHash('sha256').update(number.toUpperCase()).digest('hex').slice(0, 32);
+    const fingerprint = hash('sha256', number.toUpperCase()).slice(0, 32);
     const token = `dst_${drawHex(12)}`;
     const shown = `•••• ${number.slice(-4)}`;
     this.#keep({ token, text: shown });

@@ -50,13 +50,15 @@ export function createBank({ key, file = null, clock = systemClock }: BankOption
     return reply.status(500).send({});
   });
   app.get('/healthz', async () => 'the sandbox bank is open');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith('/v1/');
-    if (isApi && request.headers.authorization !== `Bearer ${key}`) return reply.status(401).send({});
+    if (isApi && request.headers.authorization !== `Bearer ${key}`) return void reply.status(401).send({});
+    done();
   });
-  app.addHook('preHandler', async ({ url }, reply) => {
+  app.addHook('preHandler', ({ url }, reply, done) => {
     const about = /^\/v1\/(payments|payouts)/.exec(url)?.[1] as About | undefined;
-    if (about !== undefined && switches[`mute_${about}`]) reply.hijack();
+    if (about !== undefined && switches[`mute_${about}`]) return void reply.hijack();
+    done();
   });
   serveOrders(bank);
   serveBankPages(bank);
