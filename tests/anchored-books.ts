@@ -32,10 +32,10 @@ export async function createRaid() {
   ];
   const file = join(folder.path, 'ledger-anchors.jsonl');
   /** A transaction of another test, in another database of the server, may hold the anchors up. */
-  const anchorAll = async () =>
+  const anchorAll = async (at: Date = now) =>
     expect
       .poll(async () => {
-        await anchors.anchor(now);
+        await anchors.anchor(at);
         const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
         const counts = lines.map(
           (line) => JSON.parse(line) as Record<'entries' | 'steps', { count: number }>,

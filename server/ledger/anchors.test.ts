@@ -8,6 +8,8 @@ import { log } from '../log.ts';
 import { auditLedger } from './audit.ts';
 import { inspectAll } from './inspect-all.ts';
 
+const aMinuteLater = new Date(now.getTime() + 60_000);
+
 test('honest books are as their anchors say, however much is recorded since', async () => {
   await using world = await createRaid();
   expect(await world.rules()).toEqual([]);
@@ -95,8 +97,33 @@ test('anchors cut off at the end are found, also once the next were written', as
   const found = ['anchors were cut off: it is not in the file any more'];
   expect(await world.rules()).toEqual(found);
   await world.play('round:5');
-  await world.anchorAll();
+  await world.anchorAll(aMinuteLater);
   expect(await world.rules()).toEqual(found);
+});
+
+test('an anchor cut off is found, though what is under way lets the next speak of the very same', async () => {
+  await using world = await createRaid();
+  await world.play('round:5');
+  const lines = readFileSync(world.file, 'utf8');
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const underWay = world.db.atomically(async ({ sql }) => {
+    await sql`select pg_current_xact_id()`;
+    begin();
+    await isOver;
+  });
+  await hasBegun;
+  // Where another test's transaction holds the anchors up, a little later.
+  const oneMore = async () => {
+    await world.anchors.anchor(now);
+    return readFileSync(world.file, 'utf8');
+  };
+  await expect.poll(oneMore).not.toBe(lines);
+  writeFileSync(world.file, lines);
+  await world.anchors.anchor(aMinuteLater);
+  expect(await world.rules()).toEqual(['anchors were cut off: it is not in the file any more']);
+  end();
+  await underWay;
 });
 
 test('a line that was written and not yet told to the database is no cut', async () => {
