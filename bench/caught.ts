@@ -1,6 +1,6 @@
 // What the product really says to its database while it answers one request, as a script for pgbench. The statements are
 // caught on their way, so they cannot fall behind the product's own.
-import type { Db, Sql, Tx } from '#server/db.ts';
+import type { Db, Sql, Tx } from '#server/database/db.ts';
 
 export interface Statement {
   texts: readonly string[];

@@ -1,7 +1,7 @@
 // The very statement that record.ts sends, as a script for pgbench. It is caught on its way, not written a second
 // time, so it cannot fall behind.
 import { cents } from '#rules/money.ts';
-import type { Sql, Tx } from '#server/db.ts';
+import type { Sql, Tx } from '#server/database/db.ts';
 import { house, pocket } from '#server/ledger/accounts.ts';
 import { type Entry, record } from '#server/ledger/record.ts';
 

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDb } from '#server/db.ts';
+import { openDb } from '#server/database/db.ts';
 import { record } from '#server/ledger/record.ts';
 import { against, type Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDb } from '#server/db.ts';
+import { openDb } from '#server/database/db.ts';
 import { Teller } from '#server/ledger/teller.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';

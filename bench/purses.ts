@@ -1,6 +1,6 @@
 // Players with enough money for any measurement, and books that must balance when it is over.
 import { cents } from '#rules/money.ts';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#server/database/db.ts';
 import { inspect } from '#server/ledger/audit.ts';
 import { makePlayer } from '#tests/player.ts';
 

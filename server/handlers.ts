@@ -5,7 +5,7 @@ import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
-import type { HandlersOf } from './context.ts';
+import type { HandlersOf } from './calls/context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';

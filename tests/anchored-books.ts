@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { movePayment, openPayment } from '#server/cashier/payments.ts';
-import type { Sql } from '#server/db.ts';
+import type { Sql } from '#server/database/db.ts';
 import { house, pocket } from '#server/ledger/accounts.ts';
 import { openAnchors } from '#server/ledger/anchors.ts';
 import { type Entry, record } from '#server/ledger/record.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Db, openDb, type Sql } from '#server/db.ts';
+import { type Db, openDb, type Sql } from '#server/database/db.ts';
 import { keyedUrl } from '#server/ledger/ledger-keys.ts';
 
 /** Of the books of every test. */

@@ -1,20 +1,20 @@
 // A whole server for a test, without a port: a product on a database of its own, asked through its real doors.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { startSession } from '#server/auth/sessions.ts';
-import type { Bus } from '#server/bus/bus.ts';
-import { openProcessBus } from '#server/bus/process.ts';
-import { readConfig } from '#server/config.ts';
+import { startSession } from '#server/sessions/sessions.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { openProcessBus } from '#server/live/process.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type Content, readContent } from '#server/content/content.ts';
-import type { Player } from '#server/context.ts';
-import { type Db, openDb } from '#server/db.ts';
+import type { Player } from '#server/calls/context.ts';
+import { type Db, openDb } from '#server/database/db.ts';
 import { createApp } from '#server/http/app.ts';
 import { drain } from '#server/http/drain.ts';
-import { finish } from '#server/http/made-page.ts';
-import type { Site } from '#server/http/site.ts';
-import { startSender } from '#server/outbox.ts';
-import { createProduct } from '#server/product.ts';
-import { type Trace, untraced } from '#server/trace.ts';
+import { finish } from '#server/http/pages/made-page.ts';
+import type { Site } from '#server/http/pages/site.ts';
+import { startSender } from '#server/live/outbox.ts';
+import { createProduct } from '#server/calls/product.ts';
+import { type Trace, untraced } from '#server/base/trace.ts';
 import { tracedDb } from '#server/traces/traced-db.ts';
 import { createWorld, test as inWorld } from './world.ts';
 

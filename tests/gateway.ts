@@ -4,7 +4,7 @@ import { cents } from '#rules/money.ts';
 import type { Gateway, PayoutGateway, Truth } from '#server/cashier/gateways/gateway.ts';
 import { type GuardedGateway, guarded } from '#server/cashier/gateways/guarded.ts';
 import { gatewaysOf } from '#server/cashier/gateways/open-gateways.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 export const truthOf = (state: Truth['state'], truth: Partial<Truth> = {}): Truth => ({
   ...{ state, amount: cents(50_00), currency: 'USD', reference: 'r', reason: '' },

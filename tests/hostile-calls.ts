@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { type RefusalName, refusals } from '#contract/refusals.ts';
-import { refusalsOf } from '#server/http/openapi.ts';
+import { refusalsOf } from '#server/http/api/openapi.ts';
 import { type Headers, type openDoors, test } from './doors.ts';
 import { hostileFields, nearlyRightFields, rightFields, type WireFields } from './wire-inputs.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
-import { type JobPace, startJobs } from '#server/job-runner.ts';
+import { type JobPace, startJobs } from '#server/jobs/job-runner.ts';
 import { openCashier } from './bank.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;

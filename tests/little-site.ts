@@ -1,8 +1,8 @@
 // A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
 import { account } from '#contract/account.ts';
 import { games } from '#contract/games.ts';
-import { finish } from '#server/http/made-page.ts';
-import type { Site } from '#server/http/site.ts';
+import { finish } from '#server/http/pages/made-page.ts';
+import type { Site } from '#server/http/pages/site.ts';
 import type { Visit } from '#site/visit.ts';
 
 export interface LittleSite extends Site {
@@ -38,7 +38,7 @@ export function createLittleSite(): LittleSite {
       await held;
       if (url.pathname === '/moved')
         return finish({ status: 302, location: '/there?a=1', text: '', isOwn: false }, parts);
-      if (url.pathname === '/broken') throw new Error('the page broke at server/secret.ts');
+      if (url.pathname === '/broken') throw new Error('the page broke at server/at-rest/secret.ts');
       if (url.pathname === '/late') throw new DOMException('it took too long', 'TimeoutError');
       const found = await ask(games.get, { count: 1 }).catch(() => ({ count: 'failed' }));
       // As the site itself does: in a page for all it leaves holes, and a page about its player is no page for all.

@@ -1,8 +1,8 @@
 // Payments as they stand somewhere on their way, without a server and a bank: for tests of what happens to them next.
 import { type Currency, cents } from '#rules/money.ts';
 import { movePayment, type NewPayment, openPayment, type PaymentRow } from '#server/cashier/payments.ts';
-import type { Player } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
+import type { Player } from '#server/calls/context.ts';
+import type { Db } from '#server/database/db.ts';
 import { pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
 import type { PlayerWish } from './player.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { cents } from '#rules/money.ts';
-import { openDb } from '#server/db.ts';
+import { openDb } from '#server/database/db.ts';
 import { house, pocket } from '#server/ledger/accounts.ts';
 import { type Entry, record } from '#server/ledger/record.ts';
 import { Teller } from '#server/ledger/teller.ts';

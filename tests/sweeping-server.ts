@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
-import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
-import { openDb } from '#server/db.ts';
-import { startJobs } from '#server/job-runner.ts';
-import { openSecret } from '#server/secret.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDb } from '#server/database/db.ts';
+import { startJobs } from '#server/jobs/job-runner.ts';
+import { openSecret } from '#server/at-rest/secret.ts';
 
 process.once('disconnect', () => process.exit());
 

@@ -2,7 +2,7 @@
 // to the contract is covered without a line here.
 import fc from 'fast-check';
 import type { Call } from '#contract/define.ts';
-import { wireSchema } from '#server/http/openapi.ts';
+import { wireSchema } from '#server/http/api/openapi.ts';
 
 type JsonSchema = {
   type?: string;

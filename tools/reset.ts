@@ -1,9 +1,9 @@
 // npm run db:reset -- --yes: empties the database the configuration names and makes it anew. Never in production, never
 // under a running server, and never without being told twice.
 import { runCommand } from '#server/commands/run-command.ts';
-import { readConfig } from '#server/config.ts';
-import { CannotStart } from '#server/database/cannot-start.ts';
-import { openServer } from '#server/database/open.ts';
+import { readConfig } from '#server/config/config.ts';
+import { CannotStart } from '#server/base/cannot-start.ts';
+import { openServer } from '#server/open-database.ts';
 import { emptyDatabase } from '#server/database/reset.ts';
 
 await runCommand(async () => {

@@ -9,8 +9,8 @@ import { type Asker, askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode, spendShownCode } from '../auth/codes.ts';
 import { readLinkedCode } from '../auth/confirmation-link.ts';
 import { type Proof, requireOwner } from '../auth/owner-proof.ts';
-import type { Context, Player } from '../context.ts';
-import { lockPlayer, type Tx } from '../db.ts';
+import type { Context, Player } from '../calls/context.ts';
+import { lockPlayer, type Tx } from '../database/db.ts';
 import { tooMany } from '../limits/limits.ts';
 import { openUndo } from './contact-undo.ts';
 import {
@@ -23,11 +23,11 @@ import {
   listContacts,
   markConfirmed,
   wrongContact,
-} from './contacts.ts';
-import { phoneOptions } from './countries.ts';
-import { notify } from './notices.ts';
-import { noteSafetyChange } from './safety-changes.ts';
-import { greetSubscriber } from './subscriptions.ts';
+} from '../players/contacts.ts';
+import { phoneOptions } from '../players/countries.ts';
+import { notify } from '../players/notices.ts';
+import { noteSafetyChange } from '../players/safety-changes.ts';
+import { greetSubscriber } from '../players/subscriptions.ts';
 
 type PlayerContext = Context & { player: Player };
 

@@ -1,11 +1,11 @@
 import type { account as contract } from '#contract/account.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
-import type { HandlersOf } from '../context.ts';
-import { accountInfo, guestInfo } from './account-info.ts';
-import { balances } from './balances.ts';
-import { issueTicket } from './live-tickets.ts';
-import { accountMoney } from './money-handlers.ts';
+import type { HandlersOf } from '../calls/context.ts';
+import { accountInfo, guestInfo } from '../players/account-info.ts';
+import { balances } from '../players/balances.ts';
+import { issueTicket } from '../sessions/live-tickets.ts';
+import { accountMoney } from '../cashier/account-handlers.ts';
 import { accountProfile } from './profile-handlers.ts';
 import { accountSecurity } from './security-handlers.ts';
 

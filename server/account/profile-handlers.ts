@@ -2,17 +2,17 @@ import type { accountProfile as contract } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { ratesOf } from '../cashier/rates.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { boundIfBarred } from '../person/bind.ts';
 import { askAboutPlayer } from '../verification/reviews.ts';
 import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
 import { undoContact } from './contact-undo.ts';
-import { getContact } from './contacts.ts';
-import { phoneOptions } from './countries.ts';
-import { fieldsFor } from './personal-fields.ts';
-import { changeCurrency, changeFakename, startVerification } from './players.ts';
+import { getContact } from '../players/contacts.ts';
+import { phoneOptions } from '../players/countries.ts';
+import { fieldsFor } from '../players/personal-fields.ts';
+import { changeCurrency, changeFakename, startVerification } from '../players/players.ts';
 import { changeProfile, profileInfo } from './profile.ts';
-import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from './subscriptions.ts';
+import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from '../players/subscriptions.ts';
 
 export const accountProfile: HandlersOf<typeof contract> = {
   getprofileinfo: ({ fields = [] }, ctx) => profileInfo(ctx.db.sql, ctx.player.id, { ...ctx, fields }),

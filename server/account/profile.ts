@@ -4,12 +4,12 @@ import { Refusal } from '#contract/refusals.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { identityFields } from '#rules/identity-fields.ts';
 import { findPassword } from '../auth/passwords.ts';
-import type { Context } from '../context.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Context } from '../calls/context.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { spendAcceptedChange } from '../verification/actions.ts';
-import { listContacts } from './contacts.ts';
-import { countryName } from './countries.ts';
-import { asKept, checkProfile } from './profile-check.ts';
+import { listContacts } from '../players/contacts.ts';
+import { countryName } from '../players/countries.ts';
+import { asKept, checkProfile } from '../players/profile-check.ts';
 import {
   given,
   type Kept,
@@ -17,7 +17,7 @@ import {
   type ProfileValues,
   readProfile,
   saveProfile,
-} from './profile-rows.ts';
+} from '../players/profile-rows.ts';
 
 export async function profileInfo(
   sql: Sql,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { OUR_IBAN } from '#tests/statement.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 const IBAN = 'DE89370400440532013000';
 const DOCUMENT = 'LV1234567';

@@ -1,9 +1,9 @@
 // The vault of this database. The root of all fingerprints is drawn once and kept sealed: it stays the same when data
 // keys are changed, so that what was kept under the old ones is still found.
-import { drawSecret } from '../chance.ts';
-import { CannotStart } from '../database/cannot-start.ts';
-import type { Sql } from '../db.ts';
-import { allKeys, type DataKeySettings } from './data-keys.ts';
+import { drawSecret } from '../base/chance.ts';
+import { CannotStart } from '../base/cannot-start.ts';
+import type { Sql } from '../database/db.ts';
+import { allKeys, type DataKeySettings } from '../config/data-keys.ts';
 import { CannotOpen, Seals, Vault } from './vault.ts';
 
 export const ROOT = 'fingerprint_root';

@@ -1,7 +1,7 @@
 // Brings what is kept under the current key: what was written before anything was sealed, and what older keys have sealed.
 // A batch is one statement. A row that somebody changes meanwhile is left to them, and whoever is interrupted goes on
 // where they were: what is done is not found again.
-import type { Db, Sql } from '../db.ts';
+import type { Db, Sql } from '../database/db.ts';
 import { aboutDocument, aboutPayout } from './about.ts';
 import { ROOT } from './open-vault.ts';
 import { FINGERPRINT_PREFIX, type Vault } from './vault.ts';

@@ -1,7 +1,7 @@
 // Finding the account behind what somebody typed.
 import { canonicalLogin, withoutPlus } from '#rules/fields/login.ts';
-import type { Player } from '../context.ts';
-import type { Sql } from '../db.ts';
+import type { Player } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import type { PasswordHash } from './passwords.ts';
 
 export interface Account {

@@ -1,8 +1,8 @@
 // Who asks for a code or tries one: a session of the player's, a browser they have signed in on, or a stranger. Each is
 // counted apart, so that a stranger uses up nobody's share but their own.
-import type { Context } from '../context.ts';
+import type { Context } from '../calls/context.ts';
 import { byAddress } from '../limits/limits.ts';
-import { readMark } from './known-browser.ts';
+import { readMark } from '../sessions/known-browser.ts';
 
 export interface Asker {
   name: string;

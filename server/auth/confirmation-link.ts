@@ -1,6 +1,6 @@
 // The link in the letter that asks for a contact to be confirmed (decision D36). Its code is signed, so that whoever
 // follows it is told from whoever guesses six digits, and needs no session.
-import { readSigned, signed } from '../secret.ts';
+import { readSigned, signed } from '../at-rest/secret.ts';
 
 const PURPOSE = 'confirmation link';
 

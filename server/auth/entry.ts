@@ -1,11 +1,11 @@
 // Coming in, in whichever way: by a password and perhaps a code, or by what a messenger vouches for.
 import type { authEntry } from '#contract/auth-entry.ts';
 import type { Input } from '#contract/define.ts';
-import type { Context, Player } from '../context.ts';
+import type { Context, Player } from '../calls/context.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { spendInitData, telegramPlayer } from '../social/telegram.ts';
 import { type Credentials, refuseUnwelcome, requireAccount, settleCredentials } from './credentials.ts';
-import { signInPerson } from './sign-in.ts';
+import { signInPerson } from '../players/sign-in.ts';
 import { requireSecondFactor } from './two-factor.ts';
 
 export async function enter(input: Input<typeof authEntry.login>, ctx: Context): Promise<Player> {

@@ -2,8 +2,8 @@
 // been stolen. The password; where there is none, a code to a contact that counts; where there is none of these either,
 // the account was opened by another service, and having come from it just now is the proof.
 import { Refusal } from '#contract/refusals.ts';
-import type { Context, Player } from '../context.ts';
-import type { Sql } from '../db.ts';
+import type { Context, Player } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import { forgive, requireWithin } from '../limits/limits.ts';
 import { requireCode } from './asked-code.ts';
 import { askerOf } from './askers.ts';

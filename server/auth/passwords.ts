@@ -2,8 +2,8 @@
 // the composed text, so the same letters open the account from every keyboard.
 import { createHash } from 'node:crypto';
 import { composed } from '#rules/fields/text.ts';
-import type { Config } from '../config.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { order } from './hash-pool.ts';
 
 export interface PasswordHash {

@@ -1,6 +1,6 @@
 // What a restore link opens: once, within the hour, and only until the next one is made.
-import { drawSecret, hashSecret } from '../chance.ts';
-import type { Tx } from '../db.ts';
+import { drawSecret, hashSecret } from '../base/chance.ts';
+import type { Tx } from '../database/db.ts';
 
 export const RESTORE_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { maskContact } from '#rules/masked-contact.ts';
 import { type openDoors, test } from '#tests/doors.ts';
-import type { Browser } from '../context.ts';
+import type { Browser } from '../calls/context.ts';
 import { checkCode, sendCode } from './codes.ts';
 
 type Doors = Omit<Awaited<ReturnType<typeof openDoors>>, typeof Symbol.asyncDispose>;

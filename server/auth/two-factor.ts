@@ -1,5 +1,5 @@
 // The second step of signing in, and of setting a new password by a letter.
-import type { Context, Player } from '../context.ts';
+import type { Context, Player } from '../calls/context.ts';
 import { requireCode } from './asked-code.ts';
 
 export async function requireSecondFactor(

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walFolder } from '../database/archive.ts';
-import { CannotStart } from '../database/cannot-start.ts';
+import { CannotStart } from '../base/cannot-start.ts';
 import type { Manifest } from './backup-folder.ts';
 import { faultOf, listWal, numberOf, systemOf, type Wal } from './wal.ts';
 

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walFolder } from '../database/archive.ts';
-import { CannotStart } from '../database/cannot-start.ts';
+import { CannotStart } from '../base/cannot-start.ts';
 import { OWNER } from '../database/cluster.ts';
 import { always, urlOf } from '../database/embedded.ts';
 import type { Ground } from '../database/ground.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { endPostmaster, ensurePostmaster, type Postmaster } from '../database/postmaster.ts';
-import { openDb } from '../db.ts';
+import { openDb } from '../database/db.ts';
 import { inspect, type Report } from '../ledger/audit.ts';
 import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import type { Gathered } from './gather-wal.ts';

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { basename, dirname, join } from 'node:path';
 import { give } from '../database/account.ts';
 import { walFolder } from '../database/archive.ts';
-import { CannotStart } from '../database/cannot-start.ts';
+import { CannotStart } from '../base/cannot-start.ts';
 import { chooseGround, type Ground } from '../database/ground.ts';
 import { findPostmaster } from '../database/postmaster.ts';
 import { syncFolder } from '../database/sync-folder.ts';

@@ -4,11 +4,11 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { walFolder } from '../database/archive.ts';
-import { CannotStart } from '../database/cannot-start.ts';
+import { CannotStart } from '../base/cannot-start.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { houseLocks } from '../database/house-locks.ts';
 import { syncFolder } from '../database/sync-folder.ts';
-import type { BackupSettings } from '../settings/backups.ts';
+import type { BackupSettings } from '../config/backups.ts';
 import { MANIFEST, type Manifest, nameAt, removeOld } from './backup-folder.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { systemOf } from './wal.ts';

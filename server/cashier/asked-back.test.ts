@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { type createWorld, test } from '#tests/world.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Gateway, Notice } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { hearNotice } from './notices.ts';

@@ -3,8 +3,8 @@
 import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
 import { looksSame } from '#rules/same-person.ts';
 import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
-import type { Config } from '../config.ts';
-import type { Tx } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Tx } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { settleReviewed } from './deposit-truth.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';

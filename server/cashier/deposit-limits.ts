@@ -15,8 +15,8 @@ import { type Exchange, exchangeDown, exchangeUp, type Rates } from '#rules/exch
 import type { RaiseTerms } from '#rules/jurisdiction.ts';
 import { type Cents, type Currency, cents, plus } from '#rules/money.ts';
 import { reservingStates } from '#rules/payment-state.ts';
-import type { Player } from '../context.ts';
-import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import type { Player } from '../calls/context.ts';
+import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { askForRaise, forgetRaise, raiseView, takeRaise } from './limit-raises.ts';
 
 async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | null> {

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { playGateways, truthOf } from '#tests/gateway.ts';
 import { NOW, startedDeposit } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { movePayment } from './payments.ts';
 

@@ -1,6 +1,6 @@
 // Asking a gateway what became of a deposit, and giving up what nobody will pay any more.
-import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
 import { applyTruth } from './deposit-truth.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';

@@ -1,8 +1,8 @@
 // Money a tester gave stands in the history like any other deposit.
 import { createHash } from 'node:crypto';
 import type { Cents } from '#rules/money.ts';
-import type { Player } from '../context.ts';
-import { lockPlayer, type Tx } from '../db.ts';
+import type { Player } from '../calls/context.ts';
+import { lockPlayer, type Tx } from '../database/db.ts';
 import { openPayment, TRANSACTION_BYTES } from './payments.ts';
 
 /** The same for the same gift, so that it arrives once however often it is given. */

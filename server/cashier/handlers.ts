@@ -4,9 +4,9 @@ import type { cashierWithdrawals, PaymentStep } from '#contract/cashier-withdraw
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
-import type { Context, HandlersOf, Player } from '../context.ts';
-import type { Sql } from '../db.ts';
-import { atomicallyOnce } from '../idempotency.ts';
+import type { Context, HandlersOf, Player } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
+import { atomicallyOnce } from '../calls/idempotency.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { startDeposit } from './deposits.ts';
 import { exportPayments, listPayments } from './history.ts';

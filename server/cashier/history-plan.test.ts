@@ -1,7 +1,7 @@
 // How the database finds a page of history in a house with many payments: by an index, whatever the filter.
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { type HistoryFilter, listPayments } from './history.ts';
 
 const OTHERS = 30_000;

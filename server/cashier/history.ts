@@ -4,8 +4,8 @@ import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { dayStart } from '#rules/day-start.ts';
 import { decimalOf } from '#rules/decimal.ts';
-import type { Context, Player } from '../context.ts';
-import type { Sql } from '../db.ts';
+import type { Context, Player } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import { paymentView } from './payment-view.ts';
 import type { PaymentRow } from './payments.ts';
 

@@ -3,11 +3,11 @@ import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openProxy } from '#tests/database-proxy.ts';
 import { type Headers, openDoorsOn } from '#tests/doors.ts';
-import { openPostgresBus } from '../bus/postgres.ts';
-import { openProcessBus } from '../bus/process.ts';
-import { forgetKeys } from '../idempotency.ts';
+import { openPostgresBus } from '../live/postgres.ts';
+import { openProcessBus } from '../live/process.ts';
+import { forgetKeys } from '../calls/idempotency.ts';
 
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 

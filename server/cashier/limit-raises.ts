@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { type DepositLimitPeriod, type LimitWish, raiseWindow } from '#rules/deposit-limit.ts';
 import type { RaiseTerms } from '#rules/jurisdiction.ts';
 import { cents } from '#rules/money.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 
 interface Raise {
   wish: LimitWish | null;

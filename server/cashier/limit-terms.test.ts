@@ -5,7 +5,7 @@ import { type Currency, cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { NOW, startedDeposit } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
-import { type Db, lockPlayer } from '../db.ts';
+import { type Db, lockPlayer } from '../database/db.ts';
 import {
   carryLimitOver,
   changeDepositLimit,

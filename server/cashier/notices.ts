@@ -1,8 +1,8 @@
 // What a gateway tells us unasked. It counts once, and only as a reason to ask the gateway itself: order and wording of
 // notices credit nothing. One that speaks of another amount than was ordered puts its deposit before a person.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { type Heard, noticeDesk } from './notice-desk.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openDoorsOn } from '#tests/doors.ts';
-import { openPostgresBus } from '../bus/postgres.ts';
+import { openPostgresBus } from '../live/postgres.ts';
 
 const rich = { isVerified: true, balances: { main: cents(100_00) } };
 

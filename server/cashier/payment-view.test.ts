@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
 import { paymentView } from './payment-view.ts';
 import type { PaymentRow } from './payments.ts';

@@ -2,7 +2,7 @@
 import type { Payment } from '#contract/cashier.ts';
 import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../calls/context.ts';
 import { methodTexts } from './method-texts.ts';
 import type { PaymentRow } from './payments.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { test } from '#tests/world.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import {
   drawTransaction,
   getOwnPayment,

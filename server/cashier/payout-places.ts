@@ -2,7 +2,7 @@
 // cannot be a view of the database.
 import { aboutPayout } from '../at-rest/about.ts';
 import { CannotOpen, type Vault } from '../at-rest/vault.ts';
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import type { Invariant, Violation } from '../ledger/audit.ts';
 import type { PaymentRow } from './payments.ts';
 

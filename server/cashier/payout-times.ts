@@ -1,4 +1,4 @@
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { methods } from './methods/shelf.ts';
 
 interface PayoutTime {

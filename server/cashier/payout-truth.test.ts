@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { heldWithdrawal, LATER } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import type { Truth } from './gateways/gateway.ts';
 import type { PaymentRow } from './payments.ts';

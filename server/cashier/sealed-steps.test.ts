@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { openAnchors } from '../ledger/anchors.ts';
 import { auditLedger } from '../ledger/audit.ts';
-import { inspectAll } from '../ledger/inspect-all.ts';
-import { log } from '../log.ts';
+import { inspectAll } from './inspect-all.ts';
+import { log } from '../base/log.ts';
 import { approveBy } from './decisions.ts';
 
 async function createRaid() {

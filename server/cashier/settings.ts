@@ -1,6 +1,6 @@
 // The methods on offer to a player, with their bounds in the player's currency.
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
-import type { Context, Player } from '../context.ts';
+import type { Context, Player } from '../calls/context.ts';
 import { offered } from './choose-method.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { methodTexts } from './method-texts.ts';

@@ -1,5 +1,5 @@
 // What waits for a person of the cashier, the oldest first.
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { IBAN_GATEWAY } from './gateways/iban.ts';
 import type { PaymentRow } from './payments.ts';
 

@@ -1,5 +1,5 @@
 // Where a player comes back to from a gateway's page, in their language, and where the gateway tells us what happened.
-import type { Context } from '../context.ts';
+import type { Context } from '../calls/context.ts';
 import type { Gateway, Ways } from './gateways/gateway.ts';
 
 export const NOTICE_PATH = '/webhooks';

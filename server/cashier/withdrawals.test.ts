@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
-import { log } from '../log.ts';
-import { houseContext } from '../product.ts';
+import { log } from '../base/log.ts';
+import { houseContext } from '../calls/product.ts';
 import { approve } from './payouts.ts';
 import { listWaiting } from './waiting.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';

@@ -2,8 +2,8 @@
 // ends with 1 when anything does. It changes nothing and may run beside a server.
 import { openVault } from '../at-rest/open-vault.ts';
 import { openAnchors } from '../ledger/anchors.ts';
-import { inspectAll } from '../ledger/inspect-all.ts';
-import { openSecret } from '../secret.ts';
+import { inspectAll } from '../cashier/inspect-all.ts';
+import { openSecret } from '../at-rest/secret.ts';
 import { drawAudit } from './audit-report.ts';
 import { withBooks } from './with-books.ts';
 

@@ -1,6 +1,6 @@
 // npm run backup: a base backup of the embedded database into BACKUP_DIR, while it works or while it rests.
 import { takeBackup } from '../backup/take-backup.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { chooseGround } from '../database/ground.ts';
 import { requireBackups } from './require-backups.ts';

@@ -16,8 +16,8 @@ import {
 } from '../cashier/decisions.ts';
 import { assignLine, putLineAside } from '../cashier/statements/reconcile.ts';
 import { listUnmatched, listWaiting, type WaitingLine, type WaitingPayment } from '../cashier/waiting.ts';
-import type { Config } from '../config.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { decidePair, drawPair, drawPairs, listPairs } from '../person/pairs.ts';
 import { withPerson } from '../person/person-lock.ts';
 

@@ -1,6 +1,6 @@
 // npm run cashier: the people of the cashier, until they have pages of their own. Without a word it says how.
 import { openVault } from '../at-rest/open-vault.ts';
-import { openSecret } from '../secret.ts';
+import { openSecret } from '../at-rest/secret.ts';
 import { runCashier } from './cashier-commands.ts';
 import { withBooks } from './with-books.ts';
 

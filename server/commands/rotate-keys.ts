@@ -2,7 +2,7 @@
 // server, and again after it was interrupted.
 import { openVault } from '../at-rest/open-vault.ts';
 import { reseal } from '../at-rest/reseal.ts';
-import { openSecret } from '../secret.ts';
+import { openSecret } from '../at-rest/secret.ts';
 import { withBooks } from './with-books.ts';
 
 await withBooks(async ({ db, config }) => {

@@ -1,6 +1,6 @@
 // What every command an operator runs does with a failure it knows: one sentence, and exit code 1.
-import { CannotStart } from '../database/cannot-start.ts';
-import { WrongSetting } from '../setting.ts';
+import { CannotStart } from '../base/cannot-start.ts';
+import { WrongSetting } from '../config/setting.ts';
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

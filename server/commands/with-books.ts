@@ -1,11 +1,11 @@
 // The books of the database the configuration names, for a command an operator runs; beside a server, if one runs.
-import { type Config, readConfig } from '../config.ts';
-import { CannotStart } from '../database/cannot-start.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { CannotStart } from '../base/cannot-start.ts';
 import { connect } from '../database/connect.ts';
 import { requireUnused } from '../database/in-use.ts';
 import { isMigrated } from '../database/migrate.ts';
-import { openServer } from '../database/open.ts';
-import { type Db, openDb } from '../db.ts';
+import { openServer } from '../open-database.ts';
+import { type Db, openDb } from '../database/db.ts';
 import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { runCommand } from './run-command.ts';
 

@@ -3,7 +3,7 @@ import type { ContentPage, content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { offersService } from '../social/issuers.ts';
 
 interface StoredPage {

@@ -1,8 +1,8 @@
 // Which languages the site speaks just now (decision D24). The list itself comes first; should it fail, that is only
 // logged, and the codes in the general settings stand in for it. With neither there is no site to show.
 import type { Locales } from '#rules/locale.ts';
-import { log } from '../log.ts';
-import type { Switches } from '../switches.ts';
+import { log } from '../base/log.ts';
+import type { Switches } from './switches.ts';
 import type { Content } from './content.ts';
 
 export const LOCALES_NOT_FOUND = 'LOCALES NOT FOUND';

@@ -1,6 +1,6 @@
 // Which parts of the site an operator leaves in (spec §3 "Site configuration flags").
 import type { SiteFlags } from '#contract/site-flags.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Content } from './content.ts';
 
 /** Where nobody looks at documents there is nothing to show them on. */

@@ -1,7 +1,7 @@
 // Connections to PostgreSQL. An address is postgres://user:password@host:port/name; a socket is written as libpq
 // writes it, postgres://user@localhost/name?host=/folder/of/the/socket, so that psql takes the same text.
 import pg, { type ClientConfig } from 'pg';
-import type { Sql } from '../db.ts';
+import type { Sql } from './db.ts';
 import { openGatheringSocket } from './gathering-socket.ts';
 import { asker } from './statement.ts';
 

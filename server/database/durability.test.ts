@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { openDb } from '../db.ts';
-import { log } from '../log.ts';
+import { openDb } from './db.ts';
+import { log } from '../base/log.ts';
 import { connect } from './connect.ts';
 import { checkDurability } from './durability.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { openDb } from '../db.ts';
+import { openDb } from './db.ts';
 import { connect } from './connect.ts';
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
 

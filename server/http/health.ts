@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated, readMigrations } from '../database/migrate.ts';
-import type { Product } from '../product.ts';
-import { statesOf } from '../settings/production.ts';
+import type { Product } from '../calls/product.ts';
+import { statesOf } from '../config/production.ts';
 
 /** Whoever asks for this gives up soon, and takes silence for the worst. */
 const ANSWERED_WITHIN_MS = 1_500;

@@ -2,9 +2,9 @@
 // a port of its own that the outside cannot reach.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Product } from '../product.ts';
+import { log } from '../base/log.ts';
+import type { Metrics } from '../base/metrics.ts';
+import type { Product } from '../calls/product.ts';
 
 export function serveMetrics(app: FastifyInstance, { config, metrics }: Product): void {
   if (!config.showsMetrics) return;

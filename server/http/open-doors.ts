@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { log } from '../log.ts';
-import type { Product } from '../product.ts';
+import { log } from '../base/log.ts';
+import type { Product } from '../calls/product.ts';
 import { createApp } from './app.ts';
-import { openDevSite } from './dev-site.ts';
+import { openDevSite } from './pages/dev-site.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createMetricsServer } from './metrics-page.ts';
-import { loadSite } from './site.ts';
+import { loadSite } from './pages/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,9 +2,9 @@
 // too much, or a visitor's own extension; the log keeps what is needed to tell them apart, and nothing about the visitor.
 import type { FastifyInstance } from 'fastify';
 import { byAddress, requireWithin } from '../limits/limits.ts';
-import { log } from '../log.ts';
-import type { Product } from '../product.ts';
-import { visitorOf } from './visitor.ts';
+import { log } from '../base/log.ts';
+import type { Product } from '../calls/product.ts';
+import { visitorOf } from './visitors/visitor.ts';
 
 export const REPORT_PATH = '/csp-report';
 /** The name under which the policy calls for the header below. */

@@ -1,6 +1,6 @@
 // What the browser is told never to allow. Sent with everything; pages add their own policy with a nonce.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;

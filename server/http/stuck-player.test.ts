@@ -1,7 +1,7 @@
 // A player whose lock somebody holds waits for it alone: whoever else asks is answered as ever.
 import { expect, onTestFinished } from 'vitest';
 import { test } from '#tests/doors.ts';
-import { lockPlayer, openDb } from '../db.ts';
+import { lockPlayer, openDb } from '../database/db.ts';
 
 const REQUESTS = 15;
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
-import { log } from '../log.ts';
-import type { Product } from '../product.ts';
+import { log } from '../base/log.ts';
+import type { Product } from '../calls/product.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -102,7 +102,7 @@ function breakDatabase({ db }: Product, error: Error) {
 }
 
 test('a bug is written down for us and hidden from the visitor', async ({ doors }) => {
-  const bug = new Error('relation "player" at server/secret.ts:12 does not exist');
+  const bug = new Error('relation "player" at server/at-rest/secret.ts:12 does not exist');
   using written = vi.spyOn(log, 'bug').mockReturnValue();
   breakDatabase(doors.product, bug);
 

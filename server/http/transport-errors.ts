@@ -5,11 +5,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
 import { writeRefusal } from '#contract/refusals-wire.ts';
-import { Busy } from '../lane.ts';
-import { isPassing } from '../outage.ts';
-import { logTrouble } from '../outage-log.ts';
-import { isNoPage } from './page-address.ts';
-import { plainPage } from './plain-page.ts';
+import { Busy } from '../base/lane.ts';
+import { isPassing } from '../base/outage.ts';
+import { logTrouble } from '../base/outage-log.ts';
+import { isNoPage } from './pages/page-address.ts';
+import { plainPage } from './pages/plain-page.ts';
 
 /** For what passes: a database that is started again takes about as long. */
 const RETRY_AFTER_S = 5;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createRaid, keys, now } from '#tests/anchored-books.ts';
 import { movePayment, type PaymentRow } from '../cashier/payments.ts';
-import { log } from '../log.ts';
+import { log } from '../base/log.ts';
 import { readLines } from './anchor-file.ts';
 import { openAnchors } from './anchors.ts';
 import { record } from './record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { auditLedger, inspect } from './audit.ts';
 import { type Entry, record } from './record.ts';

@@ -1,6 +1,6 @@
 // The audit: every rule of the books that is broken, wherever it is broken. Run every night, after every test, and by
 // whoever wants to know. Each rule is a view audit_l… of the database, so that nobody has to believe this program.
-import type { Db, Sql, Tx } from '../db.ts';
+import type { Db, Sql, Tx } from '../database/db.ts';
 
 /** `npm run audit` and an outside auditor look with the eyes of this role, which may read the books and nothing else. */
 const AUDITOR = 'marigold_auditor';

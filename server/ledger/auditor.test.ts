@@ -5,7 +5,7 @@ import { createWorld } from '#tests/world.ts';
 import { connect } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Db, openDb, type Sql } from '../db.ts';
+import { type Db, openDb, type Sql } from '../database/db.ts';
 import { admitAuditor, inspect } from './audit.ts';
 
 /** Done with the auditor's rights, and undone afterwards. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import { openDb, type Sql } from '../db.ts';
+import { openDb, type Sql } from '../database/db.ts';
 import { house, pocket } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import { record } from './record.ts';

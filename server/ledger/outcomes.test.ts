@@ -1,7 +1,7 @@
 // What the ledger's words mean to those who asked it.
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 import { type AccountPath, house, pocket } from './accounts.ts';
 import { type Entry, InsufficientFunds, playerOf, readOutcome, record, WrongEntry } from './record.ts';
 

@@ -1,6 +1,6 @@
 // A player's purse: all pockets together, in the player's one currency.
 import { type Cents, type Currency, cents } from '#rules/money.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { type Pocket, pockets } from './accounts.ts';
 
 export type Purse = { currency: Currency } & Record<Pocket, Cents>;

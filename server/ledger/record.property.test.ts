@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, currencies } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { type AccountPath, house, outside, type Pocket, pocket, pockets } from './accounts.ts';
 import { balancesOf } from './purse.ts';
 import {

@@ -1,7 +1,7 @@
 // The only writer of the ledger. All of it happens in the database's function ledger_record, so that a movement of
 // money is one trip there and back, and so that several can make the trip together.
 import type { Money } from '#rules/money.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { type AccountPath, ownerOf } from './accounts.ts';
 
 export interface Move extends Money {

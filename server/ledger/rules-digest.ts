@@ -1,6 +1,6 @@
 // What checks the books is in the database too: whoever may change everything there can make a rule say that all is
 // well. So anchors keep a digest of the rules themselves.
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import type { Rules } from './anchor-file.ts';
 
 export async function digestRules(sql: Sql): Promise<Rules> {

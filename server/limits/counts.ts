@@ -1,5 +1,5 @@
 // The counts behind the limits, one row each. Those of one turn make one statement.
-import { gather } from '../gather.ts';
+import { gather } from '../database/gather.ts';
 
 interface Counting {
   key: string;

@@ -2,8 +2,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { test } from '#tests/world.ts';
-import { readConfig } from '../config.ts';
-import type { Db, Tx } from '../db.ts';
+import { readConfig } from '../config/config.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { type Count, countUp, forgive, requireWithin } from './limits.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDoorsOn } from '#tests/doors.ts';
 import { createWorld } from '#tests/world.ts';
-import { openPostgresBus } from '../bus/postgres.ts';
+import { openPostgresBus } from '../live/postgres.ts';
 
 const password = 'ferro-deals-7';
 const wrong = 'ferro-deals-8';

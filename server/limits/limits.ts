@@ -3,8 +3,8 @@
 // counted.
 import { hash } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
-import type { Context } from '../context.ts';
-import type { Sql } from '../db.ts';
+import type { Context } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import { count } from './counts.ts';
 import { networkOf } from './network.ts';
 import { forgetTurnedAway, recallTurnedAway, rememberTurnedAway } from './turned-away.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openDoorsOn } from '#tests/doors.ts';
 import { createWorld } from '#tests/world.ts';
-import { openPostgresBus } from '../bus/postgres.ts';
+import { openPostgresBus } from '../live/postgres.ts';
 
 const password = 'ferro-deals-7';
 const wrong = 'ferro-deals-8';

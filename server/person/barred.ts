@@ -1,6 +1,6 @@
 // Accounts that are excluded or banned, and seem to be the same person's as one that is not.
 import { Refusal } from '#contract/refusals.ts';
-import type { Sql } from '../db.ts';
+import type { Sql } from '../database/db.ts';
 import { strongKinds, type TraitKind } from './traits.ts';
 
 export interface Barred {

@@ -8,7 +8,7 @@ import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openDoors } from '#tests/doors.ts';
 import { runCashier } from '../commands/cashier-commands.ts';
-import { houseContext } from '../product.ts';
+import { houseContext } from '../calls/product.ts';
 import { hearApplicant } from '../verification/reviews.ts';
 
 const password = 'parole-1-parole';

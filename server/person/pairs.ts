@@ -1,6 +1,6 @@
 // Two accounts that may be one person's, for people of the cashier to decide about.
 import type { Answer, Decision } from '../cashier/decisions.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { bindAccounts } from './bind.ts';
 import { lockPerson } from './person-lock.ts';
 

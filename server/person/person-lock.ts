@@ -1,6 +1,6 @@
 // One thing at a time for one person, whichever of their accounts it is about. The order is always the same, traits by
 // their prints and then players by their numbers, so that nobody waits for each other.
-import { lockPlayers, type Sql, type Tx } from '../db.ts';
+import { lockPlayers, type Sql, type Tx } from '../database/db.ts';
 import { listStrong, strongKinds } from './traits.ts';
 
 /** What was known of the person changed between looking and locking: everything is to be begun again. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDoorsOn } from '#tests/doors.ts';
 import { signInitData } from '#tests/telegram.ts';
 import { createWorld } from '#tests/world.ts';
-import { openProcessBus } from '../bus/process.ts';
+import { openProcessBus } from '../live/process.ts';
 import { knowPersons } from './known-persons.ts';
 
 const botToken = '1234567890:AAE-a-token-made-up-for-this-test';

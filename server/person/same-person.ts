@@ -1,7 +1,7 @@
 // Whether what somebody tells about themselves makes them a person whom the house has shut out, or who has an account
 // already.
 import { Refusal } from '#contract/refusals.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { type Barred, findBarred, isStrong, refusalFor } from './barred.ts';
 import type { Trait } from './traits.ts';
 

@@ -2,7 +2,7 @@
 // browsers they sign in on, and where they are paid.
 import { documentForms, nameForms } from '#rules/same-person.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import type { Sql, Tx } from '../db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 
 /** Shown: by what an examiner has read off their documents. */
 export type TraitKind = 'document' | 'name' | 'shown' | 'browser' | 'payment';

@@ -1,7 +1,7 @@
 // What the product writes to players. A letter is written in the transaction it belongs to and leaves after the commit
 // (post-office.ts): nobody is told of what did not happen.
-import type { Context } from '../context.ts';
-import type { Tx } from '../db.ts';
+import type { Context } from '../calls/context.ts';
+import type { Tx } from '../database/db.ts';
 import { composeLetter, type Letter } from './compose.ts';
 
 export interface Addressed extends Letter {

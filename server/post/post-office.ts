@@ -1,12 +1,12 @@
 // Sends letters. One is claimed before it is carried, for longer than carrying takes, so that of several servers only
 // one does; one that fails is tried again, later and later, for a day. Each channel has a lane of its own, and a carrier
 // that is away is left alone for a while.
-import { Breaker } from '../breaker.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db.ts';
-import { log } from '../log.ts';
-import { logOutage } from '../outage-log.ts';
-import { createSweeper } from '../sweeper.ts';
+import { Breaker } from '../base/breaker.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { log } from '../base/log.ts';
+import { logOutage } from '../base/outage-log.ts';
+import { createSweeper } from '../base/sweeper.ts';
 import { type Carrier, type Channel, LetterRefused, type Outgoing } from './carrier.ts';
 import type { Carriers } from './carriers.ts';
 

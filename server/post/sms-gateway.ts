@@ -1,6 +1,6 @@
 // Text messages, by an HTTP gateway: POST {id, to, text} with a bearer token; any 2xx is a yes. Gateways differ, and
 // most can be spoken to through a few lines of the operator's own behind this address.
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Carrier, LetterRefused } from './carrier.ts';
 
 const ANSWERED_WITHIN_MS = 15_000;

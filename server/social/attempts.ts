@@ -1,6 +1,6 @@
 // A visitor who went to another service to say who they are, and is expected back: once, soon, and in the same browser.
-import { drawSecret, hashSecret } from '../chance.ts';
-import type { Sql } from '../db.ts';
+import { drawSecret, hashSecret } from '../base/chance.ts';
+import type { Sql } from '../database/db.ts';
 import type { Away } from './clients.ts';
 
 const LIFE_MS = 10 * 60_000;

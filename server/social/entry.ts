@@ -1,7 +1,7 @@
 // Coming in by another service's word.
-import { refuseIfExcluded } from '../account/exclusion.ts';
-import { signInPerson } from '../auth/sign-in.ts';
-import type { Context } from '../context.ts';
+import { refuseIfExcluded } from '../person/exclusion.ts';
+import { signInPerson } from '../players/sign-in.ts';
+import type { Context } from '../calls/context.ts';
 import { type Vouched, vouchedPlayer } from './vouched-player.ts';
 
 /** The person is who they say, and still this is not the way in. */

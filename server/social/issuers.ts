@@ -1,10 +1,10 @@
 // The services that may vouch for a visitor, by OpenID Connect. Each is found by its own discovery document, so there is
 // nothing here but where that is.
-import type { Config } from '../config.ts';
-import { sign } from '../secret.ts';
-import type { SocialClient } from '../settings/vouchers.ts';
+import type { Config } from '../config/config.ts';
+import { sign } from '../at-rest/secret.ts';
+import type { SocialClient } from '../config/vouchers.ts';
 
-/** Played by the sandbox; see server/http/sandbox/oidc-provider.ts. */
+/** Played by the sandbox; see sandbox/pages/oidc-provider.ts. */
 const SANDBOX_SERVICE = 'sandbox';
 export const SANDBOX_ISSUER_PATH = '/__sandbox/oidc';
 

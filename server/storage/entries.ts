@@ -1,6 +1,6 @@
 // The site's notes about a player, by key (decision D91). Each player has their own, and room for so many.
 import { Refusal } from '#contract/refusals.ts';
-import { lockPlayer, type Sql, type Tx } from '../db.ts';
+import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 
 const KEYS_MAX = 100;
 const VALUE_MAX_BYTES = 10_240;

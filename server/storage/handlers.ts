@@ -1,6 +1,6 @@
 import type { storage as contract } from '#contract/storage.ts';
 import { DONE } from '#contract/wire.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { findEntries, keepEntry, listKeys } from './entries.ts';
 
 export const storage: HandlersOf<typeof contract> = {

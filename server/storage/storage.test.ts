@@ -1,7 +1,7 @@
 // The site's notes about a player.
 import { expect } from 'vitest';
 import { test } from '#tests/doors.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../calls/product.ts';
 import { keepEntry } from './entries.ts';
 
 test('what is set is there on the next visit, by key (S7-R085, S7-R086, S7-R087, S3-R148)', async ({

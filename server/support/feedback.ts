@@ -5,10 +5,10 @@ import type { support } from '#contract/support.ts';
 import { email as emailRule } from '#rules/fields/email.ts';
 import { message as messageRule } from '#rules/fields/message.ts';
 import { text as textRule } from '#rules/fields/text.ts';
-import { refuseProblems } from '../auth/problems.ts';
-import { drawHex } from '../chance.ts';
-import type { Context } from '../context.ts';
-import type { Sql } from '../db.ts';
+import { refuseProblems } from '../calls/problems.ts';
+import { drawHex } from '../base/chance.ts';
+import type { Context } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { mailboxOf } from './mailbox.ts';
 

@@ -1,6 +1,6 @@
 import type { support as contract } from '#contract/support.ts';
 import { DONE } from '#contract/wire.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { sendFeedback } from './feedback.ts';
 import { mailboxOf } from './mailbox.ts';
 

@@ -1,7 +1,7 @@
 // A player as the examiner knows them.
 import { Refusal } from '#contract/refusals.ts';
-import type { Player } from '../context.ts';
-import type { Sql } from '../db.ts';
+import type { Player } from '../calls/context.ts';
+import type { Sql } from '../database/db.ts';
 import { orTrouble, requireExaminer, type VerificationContext } from './examiner.ts';
 import type { ReviewState } from './review.ts';
 import type { Person } from './sumsub-client.ts';

@@ -1,12 +1,12 @@
 // Who looks at documents for us: Sumsub, where the operator has an account; the sandbox's own otherwise; or
 // nobody, and then nothing is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
-import { Breaker } from '../breaker.ts';
-import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
-import { logOutage } from '../outage-log.ts';
-import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
+import { Breaker } from '../base/breaker.ts';
+import { systemClock } from '../base/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Context } from '../calls/context.ts';
+import { logOutage } from '../base/outage-log.ts';
+import { playedSumsub, sandboxAccount } from '#sandbox/identity-api.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
 export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret' | 'vault'>;

@@ -2,7 +2,7 @@ import type { sumsub as contract } from '#contract/sumsub.ts';
 import { askedFor } from '#contract/sumsub.ts';
 import { DONE } from '#contract/wire.ts';
 import { verificationStep } from '#rules/verification-step.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { findChange, requireOwnAction, startChange } from './actions.ts';
 import { ensureApplicant, externalUserId, findApplicant } from './applicants.ts';
 import { orTrouble, requireExaminer } from './examiner.ts';

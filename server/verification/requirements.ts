@@ -1,7 +1,7 @@
 // What a player must have shown before money leaves the house. It is told before the first deposit, so that a
 // withdrawal never raises a question that could have been raised earlier.
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
-import type { Player, Standing } from '../context.ts';
+import type { Player, Standing } from '../calls/context.ts';
 import { isExamined, type VerificationContext } from './examiner.ts';
 
 /** Before anybody else is told where the money should go. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
-import { houseContext } from '../product.ts';
-import { playedSumsub, sandboxAccount } from '../sandbox/identity-api.ts';
+import { houseContext } from '../calls/product.ts';
+import { playedSumsub, sandboxAccount } from '#sandbox/identity-api.ts';
 import { ExaminerTrouble, SumsubClient } from './sumsub-client.ts';
 import { isSumsubsWord, signRequest } from './sumsub-signature.ts';
 

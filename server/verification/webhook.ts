@@ -1,7 +1,7 @@
 // What the examiner tells us by itself. It is believed to be the examiner's word, and to mean "ask me again"; no more.
 import * as z from 'zod/mini';
-import { tryOutsideJson } from '../outside-json.ts';
-import { sign } from '../secret.ts';
+import { tryOutsideJson } from '../base/outside-json.ts';
+import { sign } from '../at-rest/secret.ts';
 import { findExaminer, type VerificationContext } from './examiner.ts';
 import { hearAction, hearApplicant } from './reviews.ts';
 import { isSumsubsWord } from './sumsub-signature.ts';

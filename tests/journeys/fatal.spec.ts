@@ -1,5 +1,5 @@
 // When the whole site, or a player, is told no while the page is open. What is sent to those who come later is in
-// server/http/fatal-pages.test.ts.
+// server/http/pages/fatal-pages.test.ts.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '#contract/refusals.ts';

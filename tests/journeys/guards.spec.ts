@@ -1,6 +1,6 @@
 // What only players may see, and the way there for a guest.
 import { expect } from 'vitest';
-import { SANDBOX_PASSWORD } from '#server/sandbox/roster.ts';
+import { SANDBOX_PASSWORD } from '#sandbox/roster.ts';
 import { registerAt } from './accounts.ts';
 import { form, popup, signInBy } from './auth-popup.ts';
 import { journey } from './browser.ts';

@@ -1,7 +1,7 @@
 // The outside world as the sandbox plays it. What a journey changes there is changed back when it ends.
 import { expect } from 'vitest';
 import type { RefusalName } from '#contract/refusals.ts';
-import type { Maintenance } from '#server/switches.ts';
+import type { Maintenance } from '#server/content/switches.ts';
 
 export class Sandbox implements AsyncDisposable {
   #origin: string;

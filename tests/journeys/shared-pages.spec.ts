@@ -1,6 +1,6 @@
 // Pages that players share on the real site: each is given their own, and none has anything of another in it.
 import { expect } from 'vitest';
-import { SANDBOX_PASSWORD } from '#server/sandbox/roster.ts';
+import { SANDBOX_PASSWORD } from '#sandbox/roster.ts';
 import { journey } from './browser.ts';
 
 const names = ['anna', 'boris', 'carla', 'daina'];

@@ -1,6 +1,6 @@
-// The same as server/killed-sweep.test.ts, at the pace of production.
+// The same as server/jobs/killed-sweep.test.ts, at the pace of production.
 import { expect, test } from 'vitest';
-import { jobPace } from '#server/job-runner.ts';
+import { jobPace } from '#server/jobs/job-runner.ts';
 import { sweepAfterKill } from '../killed-sweep.ts';
 
 test('a server killed in mid-sweep leaves the sweep to the next, within a minute', async () => {

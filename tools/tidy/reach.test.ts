@@ -16,7 +16,7 @@ test('a file is alive by an import, a path in quotes, a pattern or a style', () 
   const files = {
     ...launcher,
     'server/main.ts': `import './db.ts'; import('./late.ts'); load('../site/root.tsx');`,
-    'server/db.ts': `import type { Cents } from '#rules/money.ts';`,
+    'server/database/db.ts': `import type { Cents } from '#rules/money.ts';`,
     'server/late.ts': 'export {};',
     'rules/money.ts': 'export type Cents = number;',
     'site/root.tsx': `import './root.css'; import.meta.glob('./**/*.page.tsx');`,

@@ -36,6 +36,6 @@ export const parseSources = (sources: readonly Source[]): CodeSource[] =>
 
 export const parseSource = ({ path, text }: Source): CodeSource => ({ path, text, ...parse(path, text) });
 
-/** "server/db.ts:12" for a fault found at this offset. */
+/** "server/database/db.ts:12" for a fault found at this offset. */
 export const at = ({ path, text }: Source, offset: number) =>
   `${path}:${text.slice(0, offset).split('\n').length}`;

@@ -10,7 +10,7 @@ test.for([
   ['rules/money.ts', `const text = 'SELECT id FROM player ';`],
   ['rules/money.ts', `const text = 'insert into player values (1)';`],
   ['server/cashier/deposits.ts', 'tx.sql`update ledger_balance set cents = 0`;'],
-  ['server/account/balances.ts', 'sql`select cents from ledger_balance`;'],
+  ['server/players/balances.ts', 'sql`select cents from ledger_balance`;'],
 ] as const)('%s may not say: %s', ([path, text]) => expect(sqlFaults(source(path, text))).toHaveLength(1));
 
 test.for([

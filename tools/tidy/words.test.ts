@@ -6,13 +6,13 @@ const faults = (path: string, text: string) => wordFaults(parseSource({ path, te
 
 test.for([
   ['games/kinds/slot.ts', 'const x = Math.random();'],
-  ['server/auth/sessions.ts', 'const x = randomBytes(32);'],
-  ['server/db.ts', 'console.log(1);'],
+  ['server/sessions/sessions.ts', 'const x = randomBytes(32);'],
+  ['server/database/db.ts', 'console.log(1);'],
   ['site/cashier/amount.tsx', 'const x = parseFloat(text);'],
   ['site/cashier/amount.tsx', 'const x = <b>{amount.toFixed(2)}</b>;'],
   ['server/cashier/deposits.ts', 'const at = new Date();'],
   ['site/home/home.page.tsx', 'const at = Date.now();'],
-  ['server/db.test.ts', 'await new Promise((done) => setTimeout(done, 100));'],
+  ['server/database/db.test.ts', 'await new Promise((done) => setTimeout(done, 100));'],
   ['tests/journeys/home.spec.ts', 'await page.waitForTimeout(100);'],
   ['tests/journeys/home.spec.ts', 'expect(await page.title()).toBe("Home");'],
   ['tests/journeys/home.spec.ts', 'test.skip("later", () => {});'],
@@ -27,11 +27,11 @@ test.for([
 ] as const)('%s may not say: %s', ([path, text]) => expect(faults(path, text)).toHaveLength(1));
 
 test.for([
-  ['server/chance.ts', 'const x = randomBytes(32);'],
-  ['server/clock.ts', 'const at = new Date();'],
-  ['server/db.ts', `const at = new Date('2026-03-01');`],
+  ['server/base/chance.ts', 'const x = randomBytes(32);'],
+  ['server/base/clock.ts', 'const at = new Date();'],
+  ['server/database/db.ts', `const at = new Date('2026-03-01');`],
   ['tools/build.mjs', 'console.log(1);'],
-  ['server/http/live-socket.ts', 'setTimeout(close, 100);'],
+  ['server/http/live/live-socket.ts', 'setTimeout(close, 100);'],
   ['tests/journeys/home.spec.ts', 'await expect.poll(() => page.title()).toBe("Home");'],
   ['rules/money.ts', '// TODO #12 round this'],
   ['rules/money.ts', '// Math.random() would be no proof.'],
@@ -41,7 +41,7 @@ test.for([
 ] as const)('%s may say: %s', ([path, text]) => expect(faults(path, text)).toEqual([]));
 
 test('a fault says where and what instead', () => {
-  expect(faults('server/db.ts', 'let a;\n\nconsole.log(a);')).toEqual([
-    'server/db.ts:3 says console.: use the log',
+  expect(faults('server/database/db.ts', 'let a;\n\nconsole.log(a);')).toEqual([
+    'server/database/db.ts:3 says console.: use the log',
   ]);
 });

@@ -18,7 +18,7 @@ const bannedInCode: readonly Ban[] = [
   { what: /\bMath\.random\b/, instead: 'take a Draw' },
   {
     what: /\b(randomBytes|randomInt|randomUUID|getRandomValues|randomFill(Sync)?)\b/,
-    instead: 'chance comes from server/chance.ts',
+    instead: 'chance comes from server/base/chance.ts',
     // A browser keeps its own: it spreads reconnections and names presses, and decides nothing.
     except: /^server\/chance\.ts$|^site\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayFailed } from './gateway.ts';
-import type { BtcpaySettings } from './gateway-settings.ts';
+import type { BtcpaySettings } from '../../config/gateways.ts';
 
 /** `metadata` holds whatever its maker put there, and nothing where nobody did. */
 export const metadata = z.optional(z.nullable(z.object({ orderId: z.optional(z.unknown()) })));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { creditorReference } from '#rules/creditor-reference.ts';
 import { cents } from '#rules/money.ts';
 import { destinationOf } from './destination.ts';
-import type { BankTransferSettings } from './gateway-settings.ts';
+import type { BankTransferSettings } from '../../config/gateways.ts';
 import { createIbanGateway } from './iban.ts';
 
 const settings: BankTransferSettings = {

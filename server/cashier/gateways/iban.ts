@@ -7,7 +7,7 @@ import { compactIban } from '#rules/fields/iban.ts';
 import { ZERO } from '#rules/money.ts';
 import { destinationOf } from './destination.ts';
 import { DAY_MS, type Gateway } from './gateway.ts';
-import type { BankTransferSettings } from './gateway-settings.ts';
+import type { BankTransferSettings } from '../../config/gateways.ts';
 
 export const IBAN_GATEWAY = 'iban';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { WrongSetting } from '../../setting.ts';
+import { readConfig } from '../../config/config.ts';
+import { WrongSetting } from '../../config/setting.ts';
 import { gatewaysOf } from './open-gateways.ts';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' };

@@ -1,6 +1,6 @@
 // Which gateway serves which method here: the operator's own where one is set up, else the sandbox bank, else none,
 // and then the method is not on offer.
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { createBtcpayGateway } from './btcpay.ts';
 import { type GuardedGateway, guarded } from './guarded.ts';
 import { createIbanGateway } from './iban.ts';

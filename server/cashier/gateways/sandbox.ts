@@ -1,7 +1,7 @@
 // The sandbox bank: a process of its own, spoken to over HTTP as any bank is. See server/http/bank.
 import * as z from 'zod/mini';
 import { cents } from '#rules/money.ts';
-import { tryOutsideJson } from '../../outside-json.ts';
+import { tryOutsideJson } from '../../base/outside-json.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
   type Asked,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startTwice } from '#tests/same-order.ts';
 import { openStripe } from '#tests/stripe.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { Unsigned } from './gateway.ts';
 import { createStripeGateway } from './stripe.ts';
 

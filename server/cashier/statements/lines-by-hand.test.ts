@@ -5,7 +5,7 @@ import { cents } from '#rules/money.ts';
 import { heldWithdrawal, NOW, startedDeposit } from '#tests/payments.ts';
 import { OUR_IBAN, type StatementLine, statement } from '#tests/statement.ts';
 import { type createWorld, test } from '#tests/world.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { movePayment } from '../payments.ts';
 import { assignLine, putLineAside, reconcile } from './reconcile.ts';
 

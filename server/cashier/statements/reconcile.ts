@@ -1,8 +1,8 @@
 // What a bank's statement says, held against our books: each line counts once, pays the deposit or ends the withdrawal
 // that it names, and stays for a person where it names none.
 import { referencesIn } from '#rules/creditor-reference.ts';
-import type { Config } from '../../config.ts';
-import type { Db, Sql, Tx } from '../../db.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db, Sql, Tx } from '../../database/db.ts';
 import { settle } from '../deposit-truth.ts';
 import { IBAN_GATEWAY } from '../gateways/iban.ts';
 import { lockPayment, type PaymentRow, type Said } from '../payments.ts';

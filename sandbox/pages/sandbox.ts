@@ -1,0 +1,37 @@
+// /__sandbox: the outside world (mail, bank, identity, time, failure) as a tester plays it (decision M3). Where the
+// sandbox is off none of these addresses exist.
+import type { FastifyInstance } from 'fastify';
+import type { Product } from '#server/calls/product.ts';
+import { html } from '#server/base/html.ts';
+import type { LiveHub } from '#server/http/live/live-hub.ts';
+import { serveBank } from './bank-proxy.ts';
+import { serveCashier } from './cashier-page.ts';
+import { serveIdentityCheck } from './identity-page.ts';
+import { serveIdentityProvider } from './oidc-page.ts';
+import { serveOutbox } from './outbox-page.ts';
+import { servePlayers } from './players-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { serveSwitches } from './switches-page.ts';
+
+export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHub): void {
+  if (!product.config.isSandbox) return;
+  for (const url of ['/__sandbox', '/__sandbox/'])
+    app.get(url, (_request, reply) => sandboxPage(reply, 'The sandbox', frontPage));
+  servePlayers(app, product, hub);
+  serveOutbox(app, product);
+  serveSwitches(app, product);
+  serveIdentityProvider(app, product);
+  serveCashier(app, product);
+  serveBank(app, product);
+  serveIdentityCheck(app, product);
+}
+
+const frontPage = html`
+<p>Here the outside world is played: nothing that happens is real, and every trace of it is. Money given here is a real
+  entry in the books, a letter here is what the product would have sent.</p>
+<section><h2><a href="/__sandbox/players">Players</a></h2><p>Sign in as one of them, give or take money, ban and unban.</p></section>
+<section><h2><a href="/__sandbox/outbox">Outbox</a></h2><p>E-mails and text messages, newest first; for programs
+  <a href="/__sandbox/outbox.json">outbox.json</a>, <code>?to=</code> one recipient.</p></section>
+<section><h2><a href="/__sandbox/identity-checks">Identity checks</a></h2><p>Decide about players who have sent in their documents.</p></section>
+<section><h2><a href="/__sandbox/cashier">Cashier</a></h2><p>Approve and decline withdrawals; <a href="/__sandbox/bank">the bank</a> they go through, and how it misbehaves.</p></section>
+<section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>`;

@@ -1,0 +1,173 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openProxy } from '#tests/database-proxy.ts';
+import { createWorld } from '#tests/world.ts';
+import { openDb } from '../database/db.ts';
+import { createDesks, type DeskOptions, type DeskWork } from './batch.ts';
+import { OutcomeUnknown, TooManyWait } from '../base/outage.ts';
+
+/** A desk whose groups go on when they are let. */
+function openGate(options?: DeskOptions) {
+  const groups: string[][] = [];
+  const lets: (() => void)[] = [];
+  const work: DeskWork<string, string> = {
+    namesOf: (asked) => [asked[0]!],
+    async doAll(_tx, group) {
+      groups.push([...group]);
+      await new Promise<void>((resolve) => lets.push(resolve));
+      return group.map((asked) => ({ done: asked }));
+    },
+  };
+  const deskOf = createDesks(work, options);
+  return { deskOf, groups, lets };
+}
+
+test('who comes while a group is under way goes with the next', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000 });
+  const desk = deskOf(world.db);
+  const first = desk.take('a1');
+  await expect.poll(() => lets.length).toBe(1);
+  const others = [desk.take('b1')];
+  await turn();
+  others.push(desk.take('c1'));
+  await turn();
+  expect(groups).toEqual([['a1']]);
+
+  lets[0]!();
+  await expect.poll(() => lets.length).toBe(2);
+  lets[1]!();
+  expect(await Promise.all([first, ...others])).toEqual(['a1', 'b1', 'c1']);
+  expect(groups).toEqual([['a1'], ['b1', 'c1']]);
+});
+
+test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)', async (lingersMs) => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000, lingersMs });
+  const desk = deskOf(world.db);
+  const letGo = async (group: number) => {
+    await expect.poll(() => lets.length).toBe(group);
+    lets[group - 1]!();
+  };
+  const many = Promise.all([...'abcdefghijklmnop'].map((name) => desk.take(name)));
+  await letGo(1);
+  await many;
+
+  const others = [desk.take('x')];
+  if (lingersMs === 1) await letGo(2);
+  else await turn();
+  others.push(desk.take('y'));
+  await letGo(lingersMs === 1 ? 3 : 2);
+  await Promise.all(others);
+  expect(groups.slice(1)).toEqual(lingersMs === 1 ? [['x'], ['y']] : [['x', 'y']]);
+});
+
+test('a group that is held up is waited for by its own players alone', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate();
+  const desk = deskOf(world.db);
+
+  const first = desk.take('a1');
+  await expect.poll(() => groups.length).toBe(1);
+  const second = desk.take('a2');
+  const other = desk.take('b1');
+  await expect.poll(() => groups.length).toBe(2);
+  expect(groups).toEqual([['a1'], ['b1']]);
+  lets[1]!();
+  expect(await other).toBe('b1');
+
+  lets[0]!();
+  expect(await first).toBe('a1');
+  await expect.poll(() => groups.length).toBe(3);
+  lets[2]!();
+  expect(await second).toBe('a2');
+  expect(groups.at(-1)).toEqual(['a2']);
+});
+
+test('all who come in one turn go together, but for the second of a name', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate();
+  const desk = deskOf(world.db);
+  const asked = Promise.all(['a1', 'b1', 'a2', 'c1'].map((each) => desk.take(each)));
+  await expect.poll(() => lets.length).toBe(1);
+  lets[0]!();
+  await expect.poll(() => lets.length).toBe(2);
+  lets[1]!();
+  expect(await asked).toEqual(['a1', 'b1', 'a2', 'c1']);
+  expect(groups).toEqual([['a1', 'b1', 'c1'], ['a2']]);
+});
+
+/** A desk that turns switches on, at a database whose answers to COMMIT can be lost. */
+async function openFarDesk(options?: DeskOptions) {
+  const world = await createWorld();
+  const proxy = await openProxy(world.url);
+  const db = openDb(proxy.url, { statementTimeoutMs: 300 });
+  const groups: string[][] = [];
+  const desk = createDesks<string, string>(
+    {
+      namesOf: (asked) => [asked],
+      async doAll(tx, group) {
+        groups.push([...group]);
+        for (const name of group)
+          await tx.sql`insert into switch (name, value) values (${name}, 'true') on conflict do nothing`;
+        return group.map((done) => ({ done }));
+      },
+    },
+    options,
+  )(db);
+  return {
+    desk,
+    groups,
+    proxy,
+    kept: () => world.db.sql<{ name: string }>`select name from switch where name < 'c' order by name`,
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      await proxy[Symbol.asyncDispose]();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test.for(['hang up', 'say nothing'] as const)(
+  'a group whose answer to COMMIT is lost (%s) is asked about as the group it was',
+  async (how) => {
+    await using far = await openFarDesk();
+    far.proxy.loseCommits(how, 1);
+    expect(await Promise.all(['a', 'b'].map((each) => far.desk.take(each)))).toEqual(['a', 'b']);
+    expect(far.groups).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(await far.kept()).toEqual([{ name: 'a' }, { name: 'b' }]);
+  },
+);
+
+test('what stays unknown is told as that, within a bound', async () => {
+  await using far = await openFarDesk({ knownWithinMs: 200 });
+  far.proxy.loseCommits('hang up');
+  const told = await Promise.allSettled(['a', 'b'].map((each) => far.desk.take(each)));
+  for (const each of told) expect(each).toMatchObject({ reason: expect.any(OutcomeUnknown) });
+  expect(new Set(far.groups.map((group) => group.join()))).toEqual(new Set(['a,b']));
+});
+
+test('a desk has room for so many, and nobody waits longer than so long', async () => {
+  await using world = await createWorld();
+  const { deskOf, groups, lets } = openGate({ waitingMax: 1, turnWithinMs: 20, waitedForMs: 60_000 });
+  const desk = deskOf(world.db);
+  const first = desk.take('a1');
+  await expect.poll(() => groups.length).toBe(1);
+  const second = desk.take('a2');
+  await expect(desk.take('a3')).rejects.toThrow(TooManyWait);
+  const waited = performance.now();
+  await expect.poll(() => performance.now() - waited).toBeGreaterThan(20);
+  lets[0]!();
+  expect(await first).toBe('a1');
+  await expect(second).rejects.toThrow(TooManyWait);
+  expect(groups).toEqual([['a1']]);
+});
+
+test('work that forgets somebody leaves nobody without an answer', async () => {
+  await using world = await createWorld();
+  const desk = createDesks<string, string>({ namesOf: (asked) => [asked], doAll: async () => [] })(world.db);
+  await expect(desk.take('a')).rejects.toThrow('not everybody');
+});

@@ -1,0 +1,76 @@
+// Who is asking and with what tools, and so what a handler looks like.
+import type { Call, Input, Output } from '#contract/define.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import type { Config } from '../config/config.ts';
+import type { Content } from '../content/content.ts';
+import type { Db } from '../database/db.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+
+/** Whether a player has shown who they are, is being looked at, or was turned down for good. */
+export interface Standing {
+  is_verified: boolean;
+  is_on_verification: boolean;
+  is_kyc_block_enabled: boolean;
+}
+
+export interface Player extends Standing {
+  id: number;
+  status: 'active' | 'banned' | 'deleted';
+  locale: string;
+  currency: Currency;
+  /** Empty where it is not known yet. */
+  country_code: string;
+  /** There only while the player has shut themselves out; null has no end. */
+  excludedUntil?: Date | null;
+}
+
+export interface Session {
+  /** The hash under which the session is kept; the secret itself stays with the browser. */
+  hash: Buffer;
+}
+
+/** The browser at the other end, and what may be left with it. */
+export interface Browser {
+  address: string;
+  userAgent: string;
+  /** Its country, where a proxy in front of us tells it. */
+  country?: string | undefined;
+  /** The site's own address, as this browser sees it. */
+  readonly origin: string;
+  /** The mark it was given when a player last signed in on it; see server/sessions/known-browser.ts. */
+  knownMark: string | undefined;
+  keepKnownMark(mark: string): void;
+  /** From now on the browser is signed in by this secret, or, by null, not at all. */
+  keepSession(secret: string | null): void;
+}
+
+export interface Context {
+  db: Db;
+  config: Config;
+  content: Content;
+  now: Date;
+  locale: string;
+  player: Player | null;
+  session: Session | null;
+  browser: Browser;
+  /** The caller's, where the call takes one and they gave one. */
+  idempotencyKey?: IdempotencyKey | undefined;
+  /** The house's own, for signing what is given away and must come back unchanged; see secret.ts. */
+  secret: Buffer;
+  /** Seals what must not be read off a copy of the database; see at-rest/vault.ts. */
+  vault: Vault;
+}
+
+/** A call for players only is handled with the player present. */
+type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player'
+  ? Context & { player: Player }
+  : Context;
+
+/** One handler for every call of an area: leave one out and it does not compile. */
+export type HandlersOf<Area extends Record<string, Call>> = {
+  [Method in keyof Area]: (
+    input: Input<Area[Method]>,
+    ctx: ContextOf<Area[Method]>,
+  ) => Promise<Output<Area[Method]>>;
+};

@@ -1,0 +1,128 @@
+// The product in one hand: everything a request may need. Several of them may live in one process, as tests have it.
+import { type Topic, topics } from '#contract/topics.ts';
+import { openVault } from '../at-rest/open-vault.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import type { Bus, WireEvent } from '../live/bus.ts';
+import { type Clock, createShiftedClock } from '../base/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Content } from '../content/content.ts';
+import type { Browser, Context, Player, Session } from './context.ts';
+import type { Db } from '../database/db.ts';
+import { log } from '../base/log.ts';
+import { createMetrics, type Metrics } from '../base/metrics.ts';
+import { openSecret } from '../at-rest/secret.ts';
+import { Switches } from '../content/switches.ts';
+import { type Trace, untraced } from '../base/trace.ts';
+
+export interface ProductParts {
+  config: Config;
+  db: Db;
+  bus: Bus;
+  content: Content;
+  trace?: Trace;
+}
+
+export interface Product extends Required<ProductParts> {
+  clock: Clock;
+  switches: Switches;
+  metrics: Metrics;
+  secret: Buffer;
+  vault: Vault;
+  /** True from the moment the process was told to end: it finishes what it has, and takes no more. */
+  isClosing: boolean;
+  news: News;
+  /** Tells every server of changed topics; done when this one has made them its own. */
+  announce(changed: readonly Topic[]): Promise<void>;
+}
+
+/** What reaches this server over the bus. Each way to listen gives back the way to stop. */
+export interface News {
+  /** Topics that changed anywhere, told once this server knows the new state of its switches. */
+  onChange(hear: (changed: readonly Topic[]) => void): () => void;
+  onLiveEvent(hear: (playerId: number, event: WireEvent) => void): () => void;
+  /** The bus was cut off for a while: anything may have happened. */
+  onMissed(hear: () => void): () => void;
+  close(): void;
+}
+
+export async function createProduct({ trace = untraced, ...parts }: ProductParts): Promise<Product> {
+  const { config, db, bus } = parts;
+  const switches = new Switches(config);
+  await switches.reload(db.sql);
+  const secret = await openSecret(db.sql, config);
+
+  const changes = new Set<(changed: readonly Topic[]) => void>();
+  const apply = async (changed: readonly Topic[]) => {
+    if (changed.includes('switches')) await switches.reload(db.sql).catch((error) => log.bug(error));
+    for (const hear of changes) hear(changed);
+  };
+  return {
+    ...parts,
+    trace,
+    switches,
+    clock: createShiftedClock(() => switches.timeShiftMs),
+    metrics: createMetrics(),
+    secret,
+    vault: await openVault(db.sql, config, secret),
+    isClosing: false,
+    news: listenTo(bus, changes, apply),
+    async announce(changed) {
+      await apply(changed);
+      await bus.publish({ changed });
+    },
+  };
+}
+
+function listenTo(
+  bus: Bus,
+  changes: Set<(changed: readonly Topic[]) => void>,
+  apply: (changed: readonly Topic[]) => Promise<void>,
+): News {
+  const events = new Set<(playerId: number, event: WireEvent) => void>();
+  const breaks = new Set<() => void>();
+  const close = bus.subscribe((message) => {
+    if ('to' in message) for (const hear of events) hear(message.to, message.event);
+    else if ('changed' in message) void apply(message.changed);
+    else {
+      void apply(topics);
+      for (const hear of breaks) hear();
+    }
+  });
+  const listen =
+    <Hear>(hearers: Set<Hear>) =>
+    (hear: Hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    };
+  return { onChange: listen(changes), onLiveEvent: listen(events), onMissed: listen(breaks), close };
+}
+
+/** For what the house does by itself: nobody asks. */
+export const houseContext = ({ config, db, content, clock, secret, vault }: Product) => ({
+  config,
+  db,
+  content,
+  secret,
+  vault,
+  now: clock.now(),
+});
+
+export interface Asking {
+  locale: string;
+  player: Player | null;
+  session: Session | null;
+  browser: Browser;
+}
+
+export const contextOf = (
+  { config, db, content, clock, secret, vault }: Product,
+  asking: Asking,
+): Context => ({
+  config,
+  db,
+  content,
+  now: clock.now(),
+  secret,
+  vault,
+  ...asking,
+});

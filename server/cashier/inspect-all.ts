@@ -1,0 +1,19 @@
+// The whole audit: what the database says of itself, what the anchors outside of it say, and what only we can read.
+import type { Vault } from '../at-rest/vault.ts';
+import { findMovedPlaces, placeInvariant } from './payout-places.ts';
+import type { Db } from '../database/db.ts';
+import { type Anchors, anchorInvariant } from '../ledger/anchors.ts';
+import { inspect, type Report } from '../ledger/audit.ts';
+
+export async function inspectAll(
+  db: Db,
+  { anchors, vault }: { anchors: Anchors; vault: Vault },
+): Promise<Report> {
+  const { invariants, violations, isAuditors } = await inspect(db);
+  const anchored = { ...anchorInvariant, promise: `${anchorInvariant.promise} (${await anchors.span()})` };
+  return {
+    isAuditors,
+    invariants: [...invariants, anchored, placeInvariant],
+    violations: [...violations, ...(await anchors.compare()), ...(await findMovedPlaces(db.sql, vault))],
+  };
+}

@@ -1,0 +1,131 @@
+// Every setting of the process, read from the environment once, at the start.
+import { join, resolve } from 'node:path';
+import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
+import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './data-keys.ts';
+import {
+  type BankTransferSettings,
+  type BtcpaySettings,
+  readBankTransfer,
+  readBtcpay,
+  readStripe,
+  type StripeSettings,
+} from './gateways.ts';
+import type { SandboxBank } from '../cashier/gateways/sandbox.ts';
+import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
+import { type BackupSettings, readBackups } from './backups.ts';
+import { type LetterSettings, readLetters } from './letters.ts';
+import { readVouchers, type VoucherSettings } from './vouchers.ts';
+
+export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {
+  port: number;
+  host: string;
+  /** Null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Where the embedded database's backups go; null: it keeps none. */
+  backups: BackupSettings | null;
+  poolSize: number;
+  /** How live events reach the other servers: 'process', 'postgres', or the address of a broker. */
+  liveBus: string;
+  isProduction: boolean;
+  isDev: boolean;
+  isSandbox: boolean;
+  /** The site's own origin, when it stands behind a proxy; otherwise taken from the request. */
+  publicOrigin: string | null;
+  /** How many proxies in front of us may be believed about the visitor's address and protocol; null: not said. */
+  proxies: number | null;
+  /** The header in which a proxy tells the visitor's country; null: nobody tells. */
+  countryHeader: string | null;
+  /** Origins that may show /forms/* in a frame, and origins that may frame every page (decision D56). */
+  formsFramedBy: readonly string[];
+  pagesFramedBy: readonly string[];
+  /** Hosts of other sites that a visitor may be sent back to after signing in (decision D40). */
+  returnHosts: readonly string[];
+  runsJobs: boolean;
+  /** Signs what leaves the house and must come back, and goes into every password; null: one kept in the database. */
+  secret: string | null;
+  /** Seal what is recorded: the first seals, all check. None: one derived from the secret. */
+  ledgerKeys: readonly DataKey[];
+  /** Where the anchors of the books are written; best a disk that the database is not on. */
+  anchorDir: string;
+  /** How many times as much as the rules say anyone may ask; above 1 for load tests alone. */
+  limitFactor: number;
+  /** How long a new contact waits before it gets codes and ways back in, and how long new payout places are looked at. */
+  contactWaitMs: number;
+  /** What the law the site answers to asks of it. */
+  profile: Jurisdiction;
+  /** Who moves money for us, by cards, in Bitcoin, and over the bank; null: the sandbox bank does, or nobody. */
+  stripe: StripeSettings | null;
+  btcpay: BtcpaySettings | null;
+  bankTransfer: BankTransferSettings | null;
+  /** The sandbox bank, where one runs already; null: the server starts its own while the sandbox is on. */
+  sandboxBank: SandboxBank | null;
+  /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
+  showsMetrics: boolean;
+  metricsPort: number | null;
+}
+
+/** The messenger's web client, inside which its mini-apps run. */
+const TELEGRAM = 'https://web.telegram.org';
+
+export function readConfig(env: Env): Config {
+  oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+  // A word that is nearly "production" would start without all that production asks for.
+  const isProduction = oneOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const databaseUrl = env['DATABASE_URL'] || null;
+  return {
+    port: wholeNumber(env, 'PORT', { fallback: 3000, max: 65_535 }),
+    host: env['HOST'] || '0.0.0.0',
+    databaseUrl,
+    dataDir: resolve(env['DATA_DIR'] || 'data'),
+    backups: readBackups(env),
+    poolSize: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
+    liveBus: env['LIVE_BUS'] || 'process',
+    isProduction,
+    isDev: env['MARIGOLD_DEV'] === '1',
+    // On by default with the embedded database only; in production it must be said out loud (decision M3).
+    isSandbox: onOff(env, 'SANDBOX', !isProduction && databaseUrl === null),
+    publicOrigin: origins(env, 'PUBLIC_ORIGIN')[0] ?? null,
+    proxies: env['PROXIES'] ? wholeNumber(env, 'PROXIES', { fallback: 0, max: 10 }) : null,
+    countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
+    formsFramedBy: origins(env, 'FORMS_FRAMED_BY'),
+    pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
+    returnHosts: origins(env, 'RETURN_TO').map((origin) => new URL(origin).host),
+    runsJobs: onOff(env, 'JOBS', true),
+    secret: readSecret(env),
+    ...readDataKeys(env),
+    ledgerKeys: readKeys(env, 'LEDGER_KEYS'),
+    anchorDir: resolve(env['ANCHOR_DIR'] || join(env['DATA_DIR'] || 'data', 'anchors')),
+    limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
+    contactWaitMs: wholeNumber(env, 'CONTACT_WAIT_HOURS', { fallback: 72, max: 8_760 }) * 3_600_000,
+    ...readLetters(env),
+    ...readVouchers(env),
+    profile:
+      jurisdictions[
+        (oneOf(env, 'PROFILE', Object.keys(jurisdictions)) ?? 'standard') as keyof typeof jurisdictions
+      ],
+    stripe: readStripe(env),
+    btcpay: readBtcpay(env),
+    bankTransfer: readBankTransfer(env),
+    sandboxBank: readBank(env),
+    showsMetrics: onOff(env, 'METRICS', false),
+    metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
+  };
+}
+
+const SECRET_MIN = 32;
+
+function readSecret(env: Env): string | null {
+  const secret = env['SECRET'] || null;
+  if (secret !== null && secret.length < SECRET_MIN)
+    throw new WrongSetting(`SECRET must have at least ${SECRET_MIN} characters, drawn by chance.`);
+  return secret;
+}
+
+/** "http://:key@host:port": its password is the key that both sides sign with. */
+function readBank(env: Env): SandboxBank | null {
+  const text = readUrl(env, 'SANDBOX_BANK', /^http:$/);
+  if (text === null) return null;
+  const { origin, password } = new URL(text);
+  return { url: origin, key: decodeURIComponent(password) };
+}

@@ -1,0 +1,150 @@
+// The database, reduced to two verbs: ask it something (`sql`) and do several things as one (`atomically`).
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { configOf } from './connect.ts';
+import { type Ears, listen } from './listen.ts';
+import { SharedLine } from './shared-line.ts';
+import { asker } from './statement.ts';
+import { inTransaction, type TransactionTerms } from './transaction.ts';
+import { log } from '../base/log.ts';
+
+/** `db.sql` and `tx.sql` read the same; the row type is stated by whoever asks. */
+export type Sql = <Row extends object>(
+  text: TemplateStringsArray,
+  ...values: readonly unknown[]
+) => Promise<Row[]>;
+
+/** Inside a transaction. A function that takes a `Tx` cannot be called without one. */
+export interface Tx {
+  readonly kind: 'tx';
+  sql: Sql;
+  /** Reaches `db.onSignal` in this process once the transaction has committed; a rollback forgets it. */
+  signal(name: Signal): void;
+}
+
+/** What waits to be sent: live events, or letters. */
+export type Signal = 'outbox' | 'letters';
+
+export interface Db {
+  sql: Sql;
+  atomically<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms): Promise<T>;
+  onSignal(name: Signal, hear: () => void): () => void;
+  listen(channel: string, ears: Ears): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DbOptions {
+  poolSize?: number;
+  /** A statement that runs longer is cancelled, so that one slow question cannot hold the pool. */
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+}
+
+/** So long after a statement must have ended its answer may take: those before it on the line are waited for too. */
+const ANSWERED_WITHIN_MS = 3_000;
+/** So long a connection is waited for, of the pool or new. */
+const CONNECTED_WITHIN_MS = 5_000;
+
+/** So long the last questions may take when the database is closed. */
+const CLOSED_WITHIN_MS = 5_000;
+
+export function openDb(url: string, options: DbOptions = {}): Db {
+  const { poolSize = 10, statementTimeoutMs = 5_000, lockTimeoutMs = 4_000 } = options;
+  const pool = new pg.Pool({
+    ...configOf(url, {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      // A transaction whose owner has forgotten it must not keep its locks.
+      idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+      // A database that has frozen cancels nothing; then the connection is given up.
+      query_timeout: statementTimeoutMs + ANSWERED_WITHIN_MS,
+    }),
+    // The outbox holds one connection while a bus on the database uses another.
+    max: Math.max(2, poolSize),
+    // A connection keeps the plans of its questions; one that waits costs nothing.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3_600,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+  });
+  // Whoever asks is told by the answer; these are of connections that nobody asked at that moment.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  pool.on('error', (error) => log.warn('a connection to the database was lost', { why: error.message }));
+  const signals = new EventEmitter();
+  const ears: (() => Promise<void>)[] = [];
+
+  return {
+    sql: asker(new SharedLine(pool)),
+    async atomically<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms) {
+      const raised = new Set<Signal>();
+      const result = await inTransaction(
+        pool,
+        (sql) => work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
+        terms,
+      );
+      // What was committed stays so, whatever becomes of the news of it.
+      for (const name of raised) wake(name);
+      return result;
+    },
+    onSignal(name, hear) {
+      signals.on(name, hear);
+      return () => signals.off(name, hear);
+    },
+    async listen(channel, hearers) {
+      ears.push(await listen(url, channel, hearers));
+    },
+    async close() {
+      const ended = Promise.all([hangUp(), ...ears.map((stop) => stop())]);
+      await Promise.race([ended, pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+
+  function wake(name: Signal): void {
+    try {
+      signals.emit(name);
+    } catch (error) {
+      log.bug(error);
+    }
+  }
+
+  /** The pool calls itself ended when it has said goodbye; whoever then ends the database would cut connections off. */
+  async function hangUp(): Promise<void> {
+    await pool.end();
+    while (open.size > 0) await once(pool, 'remove');
+  }
+}
+
+/**
+ * Asked without waiting for one another, so that they make one trip. All are answered before the first that failed is
+ * thrown: what went on in a transaction that has ended would go on outside of it.
+ */
+export async function together<const Asked extends readonly Promise<unknown>[]>(
+  ...asked: Asked
+): Promise<{ -readonly [at in keyof Asked]: Awaited<Asked[at]> }> {
+  const outcomes = await Promise.allSettled(asked);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return Promise.all(asked) as never;
+}
+
+/** One thing at a time for one player, until the transaction ends. */
+export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(${playerId})`;
+}
+
+/** In the order of their numbers, so that nobody waits for each other. */
+export async function lockPlayers(tx: Tx, players: readonly number[]): Promise<void> {
+  const ordered = players.toSorted((a, b) => a - b);
+  await tx.sql`select pg_advisory_xact_lock(player_id) from unnest(${ordered}::bigint[]) as player_id`;
+}
+
+/** Somebody else was first with what must be one of a kind. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** A rule of the database's own forbids it as things stand. */
+export const isRestricted = (error: unknown): boolean => codeOf(error) === '23001';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;

@@ -1,0 +1,89 @@
+// /api/{area.method}: HTTP in, answer out. No other file knows that calls travel over HTTP.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findCall } from '#contract/catalogue.ts';
+import type { Call } from '#contract/define.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { askWire } from '../../calls/ask.ts';
+import { readMark } from '../../sessions/known-browser.ts';
+import { hashBody } from '../../calls/idempotency.ts';
+import { byAddress, countUp, requireWithin, tooMany } from '../../limits/limits.ts';
+import { PlayerLanes } from './player-lanes.ts';
+import type { Product } from '../../calls/product.ts';
+import { carriedOf, fieldsOf } from './api-fields.ts';
+import { requireOwnPage } from './own-page.ts';
+import { type Visitor, visitorOf } from '../visitors/visitor.ts';
+
+type Params = { name?: string; area?: string; method?: string };
+
+const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export function serveApi(app: FastifyInstance, product: Product): void {
+  const lanes = new PlayerLanes();
+  app.route({ method, url: '/api/*', handler: () => Promise.reject(new Refusal('MethodNotFound')) });
+  for (const url of ['/api/:name', '/api/:area/:method']) {
+    app.route<{ Params: Params }>({
+      method,
+      url,
+      config: { label: 'api' },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        try {
+          return { result: await answerRequest({ product, lanes }, request, reply) };
+        } catch (error) {
+          // What did not happen leaves nothing with the browser.
+          reply.removeHeader('set-cookie');
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+async function answerRequest(
+  { product, lanes }: { product: Product; lanes: PlayerLanes },
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+) {
+  const { name, area, method } = request.params;
+  const call = findCall(name ?? `${area}.${method}`);
+  if (call === undefined) throw new Refusal('MethodNotFound');
+  requireVerb(call, request.method);
+  requireOwnPage(call, request, product.config);
+
+  const { locale: asked, isFramed } = carriedOf(request);
+  const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
+  if (call.verb === 'POST') await requireFewWrites(product, { session, browser });
+  const isSpoken = product.content.locales.some(({ code }) => code === asked);
+  const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
+  const read = () => {
+    const { fields, key } = fieldsOf(call, request);
+    if (key === undefined || player === null) return { fields };
+    const bodyHash = hashBody(fields, product.vault);
+    return { fields, idempotencyKey: { playerId: player.id, call: call.name, key, bodyHash } };
+  };
+  const ask = () => askWire(product, call, read, { locale, player, session, browser });
+  return player === null ? ask() : lanes.run(player.id, ask);
+}
+
+/**
+ * By session where there is one, so that players behind one address do not stand in each other's way. A browser that a
+ * player has signed in on can do so again when its address is used up.
+ */
+async function requireFewWrites(
+  { db, config, clock, secret }: Product,
+  { session, browser }: Pick<Visitor, 'session' | 'browser'>,
+): Promise<void> {
+  const asker = { db, config, now: clock.now() };
+  if (session !== null) return requireWithin('write', session.hash.toString('hex'), asker);
+  const retryAfter = await countUp('write', byAddress({ browser }), asker);
+  if (retryAfter === null) return;
+  const mark = readMark({ secret, browser });
+  if (mark === null) throw tooMany(retryAfter);
+  await requireWithin('write-known', mark.name, asker);
+}
+
+/** A GET call also answers HEAD; every other verb than the call's own is refused (S7-R009). */
+function requireVerb(call: Call, method: string): void {
+  const isRight = call.verb === 'GET' ? method === 'GET' || method === 'HEAD' : method === 'POST';
+  if (!isRight) throw new Refusal('InvalidRequest');
+}

@@ -1,0 +1,90 @@
+// The open live sockets of this server, by player. A socket lives no longer than the session it was opened with.
+import type { WebSocket } from 'ws';
+import type { Metrics } from '../../base/metrics.ts';
+
+/** What a socket is closed with. The browser's half knows them too: after ENDED it does not come back by itself. */
+export const closing = {
+  goingAway: [1001, 'the server is closing'],
+  missed: [1012, 'news was missed; come back for it'],
+  notATalker: [1008, 'nothing is said in this direction'],
+  tooMany: [1008, 'too many sockets'],
+  ended: [4001, 'the session has ended'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+/** A browser has one socket for all its tabs, so this is many browsers. */
+const SOCKETS_MAX = 20;
+/** What a reader who does not keep up may leave waiting before it is cut off. */
+const BACKLOG_MAX_BYTES = 256 * 1024;
+
+/** As it comes from the bus: the data is already written as the wire has it. */
+export interface Told {
+  name: string;
+  data: unknown;
+}
+
+export interface Listener {
+  playerId: number;
+  session: string | null;
+  socket: WebSocket;
+}
+
+export class LiveHub {
+  #listeners = new Map<number, Set<Listener>>();
+  #metrics: Pick<Metrics, 'sockets'>;
+
+  constructor(metrics: Pick<Metrics, 'sockets'>) {
+    this.#metrics = metrics;
+  }
+
+  get listeners(): Listener[] {
+    return [...this.#listeners.values()].flatMap((set) => [...set]);
+  }
+
+  countOf(playerId: number): number {
+    return this.#listeners.get(playerId)?.size ?? 0;
+  }
+
+  join(listener: Listener): void {
+    const { playerId, socket } = listener;
+    const beside = this.#listeners.get(playerId) ?? new Set();
+    this.#listeners.set(playerId, beside.add(listener));
+    this.#metrics.sockets.inc();
+    socket.on('close', () => this.#leave(listener));
+
+    const [oldest] = beside;
+    if (beside.size > SOCKETS_MAX && oldest !== undefined) oldest.socket.close(...closing.tooMany);
+  }
+
+  tell(playerId: number, { name, data }: Told): void {
+    const frame = JSON.stringify({ event: name, data });
+    const ended = name === 'auth.session_ended' ? (data as { session: string | null }).session : undefined;
+    for (const { session, socket } of this.#listeners.get(playerId) ?? []) {
+      const isOver = ended === null || (ended !== undefined && ended === session);
+      if (ended === undefined || isOver) send(socket, frame);
+      if (isOver) socket.close(...closing.ended);
+    }
+  }
+
+  /** For those whose session was found to be over without any news of it: they are told all the same. */
+  end({ session, socket }: Listener): void {
+    send(socket, JSON.stringify({ event: 'auth.session_ended', data: { session } }));
+    socket.close(...closing.ended);
+  }
+
+  closeAll(reason: readonly [number, string]): void {
+    for (const { socket } of this.listeners) socket.close(...reason);
+  }
+
+  #leave(listener: Listener): void {
+    const beside = this.#listeners.get(listener.playerId);
+    if (!beside?.delete(listener)) return;
+    this.#metrics.sockets.dec();
+    if (beside.size === 0) this.#listeners.delete(listener.playerId);
+  }
+}
+
+function send(socket: WebSocket, frame: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG_MAX_BYTES) socket.terminate();
+  else socket.send(frame);
+}

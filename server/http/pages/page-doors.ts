@@ -1,0 +1,67 @@
+// What stands between a visitor and a page: the language of the address, maintenance, a blocked domain, a ban, the guest
+// guard, and a player's own wish to be kept out.
+import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
+import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
+import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
+import type { SystemPageName } from '#rules/system-pages.ts';
+import type { Switches } from '../../content/switches.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+/** An open door: in which language, at which bare path, and what is shown instead of the page, if anything. */
+export interface Door {
+  locale: string;
+  /** The locale the address names, if it names one. */
+  prefix: string | null;
+  path: string;
+  fatal: SystemPageName | null;
+  status: number | null;
+}
+
+export interface Knock {
+  pathname: string;
+  search: string;
+  visitor: Pick<Visitor, 'player' | 'wishedLocale'>;
+  isBot: boolean;
+  locales: Locales;
+  switches: Pick<Switches, 'maintenance'>;
+  domain: { isBlocked: boolean };
+}
+
+export function doorOf({
+  pathname,
+  search,
+  visitor,
+  isBot,
+  locales,
+  switches,
+  domain,
+}: Knock): Door | { redirect: string } {
+  const { prefix, path } = splitLocale(pathname, locales);
+  if (prefix === locales.defaultLocale) return { redirect: path + search };
+  // Only the bare home is ever answered in another language than its address says: shared links stay stable.
+  if (prefix === null && path === '/' && !isBot && visitor.wishedLocale !== locales.defaultLocale)
+    return { redirect: localisePath('/', visitor.wishedLocale, locales) + search };
+
+  const locale = prefix ?? locales.defaultLocale;
+  const stop = stopOf(path, visitor, { maintenance: switches.maintenance, ...domain });
+  if (stop === null && visitor.player === null && isForPlayers(plain(path)))
+    return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
+  if (stop === null && visitor.player?.excludedUntil !== undefined && !isOpenToExcluded(plain(path)))
+    return { redirect: localisePath(PAYOUT_PAGE, locale, locales) };
+  return { locale, prefix, path, fatal: stop?.page ?? null, status: stop?.status ?? null };
+}
+
+/** The router would find a page under "/PROFILE" and "/%70rofile" as well, so the guard reads as it does. */
+export const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+
+/** The support page stays open to a banned player: it is where the block page's button leads. */
+function stopOf(
+  path: string,
+  { player }: Knock['visitor'],
+  { maintenance, isBlocked }: Knock['switches'] & Knock['domain'],
+): { page: SystemPageName; status: number } | null {
+  if (maintenance !== 'off') return { page: 'MAINTENANCE', status: 503 };
+  if (isBlocked) return { page: 'FORBIDDEN', status: 403 };
+  if (player?.status === 'banned' && path !== '/support') return { page: 'USER_BLOCK', status: 403 };
+  return null;
+}

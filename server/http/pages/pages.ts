@@ -1,0 +1,204 @@
+// Every other address is a page: the doors first, then the site's own render, its status final before the first byte.
+// A page is kept when finished and sent again until something it shows changes: to guests as it is, to players with what
+// is theirs laid into it. Only a page that is about its player is made for each of them.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/refusals.ts';
+import { isForPlayers } from '#rules/guest-guard.ts';
+import type { Visit } from '#site/visit.ts';
+import { drawNonce } from '../../base/chance.ts';
+import { domainOf } from '../../content/domain.ts';
+import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
+import { Lane } from '../../base/lane.ts';
+import { networkOf } from '../../limits/network.ts';
+import { log } from '../../base/log.ts';
+import type { Product } from '../../calls/product.ts';
+import { addVary, isWelcome } from '../compression.ts';
+import { writeCookie } from '../visitors/cookies.ts';
+import type { FinishedPage, Laid } from './finished-page.ts';
+import { FinishedPages } from './finished-pages.ts';
+import { originOf } from '../visitors/origin.ts';
+import { isNoPage, readAddress, shownOf } from './page-address.ts';
+import { type Door, doorOf, plain } from './page-doors.ts';
+import {
+  cornerOf,
+  type PageOrder,
+  renderFinished,
+  renderOwn,
+  renderShared,
+  signalOfLeaving,
+} from './page-render.ts';
+import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
+import { isSearchBot } from './search-bot.ts';
+import { contentPolicy } from '../security-headers.ts';
+import { SharedPage } from './shared-page.ts';
+import type { Site } from './site.ts';
+import { type Visitor, visitorOf } from '../visitors/visitor.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A page takes some 15 ms to make: whoever is last in line waits for half a second. */
+const lane = { atOnce: 2, waitingMax: 32, waitingMaxEach: 12, retryAfterS: 1 };
+
+interface House {
+  product: Product;
+  site: Site;
+  finished: FinishedPages;
+  /** Guests and players do not stand in one line: a flood of strangers is not the players' trouble. */
+  lanes: { guests: Lane; players: Lane };
+}
+
+export function servePages(app: FastifyInstance, product: Product, site: Site): void {
+  const finished = new FinishedPages(product.metrics);
+  const stopHearing = product.news.onChange((topics) => finished.drop(topics));
+  app.addHook('onClose', async () => stopHearing());
+  const house: House = {
+    product,
+    site,
+    finished,
+    lanes: { guests: new Lane(lane), players: new Lane(lane) },
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { label: 'page' },
+    handler: (request, reply) => showPage(house, request, reply),
+  });
+}
+
+async function showPage(house: House, request: FastifyRequest, reply: FastifyReply) {
+  const { product } = house;
+  const locales = findLocales(product);
+  if (locales === null) return sayLocalesNotFound(reply);
+  const address = readAddress(request.url);
+  if (address === null || isNoPage(address.pathname)) throw new Refusal('MethodNotFound');
+
+  const knocking = await visitorOf(product, request, reply, { isFramed: false });
+  const isBot = isSearchBot(request.headers['user-agent']);
+  const { switches, content } = product;
+  const domain = domainOf(content);
+  const door = doorOf({ ...address, visitor: knocking, isBot, locales, switches, domain });
+  reply.header('vary', 'Cookie, Accept-Language');
+  if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
+
+  const visitor = asSeen(knocking, door);
+  rememberLocale(reply, visitor, door);
+  const { config } = product;
+  const visit: Visit = {
+    ...locales,
+    locale: door.locale,
+    theme: visitor.cookies.get('theme') === 'light' ? 'light' : 'dark',
+    fatal: door.fatal,
+    isBot,
+    isSandbox: config.isSandbox,
+    isMirror: domain.isMirror,
+    origin: originOf(request, config),
+  };
+  const shown = shownOf(address.search, house.site.searchNamesOf(door.path));
+  const order = { address, shown, door, visit, visitor };
+  if (house.site.isChanging) return sendOwn(house, order, reply);
+  if (visitor.player === null) return sendFinished(house, order, reply);
+  return isForPlayers(plain(door.path)) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
+}
+
+/**
+ * What a banned player may still see, they see as a guest: their account answers nothing that a page could show. Nobody's
+ * does while the site is closed.
+ */
+const asSeen = (visitor: Visitor, { fatal }: Door): Visitor =>
+  visitor.player?.status === 'banned' || fatal !== null
+    ? { ...visitor, player: null, session: null }
+    : visitor;
+
+async function sendOwn(house: House, order: PageOrder, reply: FastifyReply) {
+  const signal = signalOfLeaving(reply.raw);
+  const made = await inLane(house, order, () => renderOwn(house, order, signal), signal);
+  if ('location' in made) return redirect(reply, made);
+  return send(house, order, reply.header('cache-control', 'no-store'), made);
+}
+
+async function sendShared(house: House, order: PageOrder, reply: FastifyReply) {
+  const made = await house.finished.get(keyOf(house, order), (topics) =>
+    inLane(house, order, () => renderShared(house, order, topics)),
+  );
+  if ('location' in made) return redirect(reply, made);
+  if (!(made instanceof SharedPage) || made.isOwn) return sendOwn(house, order, reply);
+  const holes = made.hasHoles ? await cornerOf(house, order, made) : undefined;
+  return send(house, order, reply.header('cache-control', 'no-store'), made, holes);
+}
+
+function inLane<T>(
+  { lanes }: House,
+  { visitor: { player, browser } }: PageOrder,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if (player === null) return lanes.guests.run(networkOf(browser.address), work, signal);
+  return lanes.players.run(String(player.id), work, signal);
+}
+
+async function sendFinished(house: House, order: PageOrder, reply: FastifyReply) {
+  const made = await house.finished.get(keyOf(house, order), (topics) =>
+    inLane(house, order, () => renderFinished(house, order, topics)),
+  );
+  if ('location' in made) return redirect(reply, made);
+  return send(house, order, reply.header('cache-control', 'no-cache'), made);
+}
+
+/** Everything a finished page depends on, and nothing else that a visitor can say. */
+function keyOf({ product }: House, { address, shown, visit, visitor }: PageOrder): string {
+  const { origin, locale, theme, fatal, isBot } = visit;
+  const who = visitor.player === null ? 'guest' : 'player';
+  const { version } = product.content;
+  return JSON.stringify([who, address.pathname, shown.text, origin, locale, theme, fatal, isBot, version]);
+}
+
+function send(
+  house: House,
+  order: PageOrder,
+  reply: FastifyReply,
+  page: FinishedPage,
+  holes?: Laid['holes'],
+) {
+  const nonce = drawNonce();
+  asPage(house, order, reply, { status: page.status, nonce });
+  addVary(reply, 'Accept-Encoding');
+  if (!isWelcome(reply.request, 'gzip')) return reply.send(page.plain({ nonce, holes }));
+  return reply.header('content-encoding', 'gzip').send(page.gzipped({ nonce, holes }));
+}
+
+const asPage = (
+  { product: { config } }: House,
+  { door: { path }, visit: { origin } }: PageOrder,
+  reply: FastifyReply,
+  { status, nonce }: { status: number; nonce: string },
+): FastifyReply =>
+  reply
+    .status(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('reporting-endpoints', REPORTING_ENDPOINTS)
+    .header('content-security-policy', contentPolicy({ nonce, path, origin, config }));
+
+const redirect = (
+  reply: FastifyReply,
+  { status, location }: { status: number; location: string },
+): FastifyReply => reply.header('cache-control', 'no-store').redirect(location, status);
+
+/** Spec §8, to the letter: without a language there is no page to say it on. */
+function sayLocalesNotFound(reply: FastifyReply): FastifyReply {
+  log.bug(new Error(LOCALES_NOT_FOUND));
+  return reply
+    .status(500)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(LOCALES_NOT_FOUND);
+}
+
+/** A prefix in the address is a choice, and choices are remembered (decision D20). */
+function rememberLocale(reply: FastifyReply, { cookies }: Visitor, { prefix }: Door): void {
+  if (prefix === null || cookies.get('locale') === prefix) return;
+  const { isSecure } = reply.request;
+  reply.header(
+    'set-cookie',
+    writeCookie('locale', prefix, { maxAgeSeconds: YEAR_SECONDS, isHidden: false, isSecure }),
+  );
+}

@@ -1,0 +1,48 @@
+// The site as the page server uses it: built, or in development as Vite serves it from source (see dev-site.ts).
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { CannotStart } from '../../base/cannot-start.ts';
+import type { Made, PageParts } from './made-page.ts';
+import { RenderThreads } from './render-threads.ts';
+import { serveStaticFiles } from './static-files.ts';
+import type { Upgrade } from '../live/upgrades.ts';
+
+export type SiteEntry = typeof import('#site/entry.server.tsx');
+
+export interface Site {
+  /** `url` is whole, with the origin. */
+  render(url: string, parts: PageParts): Promise<Made>;
+  /** Which parameters of the query the page at a bare path shows. */
+  searchNamesOf(path: string): readonly string[];
+  /** What one player has in the holes of a page they share. */
+  cornerOf: SiteEntry['renderCorner'];
+  /** Puts the files that browsers load in front of the pages. */
+  attach(app: FastifyInstance, config: Config): Promise<void>;
+  /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
+  upgrade?(upgrade: Upgrade): void;
+  /** True while the site is being worked on: nothing made from it is kept. */
+  isChanging: boolean;
+}
+
+export async function loadSite(dist: string): Promise<Site> {
+  const files = join(dist, 'client');
+  const manifest = join(files, 'manifest.json');
+  if (!existsSync(manifest))
+    throw new CannotStart('The site is not built yet: run "npm start" or "npm run build".');
+  const server = join(dist, 'server/entry.server.js');
+  const threads = new RenderThreads({ entry: server, manifest });
+  const entry = (await import(pathToFileURL(server).href)) as SiteEntry;
+  return {
+    render: (url, parts) => threads.render(url, parts),
+    searchNamesOf: entry.searchNamesOf,
+    cornerOf: entry.renderCorner,
+    async attach(app, config) {
+      app.addHook('onClose', () => threads.close());
+      await serveStaticFiles(app, config, dist);
+    },
+    isChanging: false,
+  };
+}

@@ -1,0 +1,31 @@
+// How one server tells the others. Live events go to whichever server holds the player's socket; changed topics go to
+// all, which drop what they kept. Messages of one publisher arrive in the order they were published.
+import type { EventName } from '#contract/events.ts';
+import type { Topic } from '#contract/topics.ts';
+import type { Db } from '../database/db.ts';
+
+/** A live event as it goes over the wire. */
+export interface WireEvent {
+  name: EventName;
+  data: unknown;
+}
+
+export type BusMessage =
+  | { to: number; event: WireEvent }
+  | { changed: readonly Topic[] }
+  /** Never published: a server says it to itself after a break, for what it may not have heard meanwhile. */
+  | { missed: true };
+
+export interface Bus {
+  /** Done when the messages are out of our hands. Rejects when they are not; then they may be published again. */
+  publish(...messages: readonly BusMessage[]): Promise<void>;
+  subscribe(hear: (message: BusMessage) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** `address` is LIVE_BUS: 'process' for one server alone, 'postgres', or nats://host:4222. */
+export async function openBus(address: string, db: Db): Promise<Bus> {
+  if (address === 'process') return (await import('./process.ts')).openProcessBus();
+  if (address === 'postgres') return (await import('./postgres.ts')).openPostgresBus(db);
+  return (await import('./nats.ts')).openNatsBus(address);
+}
