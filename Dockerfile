@@ -31,6 +31,7 @@ COPY contract ./contract
 COPY games ./games
 COPY migrations ./migrations
 COPY rules ./rules
+COPY sandbox ./sandbox
 COPY seeds ./seeds
 COPY server ./server
 USER node

@@ -11,15 +11,15 @@ const groups = [
   { ...initial, name: 'shell' },
   {
     name: 'tiles',
-    test: /site.(own-link|ui.(carousel|chip|kicker|mesh|panel|scroll|tile|use-carousel|use-edges|visually)|gamehall.(game-row|game-tile|tile-image))/,
+    test: /ui.(carousel|chip|kicker|mesh|panel|scroll|tile|use-carousel|use-edges|visually)|site.(routing.own-link|gamehall.(game-row|game-tile|tile-image))/,
   },
 ];
 
-/** How the browser fetches parts: see site/part-loader.ts. */
+/** How the browser fetches parts: see site/start/part-loader.ts. */
 const partLoader: Plugin = {
   name: 'part-loader',
   enforce: 'pre',
-  resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/part-loader.ts') : null),
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/start/part-loader.ts') : null),
 };
 
 // Two builds of one site: the browser's (dist/client, with a manifest the server reads) and the server's
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: 'lightningcss',
     target: 'es2022',
     rolldownOptions: isSsrBuild
-      ? { input: 'site/entry.server.tsx' }
-      : { input: 'site/entry.client.tsx', output: { codeSplitting: { groups } } },
+      ? { input: 'site/start/entry.server.tsx' }
+      : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
   },
 }));

@@ -17,13 +17,13 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
-      project('server', ['{server,tests,bench}/**/*.test.ts'], {
+      project('server', ['{server,sandbox,tests,bench}/**/*.test.ts'], {
         globalSetup: ['tests/setup.ts'],
         setupFiles: ['tests/forget-outages.ts'],
         // Drills of the size of the real thing: npm run test:long.
         exclude: ['tests/long/**'],
       }),
-      project('site', ['site/**/*.test.{ts,tsx}']),
+      project('site', ['{site,ui}/**/*.test.{ts,tsx}']),
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },

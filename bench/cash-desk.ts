@@ -2,16 +2,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cents } from '#rules/money.ts';
-import { startSession } from '#server/sessions/sessions.ts';
-import { openProcessBus } from '#server/live/process.ts';
+import { startBank } from '#sandbox/bank/start-bank.ts';
+import { openIdentityService } from '#sandbox/identity-service.ts';
+import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Db, Tx } from '#server/database/db.ts';
+import { handlers } from '#server/handlers.ts';
 import { createApp } from '#server/http/app.ts';
-import { startBank } from '#sandbox/bank/start-bank.ts';
 import { finish } from '#server/http/pages/made-page.ts';
-import { createProduct } from '#server/calls/product.ts';
+import { openProcessBus } from '#server/live/process.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { startSession } from '#server/sessions/sessions.ts';
 import { makePlayer } from '#tests/player.ts';
 import { type CaughtDb, catchStatements } from './caught.ts';
 import { makeFolder } from './folder.ts';
@@ -119,11 +121,14 @@ async function fillStock({ sql }: Tx, firstPlayer: number): Promise<number> {
 /** The product once more, in this process, where its statements can be caught. */
 export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.ProcessEnv }) {
   const caught: CaughtDb = catchStatements(db);
+  // Nobody asks it: that there is one decides whether a player must have shown who they are.
+  const identity = await hold(room, openIdentityService(), ({ close }) => close());
   const product = await createProduct({
-    config: readConfig(env),
+    config: { ...readConfig(env), sumsub: identity.account },
     db: caught.db,
     bus: openProcessBus(),
     content: readContent('content'),
+    handlers,
   });
   const app = await createApp(product, {
     render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),

@@ -1,9 +1,9 @@
 // A page of a player's payments over HTTP, plain and filtered: in a house that has seen nothing else, and in one with five
 // million moves in its books and a million payments. BENCH_MOVES names another number, where that takes too long.
 import { cents } from '#rules/money.ts';
-import { startSession } from '#server/sessions/sessions.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Db } from '#server/database/db.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { startSession } from '#server/sessions/sessions.ts';
 import { makePlayer } from '#tests/player.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';

@@ -1,9 +1,9 @@
 // Records a second through server/ledger/record.ts, by as many players at once as named, each over a connection of its
 // own. The limit is pgbench, sending the same SQL to the same PostgreSQL with everything written to the disk.
 import { randomInt } from 'node:crypto';
+import { openDb } from '#server/database/db.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDb } from '#server/database/db.ts';
 import { record } from '#server/ledger/record.ts';
 import { against, type Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';

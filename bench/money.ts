@@ -3,9 +3,9 @@
 // one round a transaction, everything written to the disk.
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { openDb } from '#server/database/db.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDb } from '#server/database/db.ts';
 import { Teller } from '#server/ledger/teller.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shelf } from '#games/shelf.ts';
 import { scenes } from '#site/home/scenes.ts';
 import { systemArt } from '#site/system/system-art.ts';
-import { iconNames } from '#site/ui/icon-names.ts';
+import { iconNames } from '#ui/icon-names.ts';
 
 interface Banner {
   description: { scene: string; actions: { link: string }[] };

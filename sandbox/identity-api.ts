@@ -1,21 +1,14 @@
 // The sandbox's examiner: it speaks as Sumsub's server API does, checks signatures as it does, and remembers
 // whom it was asked to look at. What it thinks of them is the tester's choice; see identity-decisions.ts.
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
+import { readSigned, signed } from '#server/at-rest/secret.ts';
 import { drawSecret } from '#server/base/chance.ts';
 import type { Context } from '#server/calls/context.ts';
-import { readSigned, sign, signed } from '#server/at-rest/secret.ts';
-import type { Fetch, SumsubAccount } from '#server/verification/sumsub-client.ts';
+import type { SumsubSettings } from '#server/config/vouchers.ts';
 import { isSame, signRequest } from '#server/verification/sumsub-signature.ts';
 
 type SandboxContext = Pick<Context, 'db' | 'now' | 'secret'>;
-
-export const sandboxAccount = (secret: Buffer): SumsubAccount => ({
-  url: 'https://sandbox.invalid',
-  appToken: 'sbx:marigold',
-  secretKey: sign(secret, 'sandbox-identity', 'api').toString('hex'),
-  level: 'id-and-liveness',
-  actionLevel: 'id-and-liveness-action',
-});
 
 const TOKEN = 'sandbox-identity-token';
 
@@ -26,7 +19,7 @@ interface Kept {
   review_result: object | null;
 }
 
-interface Asked {
+interface Found {
   match: RegExpExecArray;
   body: unknown;
 }
@@ -37,7 +30,7 @@ const NewApplicant = z.object({ externalUserId: z.string() });
 const NewAction = z.object({ externalActionId: z.string() });
 const TokenWish = z.object({ userId: z.string(), externalActionId: z.optional(z.string()) });
 
-const routes: readonly [RegExp, (asked: Asked, ctx: SandboxContext) => Promise<Answer>][] = [
+const routes: readonly [RegExp, (found: Found, ctx: SandboxContext) => Promise<Answer>][] = [
   [/^POST \/resources\/applicants\?levelName=/, createApplicant],
   [/^GET \/resources\/applicants\/-;externalUserId=([^/]+)\/one$/, readByExternalId],
   [/^GET \/resources\/applicants\/([^/]+)\/one$/, readById],
@@ -47,34 +40,41 @@ const routes: readonly [RegExp, (asked: Asked, ctx: SandboxContext) => Promise<A
   [/^POST \/resources\/accessTokens\/sdk$/, issueToken],
 ];
 
-export const playedSumsub =
-  (ctx: SandboxContext): Fetch =>
-  async (url, { method = 'GET', headers, body }) => {
-    const { pathname, search } = new URL(url);
-    const text = typeof body === 'string' ? body : '';
-    const asked = { method, path: pathname + search, body: text };
-    if (!isSigned(asked, new Headers(headers), ctx)) return Response.json({}, { status: 401 });
-    for (const [pattern, answer] of routes) {
-      const match = pattern.exec(`${method} ${asked.path}`);
-      if (match === null) continue;
-      const [status, content] = await answer({ match, body: text === '' ? {} : JSON.parse(text) }, ctx);
-      return Response.json(content, { status });
-    }
-    return Response.json({}, { status: 404 });
-  };
+export interface AskedApi {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** As Sumsub's server would answer whoever has this account. */
+export async function answerSumsub(
+  { headers, ...asked }: AskedApi,
+  account: SumsubSettings,
+  ctx: SandboxContext,
+): Promise<Answer> {
+  if (!isSigned(asked, headers, account)) return [401, {}];
+  for (const [pattern, answer] of routes) {
+    const match = pattern.exec(`${asked.method} ${asked.path}`);
+    if (match === null) continue;
+    return answer({ match, body: asked.body === '' ? {} : JSON.parse(asked.body) }, ctx);
+  }
+  return [404, {}];
+}
 
 function isSigned(
   asked: { method: string; path: string; body: string },
-  headers: Headers,
-  { secret }: SandboxContext,
+  headers: IncomingHttpHeaders,
+  { appToken, secretKey }: SumsubSettings,
 ): boolean {
-  const { appToken, secretKey } = sandboxAccount(secret);
-  const time = headers.get('x-app-access-ts') ?? '';
-  const isOurs = headers.get('x-app-token') === appToken;
-  return isOurs && isSame(signRequest(secretKey, { time, ...asked }), headers.get('x-app-access-sig') ?? '');
+  const time = String(headers['x-app-access-ts'] ?? '');
+  const isOurs = headers['x-app-token'] === appToken;
+  const signature = String(headers['x-app-access-sig'] ?? '');
+  return isOurs && isSame(signRequest(secretKey, { time, ...asked }), signature);
 }
 
-async function createApplicant({ body }: Asked, ctx: SandboxContext): Promise<Answer> {
+async function createApplicant({ body }: Found, ctx: SandboxContext): Promise<Answer> {
   const { externalUserId } = z.parse(NewApplicant, body);
   const [kept] = await ctx.db.sql<Kept>`
     insert into sandbox_identity (id, external_id, created_at)
@@ -83,7 +83,7 @@ async function createApplicant({ body }: Asked, ctx: SandboxContext): Promise<An
   return kept === undefined ? [409, {}] : [201, shown(kept)];
 }
 
-async function createAction({ match, body }: Asked, ctx: SandboxContext): Promise<Answer> {
+async function createAction({ match, body }: Found, ctx: SandboxContext): Promise<Answer> {
   const { externalActionId } = z.parse(NewAction, body);
   const [kept] = await ctx.db.sql<Kept>`
     insert into sandbox_identity (id, external_id, applicant_id, created_at)
@@ -92,14 +92,14 @@ async function createAction({ match, body }: Asked, ctx: SandboxContext): Promis
   return kept === undefined ? [409, {}] : [201, shown(kept)];
 }
 
-async function readById({ match }: Asked, { db }: SandboxContext): Promise<Answer> {
+async function readById({ match }: Found, { db }: SandboxContext): Promise<Answer> {
   const [kept] = await db.sql<Kept>`
     select id, external_id, review_status, review_result from sandbox_identity
     where id = ${decodeURIComponent(match[1]!)}`;
   return kept === undefined ? [404, {}] : [200, shown(kept)];
 }
 
-async function readByExternalId({ match }: Asked, { db }: SandboxContext): Promise<Answer> {
+async function readByExternalId({ match }: Found, { db }: SandboxContext): Promise<Answer> {
   const [kept] = await db.sql<Kept>`
     select id, external_id, review_status, review_result from sandbox_identity
     where external_id = ${decodeURIComponent(match[1]!)}`;
@@ -113,7 +113,7 @@ const shown = ({ id, external_id, review_status, review_result }: Kept) => ({
   review: { reviewStatus: review_status, ...(review_result && { reviewResult: review_result }) },
 });
 
-async function issueToken({ body }: Asked, { secret, now }: SandboxContext): Promise<Answer> {
+async function issueToken({ body }: Found, { secret, now }: SandboxContext): Promise<Answer> {
   const { userId, externalActionId = userId } = z.parse(TokenWish, body);
   const ends = now.getTime() + 600_000;
   return [200, { userId, token: signed(secret, TOKEN, `${ends} ${externalActionId}`) }];

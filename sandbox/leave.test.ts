@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { seedPlayers } from '#seeds/players.ts';
+import { openVault } from '#server/at-rest/open-vault.ts';
+import { CannotStart } from '#server/base/cannot-start.ts';
+import { readConfig } from '#server/config/config.ts';
+import { admitDatabase } from '#server/database/sandbox-mark.ts';
+import { inspect } from '#server/ledger/audit.ts';
+import { openServer } from '#server/open-server.ts';
 import { openCashier } from '#tests/bank.ts';
 import { productionEnv } from '#tests/production-env.ts';
 import { createWorld } from '#tests/world.ts';
-import { openVault } from '#server/at-rest/open-vault.ts';
-import { readConfig } from '#server/config/config.ts';
-import { CannotStart } from '#server/base/cannot-start.ts';
-import { inspect } from '#server/ledger/audit.ts';
-import { openServer } from '#server/open-server.ts';
 import { leaveSandbox, readSandboxed, sealForProduction } from './leave.ts';
-import { admitDatabase } from './mark.ts';
 import { SANDBOX_PASSWORD } from './roster.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -24,9 +24,9 @@ const productionOn = (url: string) =>
 test('a database that was a sandbox does not open in production', async () => {
   await using world = await createWorld();
   await admitDatabase(world.db.sql, sandbox, now);
-  await expect(openServer(productionOn(world.url), async () => undefined)).rejects.toThrow(
-    /^This database was a sandbox: .* npm run leave-sandbox first\.$/,
-  );
+  await expect(
+    openServer(productionOn(world.url), { seed: async () => undefined, openSandbox: null }),
+  ).rejects.toThrow(/^This database was a sandbox: .* npm run leave-sandbox first\.$/);
 });
 
 test('a sandbox does not open on a database of real players, but on its own again and again', async () => {

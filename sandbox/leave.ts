@@ -3,16 +3,16 @@
 import { cents } from '#rules/money.ts';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { reseal } from '#server/at-rest/reseal.ts';
+import { openSecret } from '#server/at-rest/secret.ts';
+import { CannotStart } from '#server/base/cannot-start.ts';
+import type { Player } from '#server/calls/context.ts';
 import { movePayment, type PaymentRow } from '#server/cashier/payments.ts';
 import { giveBack } from '#server/cashier/payout-truth.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Player } from '#server/calls/context.ts';
-import { CannotStart } from '#server/base/cannot-start.ts';
 import type { Db, Sql, Tx } from '#server/database/db.ts';
+import { isSandboxMarked } from '#server/database/sandbox-mark.ts';
 import { pockets } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/purse.ts';
-import { openSecret } from '#server/at-rest/secret.ts';
-import { isSandboxMarked } from './mark.ts';
 import { takeMoney } from './money.ts';
 
 export interface Sandboxed {

@@ -1,11 +1,11 @@
 // Playing the bank: money comes to a player from outside, or goes there, as a real entry in the books.
 import type { Cents } from '#rules/money.ts';
-import { tellBalances } from '#server/players/balances.ts';
-import { giftTransaction, keepGift } from '#server/cashier/gifts.ts';
 import type { Player } from '#server/calls/context.ts';
+import { giftTransaction, keepGift } from '#server/cashier/gifts.ts';
 import type { Tx } from '#server/database/db.ts';
 import { house, outside, type Pocket, pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
+import { tellBalances } from '#server/players/balances.ts';
 
 export interface Gift {
   player: Player;

@@ -1,16 +1,16 @@
 // The players a fresh sandbox knows. They are made, paid and banned by the product's own functions, so what they hold
 // is in the books like anybody's. Each is made once: whoever is there already is left as they are.
 import { type Currency, fromUnits } from '#rules/money.ts';
+import { giveMoney } from '#sandbox/money.ts';
+import { SANDBOX_PASSWORD } from '#sandbox/roster.ts';
+import { hashPassword, keepPassword, type PasswordHash } from '#server/auth/passwords.ts';
+import type { Context } from '#server/calls/context.ts';
+import type { Product } from '#server/calls/product.ts';
+import type { Sql, Tx } from '#server/database/db.ts';
+import type { Pocket } from '#server/ledger/accounts.ts';
 import { addContact } from '#server/players/contacts.ts';
 import { banPlayer, createPlayer, type NewPlayer } from '#server/players/players.ts';
 import { type ProfileValues, saveProfile } from '#server/players/profile-rows.ts';
-import { hashPassword, keepPassword, type PasswordHash } from '#server/auth/passwords.ts';
-import type { Context } from '#server/calls/context.ts';
-import type { Sql, Tx } from '#server/database/db.ts';
-import type { Pocket } from '#server/ledger/accounts.ts';
-import type { Product } from '#server/calls/product.ts';
-import { giveMoney } from '#sandbox/money.ts';
-import { SANDBOX_PASSWORD } from '#sandbox/roster.ts';
 
 interface Seed {
   name: string;

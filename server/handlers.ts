@@ -1,11 +1,10 @@
-// Every area's handlers. A call in the contract without a handler does not compile.
-import type { catalogue } from '#contract/catalogue.ts';
+// Every area's handlers.
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
+import type { Handlers } from './calls/context.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
-import type { HandlersOf } from './calls/context.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
@@ -13,7 +12,7 @@ import { storage } from './storage/handlers.ts';
 import { support } from './support/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
 
-export const handlers: { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> } = {
+export const handlers: Handlers = {
   account,
   auth,
   banners,

@@ -2,15 +2,15 @@
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
+import type { Clock } from './base/clock.ts';
+import { log } from './base/log.ts';
+import { forgetKeys } from './calls/idempotency.ts';
+import { inspectAll } from './cashier/inspect-all.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
-import type { Clock } from './base/clock.ts';
 import type { Db } from './database/db.ts';
-import { forgetKeys } from './calls/idempotency.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
-import { inspectAll } from './cashier/inspect-all.ts';
-import { log } from './base/log.ts';
 import type { Sender } from './live/outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
 import type { VerificationContext } from './verification/examiner.ts';

@@ -1,11 +1,11 @@
 // The process: one line when the doors are open, an orderly end when it is told to end, and one sentence when it
 // cannot start. Only this file knows of signals and exit codes.
 import { seed } from '#seeds/seed.ts';
-import { readConfig } from './config/config.ts';
 import { CannotStart } from './base/cannot-start.ts';
 import { log } from './base/log.ts';
-import { openServer } from './open-server.ts';
+import { readConfig } from './config/config.ts';
 import { WrongSetting } from './config/setting.ts';
+import { openServer } from './open-server.ts';
 
 /** After this an end that does not come by itself is made. */
 const CLOSED_WITHIN_MS = 15_000;
@@ -30,7 +30,8 @@ const told = new Promise<void>((resolve) => {
 
 try {
   const config = readConfig(process.env);
-  const { address, close } = await openServer(config, seed);
+  const openSandbox = config.isSandbox ? (await import('#sandbox/open-sandbox.ts')).openSandbox : null;
+  const { address, close } = await openServer(config, { seed, openSandbox });
   process.stdout.write(
     `Marigold is open at ${address}${config.isSandbox ? ` (sandbox: ${address}/__sandbox)` : ''}\n`,
   );

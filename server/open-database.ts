@@ -1,12 +1,13 @@
 // Opening the database the configuration asks for, up to date and ready.
-import { type Db, openDb } from './database/db.ts';
-import { admitAuditor } from './ledger/audit.ts';
-import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from './ledger/ledger-keys.ts';
+
 import { log } from './base/log.ts';
 import type { BackupSettings } from './config/backups.ts';
+import { type Db, openDb } from './database/db.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { checkServer } from './database/outside.ts';
+import { admitAuditor } from './ledger/audit.ts';
+import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from './ledger/ledger-keys.ts';
 
 export interface DatabaseConfig {
   /** Null: the embedded database under `dataDir`. */

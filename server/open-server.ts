@@ -1,27 +1,27 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
-import { openBus } from './live/bus.ts';
 import { systemClock } from './base/clock.ts';
+import { countProcess } from './base/metrics.ts';
+import { untraced } from './base/trace.ts';
+import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
+import { requireForProduction } from './config/production.ts';
 import { readContent } from './content/content.ts';
 import { checkDurability } from './database/durability.ts';
-import { openDatabase } from './open-database.ts';
-import { claimBank } from '#sandbox/bank/one-bank.ts';
-import { startBank } from '#sandbox/bank/start-bank.ts';
+import { admitDatabase } from './database/sandbox-mark.ts';
+import { handlers } from './handlers.ts';
+import type { MoreDoors } from './http/app.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobsSoon } from './jobs/job-runner.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
-import { countProcess } from './base/metrics.ts';
+import { openBus } from './live/bus.ts';
 import { startSender } from './live/outbox.ts';
+import { openDatabase } from './open-database.ts';
 import { knowPersons } from './person/known-persons.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
-import { createProduct, houseContext, type Product } from './calls/product.ts';
-import { admitDatabase } from '#sandbox/mark.ts';
-import { requireForProduction } from './config/production.ts';
-import { untraced } from './base/trace.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
 
@@ -33,32 +33,42 @@ export interface Server {
 
 type Close = () => unknown;
 
-/** `seed` fills a product that was just opened, before anyone is let in. */
-type Seed = (product: Product) => Promise<void>;
+/** What the process hands in: the house itself knows neither its first content nor its sandbox. */
+export interface Handed {
+  /** Fills a product that was just opened, before anyone is let in. */
+  seed(product: Product): Promise<void>;
+  /** The outside world as a tester plays it; null: it is real. */
+  openSandbox: ((config: Config, database: string) => Promise<OpenedSandbox>) | null;
+}
 
-export async function openServer(config: Config, seed: Seed): Promise<Server> {
+export interface OpenedSandbox {
+  /** The settings, naming whatever it has opened. */
+  config: Config;
+  serve: MoreDoors;
+  close(): Promise<void>;
+}
+
+export async function openServer(config: Config, handed: Handed): Promise<Server> {
   requireForProduction(config);
   const closers: Close[] = [];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
   };
   try {
-    return { address: await open({ config, seed, closers }), close };
+    return { address: await open({ config, handed, closers }), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open({
-  config: settings,
-  seed,
-  closers,
-}: {
+interface Opening {
   config: Config;
-  seed: Seed;
+  handed: Handed;
   closers: Close[];
-}): Promise<string> {
+}
+
+async function open({ config: settings, handed, closers }: Opening): Promise<string> {
   const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
   const { db: plainDb, url, ledgerKeys, close: closeDatabase } = await openDatabase(settings);
@@ -66,21 +76,23 @@ async function open({
   closers.push(closeDatabase);
   await admitDatabase(plainDb.sql, settings, systemClock.now());
   await checkDurability(plainDb.sql, settings);
-  const config = await withBank(settings, { url, closers });
+  const sandbox = await handed.openSandbox?.(settings, url);
+  if (sandbox !== undefined) closers.push(sandbox.close);
+  const config = sandbox?.config ?? settings;
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
 
   const content = readContent(join(import.meta.dirname, '../content'));
-  const product = await createProduct({ config, db, bus, content, trace });
+  const product = await createProduct({ config, db, bus, content, handlers, trace });
   await sealPlain(product);
   await knowPersons(product);
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const post = openPostOffice(product, openCarriers(config));
   closers.push(product.news.close, sender.close, post.close);
-  await seed(product);
+  await handed.seed(product);
 
-  const { address, close: closeDoors } = await openDoors(product);
+  const { address, close: closeDoors } = await openDoors(product, sandbox?.serve);
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
@@ -101,18 +113,4 @@ async function open({
     product.isClosing = true;
   });
   return address;
-}
-
-/** The sandbox brings a bank of its own, unless one runs already. */
-async function withBank(
-  config: Config,
-  { url: database, closers }: { url: string; closers: Close[] },
-): Promise<Config> {
-  if (!config.isSandbox) return config;
-  closers.push(await claimBank(database, { isShared: config.sandboxBank !== null }));
-  if (config.sandboxBank !== null) return config;
-  // Its memory lies beside the embedded database; without one there may be no folder it could write to.
-  const { close, url, key } = await startBank(config.databaseUrl === null ? config.dataDir : null);
-  closers.push(close);
-  return { ...config, sandboxBank: { url, key } };
 }

@@ -1,7 +1,7 @@
 // Every address of the site, on one screen. Each exists bare and under a locale: /gamehall and /ru/gamehall; the
 // prefix lives in the address alone (see i18n/locale-rewrite.ts), so routes and links are always written bare.
-import { route } from './page-route.ts';
-import { rootRoute } from './root.tsx';
+import { route } from './routing/page-route.ts';
+import { rootRoute } from './start/root.tsx';
 
 export const routeTree = rootRoute.addChildren([
   route('/', { name: 'index', page: 'home/home' }),

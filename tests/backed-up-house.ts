@@ -5,10 +5,10 @@ import { fromUnits } from '#rules/money.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { systemClock } from '#server/base/clock.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Db } from '#server/database/db.ts';
 import { outside, pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { makeReadyDataFolder } from './data-folder.ts';
 import { fastestDisk } from './fastest-disk.ts';
 

@@ -1,10 +1,10 @@
 // A sandbox bank and a server that pays through it, both on real ports: what passes between them passes over HTTP.
 import type { AddressInfo } from 'node:net';
-import { sweepPayments } from '#server/cashier/sweep.ts';
-import type { Player } from '#server/calls/context.ts';
 import { createBank } from '#sandbox/bank/bank.ts';
 import type { BankSwitches } from '#sandbox/bank/bank-switches.ts';
 import { asGood } from '#sandbox/bank/bank-switches.ts';
+import type { Player } from '#server/calls/context.ts';
+import { sweepPayments } from '#server/cashier/sweep.ts';
 import { type DoorsWish, type Headers, openDoors } from './doors.ts';
 
 const KEY = 'a key for tests alone';

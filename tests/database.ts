@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connect, databaseAt } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { type Db, openDb, type Sql } from '#server/database/db.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { keyedUrl } from '#server/ledger/ledger-keys.ts';
 
 /** Of the books of every test. */

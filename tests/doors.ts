@@ -1,20 +1,23 @@
 // A whole server for a test, without a port: a product on a database of its own, asked through its real doors.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { startSession } from '#server/sessions/sessions.ts';
-import type { Bus } from '#server/live/bus.ts';
-import { openProcessBus } from '#server/live/process.ts';
+import { openIdentityService } from '#sandbox/identity-service.ts';
+import { serveSandbox } from '#sandbox/pages/sandbox.ts';
+import { type Trace, untraced } from '#server/base/trace.ts';
+import type { Player } from '#server/calls/context.ts';
+import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type Content, readContent } from '#server/content/content.ts';
-import type { Player } from '#server/calls/context.ts';
 import { type Db, openDb } from '#server/database/db.ts';
+import { handlers } from '#server/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { drain } from '#server/http/drain.ts';
 import { finish } from '#server/http/pages/made-page.ts';
 import type { Site } from '#server/http/pages/site.ts';
+import type { Bus } from '#server/live/bus.ts';
 import { startSender } from '#server/live/outbox.ts';
-import { createProduct } from '#server/calls/product.ts';
-import { type Trace, untraced } from '#server/base/trace.ts';
+import { openProcessBus } from '#server/live/process.ts';
+import { startSession } from '#server/sessions/sessions.ts';
 import { tracedDb } from '#server/traces/traced-db.ts';
 import { createWorld, test as inWorld } from './world.ts';
 
@@ -79,16 +82,22 @@ export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>
 async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const { env = {}, site = silentSite, content = {}, trace = untraced } = wish;
   const db = tracedDb(plainDb, trace);
-  const config = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
+  const settings = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
+  const identity = settings.isSandbox ? await openIdentityService() : null;
+  const config = { ...settings, sumsub: settings.sumsub ?? identity?.account ?? null };
   const product = await createProduct({
     config,
     db,
     bus,
     content: { ...readContent('content'), ...content },
+    handlers,
     trace,
   });
   const sender = startSender(db, bus);
-  const app = await createApp(product, site);
+  const app = await createApp(product, site, (opened, _product, hub) => {
+    identity?.attach(product);
+    if (identity !== null) serveSandbox(opened, product, hub);
+  });
   return {
     app,
     product,
@@ -110,6 +119,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
 
     async close() {
       await drain(app);
+      await identity?.close();
       await sender.close();
       product.news.close();
       await bus.close();

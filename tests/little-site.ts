@@ -3,7 +3,7 @@ import { account } from '#contract/account.ts';
 import { games } from '#contract/games.ts';
 import { finish } from '#server/http/pages/made-page.ts';
 import type { Site } from '#server/http/pages/site.ts';
-import type { Visit } from '#site/visit.ts';
+import type { Visit } from '#site/start/visit.ts';
 
 export interface LittleSite extends Site {
   /** What each render was given, in order. */

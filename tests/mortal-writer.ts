@@ -5,9 +5,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
-import { openDatabase } from '#server/open-database.ts';
 import { endPostmaster, findPostmaster } from '#server/database/postmaster.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { type DataFolder, makeReadyDataFolder } from './data-folder.ts';
 import { fastestDisk } from './fastest-disk.ts';
 

@@ -1,7 +1,7 @@
 // Payments as they stand somewhere on their way, without a server and a bank: for tests of what happens to them next.
 import { type Currency, cents } from '#rules/money.ts';
-import { movePayment, type NewPayment, openPayment, type PaymentRow } from '#server/cashier/payments.ts';
 import type { Player } from '#server/calls/context.ts';
+import { movePayment, type NewPayment, openPayment, type PaymentRow } from '#server/cashier/payments.ts';
 import type { Db } from '#server/database/db.ts';
 import { pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';

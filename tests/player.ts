@@ -1,13 +1,13 @@
 // A player for a test, made as registration makes one.
 import { randomUUID } from 'node:crypto';
 import type { Currency, Money } from '#rules/money.ts';
-import { addContact } from '#server/players/contacts.ts';
 import { hashPassword, keepPassword } from '#server/auth/passwords.ts';
 import type { Player } from '#server/calls/context.ts';
 import type { Db } from '#server/database/db.ts';
 import { outside, type Pocket, pocket } from '#server/ledger/accounts.ts';
 import { openPurse } from '#server/ledger/purse.ts';
 import { record } from '#server/ledger/record.ts';
+import { addContact } from '#server/players/contacts.ts';
 
 export interface PlayerWish {
   login?: string;

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { readContent } from '#server/content/content.ts';
-import type { Asker } from '#site/ask.ts';
+import type { Asker } from '#site/asking/ask.ts';
 import type { MessageArea } from '#site/i18n/message-id.ts';
 import { Texts } from '#site/i18n/texts.ts';
 import { TextsProvider } from '#site/i18n/use-text.tsx';
-import { createSiteRouter } from '#site/router.tsx';
+import { createSiteRouter } from '#site/routing/router.tsx';
 
 const content = readContent('content');
 

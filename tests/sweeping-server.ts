@@ -1,12 +1,12 @@
 // A process that does nothing but sweep payments as a server does. Tests kill it in the middle.
 import { parseArgs } from 'node:util';
 import { openVault } from '#server/at-rest/open-vault.ts';
-import { sweepPayments } from '#server/cashier/sweep.ts';
+import { openSecret } from '#server/at-rest/secret.ts';
 import { systemClock } from '#server/base/clock.ts';
+import { sweepPayments } from '#server/cashier/sweep.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
-import { openSecret } from '#server/at-rest/secret.ts';
 
 process.once('disconnect', () => process.exit());
 

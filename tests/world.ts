@@ -1,9 +1,9 @@
 // A fresh product for a test: an empty database, players with money, and books that must balance at the end.
 import { test as base, expect } from 'vitest';
 import { Vault } from '#server/at-rest/vault.ts';
+import type { Browser, Context, Player } from '#server/calls/context.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
-import type { Browser, Context, Player } from '#server/calls/context.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
 import { copyTemplate } from './database.ts';
 import { makePlayer, type PlayerWish } from './player.ts';

@@ -2,10 +2,10 @@
 // recorded. Tests kill it, or the database under it.
 import { parseArgs } from 'node:util';
 import { cents } from '#rules/money.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { house, outside, pocket } from '#server/ledger/accounts.ts';
 import { type Entry, record } from '#server/ledger/record.ts';
 import { Teller } from '#server/ledger/teller.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { makePlayer } from './player.ts';
 
 const LANES = 8;

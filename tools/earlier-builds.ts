@@ -1,6 +1,6 @@
 // The scripts and styles of earlier builds stay for the tabs that were opened before the newest: such a tab asks for the
 // parts of its own build, and would otherwise have to be reloaded. They stay for a fortnight and for ten builds at most;
-// a tab that is older reloads once (see site/reload-once.ts).
+// a tab that is older reloads once (see site/start/reload-once.ts).
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

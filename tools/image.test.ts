@@ -10,9 +10,11 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>;
 };
 const copied = copiedPaths(read('Dockerfile'));
-const product = readSources(listFiles().filter((path) => !isTest(path) && placeOf(path) !== 'site'));
+const product = readSources(
+  listFiles().filter((path) => !isTest(path) && !['site', 'ui'].includes(placeOf(path))),
+);
 const commands = Object.values(scripts).flatMap(
-  (script) => /^node (server\/commands\/\S+)$/.exec(script)?.[1] ?? [],
+  (script) => /^node ((?:server|sandbox)\/commands\/\S+)$/.exec(script)?.[1] ?? [],
 );
 
 test('the image holds every file that its server and the operators’ commands load', () => {
@@ -38,7 +40,7 @@ test('every command that operators are told of is in the image', () => {
   expect(told).toContain('reconcile');
   // Long drills are for whoever works on the product.
   const absent = [...new Set(told)].filter(
-    (name) => name !== 'test:long' && !/^node server\/commands\//.test(scripts[name] ?? ''),
+    (name) => name !== 'test:long' && !/^node (server|sandbox)\/commands\//.test(scripts[name] ?? ''),
   );
   expect(absent).toEqual([]);
 });
@@ -46,9 +48,7 @@ test('every command that operators are told of is in the image', () => {
 test('every setting is explained to operators', () => {
   const page = read('docs/how-to/run.md');
   // The sandbox bank is started by the server, which tells it everything.
-  const readers = product.filter(
-    ({ path }) => placeOf(path) === 'server' && !path.startsWith('server/http/bank/'),
-  );
+  const readers = product.filter(({ path }) => placeOf(path) === 'server');
   const names = new Set(readers.flatMap(settingsIn));
   expect(names.size).toBeGreaterThan(40);
   expect([...names].filter((name) => !new RegExp(`\`${name}\\b`).test(page))).toEqual([]);

@@ -68,7 +68,7 @@ test('a failed install says what npm said, and fails the next time too', () => {
 });
 
 test('dist is out of date when a source is changed, renamed or removed, and not when a test is', () => {
-  write('site/root.tsx', 'a');
+  write('site/start/root.tsx', 'a');
   write('dist/sources.sha256', ask('freshness', 'hashOfSources()'));
   expect(ask('freshness', 'isBuilt()')).toBe('true');
 
@@ -80,7 +80,7 @@ test('dist is out of date when a source is changed, renamed or removed, and not 
   rmSync(join(folder, 'content'), { recursive: true });
   expect(ask('freshness', 'isBuilt()')).toBe('true');
 
-  write('site/root.tsx', 'b');
+  write('site/start/root.tsx', 'b');
   expect(ask('freshness', 'isBuilt()')).toBe('false');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makeDataFolder } from '#tests/data-folder.ts';
 import { log } from '#server/base/log.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { startBank } from './start-bank.ts';
 
 type Bank = { url: string; key: string };

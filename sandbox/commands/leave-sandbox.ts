@@ -1,7 +1,8 @@
 // npm run leave-sandbox -- --yes: closes every player of a database that was a sandbox, books their money out, and takes
 // the mark away, so that production may open it. Without --yes it only says what it would close.
-import { leaveSandbox, readSandboxed, sealForProduction } from '../leave.ts';
+
 import { withBooks } from '#server/commands/with-books.ts';
+import { leaveSandbox, readSandboxed, sealForProduction } from '../leave.ts';
 
 await withBooks(
   async ({ db, config }) => {

@@ -1,7 +1,7 @@
 // The sandbox bank's pages, shown under the site's own address, so that they are reached wherever the site is.
 import type { FastifyInstance } from 'fastify';
-import { BANK_PATH } from '#server/cashier/gateways/sandbox.ts';
 import type { Product } from '#server/calls/product.ts';
+import { BANK_PATH } from '#server/cashier/gateways/sandbox.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';
 
 export function serveBank(app: FastifyInstance, { config }: Product): void {

@@ -4,20 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { centsOf, decimalOf } from '#rules/decimal.ts';
 import { cents } from '#rules/money.ts';
-import {
-  type Answer,
-  approveBy,
-  creditBy,
-  type Decision,
-  declineBy,
-  refuseBy,
-} from '#server/cashier/decisions.ts';
+import { type Html, html } from '#server/base/html.ts';
+import type { Product } from '#server/calls/product.ts';
+import { approveBy, creditBy, declineBy, refuseBy } from '#server/cashier/decisions.ts';
 import type { PaymentRow } from '#server/cashier/payments.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
 import type { Tx } from '#server/database/db.ts';
-import type { Product } from '#server/calls/product.ts';
-import { type Html, html } from '#server/base/html.ts';
 import { originOf } from '#server/http/visitors/origin.ts';
+import type { Answer, Decision } from '#server/staff/decision.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const PAGE = '/__sandbox/cashier';

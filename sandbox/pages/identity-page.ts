@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { houseContext, type Product } from '#server/calls/product.ts';
-import { readToken } from '../identity-api.ts';
-import { decide, listSeen, outcomes, type Seen } from '../identity-decisions.ts';
-import { SANDBOX_SCRIPT } from '#server/verification/examiner.ts';
-import { bodyFields } from '#server/http/api/api-fields.ts';
 import { type Html, html } from '#server/base/html.ts';
+import { houseContext, type Product } from '#server/calls/product.ts';
+import { bodyFields } from '#server/http/api/api-fields.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';
+import { readToken } from '../identity-api.ts';
+import { decide, listSeen, outcomes, type Seen } from '../identity-decisions.ts';
+import { IDENTITY_SCRIPT } from '../identity-service.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const WIDGET = '/__sandbox/identity-check';
@@ -23,7 +23,7 @@ const Sent = z.object({ token: z.string().check(z.maxLength(500)), outcome });
 const Decision = z.object({ external_id: z.string().check(z.maxLength(100)), outcome });
 
 export function serveIdentityCheck(app: FastifyInstance, product: Product): void {
-  app.get(SANDBOX_SCRIPT, (_request, reply) =>
+  app.get(IDENTITY_SCRIPT, (_request, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(script),
   );
 

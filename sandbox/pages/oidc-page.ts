@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
-import type { Product } from '#server/calls/product.ts';
-import { SANDBOX_ISSUER_PATH } from '#server/social/issuers.ts';
-import { bodyFields } from '#server/http/api/api-fields.ts';
 import { type Html, html } from '#server/base/html.ts';
-import { originOf } from '#server/http/visitors/origin.ts';
+import type { Product } from '#server/calls/product.ts';
+import { bodyFields } from '#server/http/api/api-fields.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';
+import { originOf } from '#server/http/visitors/origin.ts';
+import { SANDBOX_ISSUER_PATH } from '#server/social/issuers.ts';
 import { CHOICE_PATH, type Person, type SandboxIdentity } from './oidc-provider.ts';
 import { sandboxPage } from './sandbox-page.ts';
 

@@ -2,18 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/amount-text.ts';
-import { banPlayer, unbanPlayer } from '#server/players/players.ts';
-import { signIn } from '#server/players/sign-in.ts';
 import { drawSecret } from '#server/base/chance.ts';
-import type { Player } from '#server/calls/context.ts';
-import { pockets } from '#server/ledger/accounts.ts';
-import { InsufficientFunds } from '#server/ledger/record.ts';
-import type { Product } from '#server/calls/product.ts';
-import { giveMoney, takeMoney } from '../money.ts';
-import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../roster.ts';
 import { type Html, html } from '#server/base/html.ts';
+import type { Player } from '#server/calls/context.ts';
+import type { Product } from '#server/calls/product.ts';
 import type { LiveHub } from '#server/http/live/live-hub.ts';
 import { visitorOf } from '#server/http/visitors/visitor.ts';
+import { pockets } from '#server/ledger/accounts.ts';
+import { InsufficientFunds } from '#server/ledger/record.ts';
+import { banPlayer, unbanPlayer } from '#server/players/players.ts';
+import { signIn } from '#server/players/sign-in.ts';
+import { giveMoney, takeMoney } from '../money.ts';
+import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../roster.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const PAGE = '/__sandbox/players';

@@ -1,8 +1,8 @@
 // /__sandbox: the outside world (mail, bank, identity, time, failure) as a tester plays it (decision M3). Where the
 // sandbox is off none of these addresses exist.
 import type { FastifyInstance } from 'fastify';
-import type { Product } from '#server/calls/product.ts';
 import { html } from '#server/base/html.ts';
+import type { Product } from '#server/calls/product.ts';
 import type { LiveHub } from '#server/http/live/live-hub.ts';
 import { serveBank } from './bank-proxy.ts';
 import { serveCashier } from './cashier-page.ts';
@@ -14,7 +14,6 @@ import { sandboxPage } from './sandbox-page.ts';
 import { serveSwitches } from './switches-page.ts';
 
 export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHub): void {
-  if (!product.config.isSandbox) return;
   for (const url of ['/__sandbox', '/__sandbox/'])
     app.get(url, (_request, reply) => sandboxPage(reply, 'The sandbox', frontPage));
   servePlayers(app, product, hub);

@@ -12,7 +12,6 @@ import { type Proof, requireOwner } from '../auth/owner-proof.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { tooMany } from '../limits/limits.ts';
-import { openUndo } from './contact-undo.ts';
 import {
   addContact,
   type ContactType,
@@ -28,6 +27,7 @@ import { phoneOptions } from '../players/countries.ts';
 import { notify } from '../players/notices.ts';
 import { noteSafetyChange } from '../players/safety-changes.ts';
 import { greetSubscriber } from '../players/subscriptions.ts';
+import { openUndo } from './contact-undo.ts';
 
 type PlayerContext = Context & { player: Player };
 

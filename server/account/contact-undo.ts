@@ -2,10 +2,10 @@
 // phone of the owner, and so it also ends every session and lets them choose a new password.
 import { Refusal } from '#contract/refusals.ts';
 import { openRestore } from '../auth/restore-tokens.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import { drawSecret, hashSecret } from '../base/chance.ts';
 import type { Context } from '../calls/context.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 /** Beyond the waiting time: a letter may lie for a few days. */
 const LONGER_MS = 4 * 86_400_000;

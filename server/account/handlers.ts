@@ -2,10 +2,10 @@ import type { account as contract } from '#contract/account.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { accountMoney } from '../cashier/account-handlers.ts';
 import { accountInfo, guestInfo } from '../players/account-info.ts';
 import { balances } from '../players/balances.ts';
 import { issueTicket } from '../sessions/live-tickets.ts';
-import { accountMoney } from '../cashier/account-handlers.ts';
 import { accountProfile } from './profile-handlers.ts';
 import { accountSecurity } from './security-handlers.ts';
 

@@ -1,18 +1,19 @@
 import type { accountProfile as contract } from '#contract/account-profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
-import { ratesOf } from '../cashier/rates.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { changeCurrency } from '../cashier/change-currency.ts';
+import { ratesOf } from '../cashier/rates.ts';
 import { boundIfBarred } from '../person/bind.ts';
-import { askAboutPlayer } from '../verification/reviews.ts';
-import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
-import { undoContact } from './contact-undo.ts';
 import { getContact } from '../players/contacts.ts';
 import { phoneOptions } from '../players/countries.ts';
 import { fieldsFor } from '../players/personal-fields.ts';
-import { changeCurrency, changeFakename, startVerification } from '../players/players.ts';
-import { changeProfile, profileInfo } from './profile.ts';
+import { changeFakename, startVerification } from '../players/players.ts';
 import { changeSubscription, unsubscribeByToken, unsubscribeEmails } from '../players/subscriptions.ts';
+import { askAboutPlayer } from '../verification/reviews.ts';
+import { addOwnContact, confirmContact, sendConfirmation } from './contact-calls.ts';
+import { undoContact } from './contact-undo.ts';
+import { changeProfile, profileInfo } from './profile.ts';
 
 export const accountProfile: HandlersOf<typeof contract> = {
   getprofileinfo: ({ fields = [] }, ctx) => profileInfo(ctx.db.sql, ctx.player.id, { ...ctx, fields }),

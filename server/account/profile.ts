@@ -6,7 +6,6 @@ import { identityFields } from '#rules/identity-fields.ts';
 import { findPassword } from '../auth/passwords.ts';
 import type { Context } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
-import { spendAcceptedChange } from '../verification/actions.ts';
 import { listContacts } from '../players/contacts.ts';
 import { countryName } from '../players/countries.ts';
 import { asKept, checkProfile } from '../players/profile-check.ts';
@@ -18,6 +17,7 @@ import {
   readProfile,
   saveProfile,
 } from '../players/profile-rows.ts';
+import { spendAcceptedChange } from '../verification/actions.ts';
 
 export async function profileInfo(
   sql: Sql,

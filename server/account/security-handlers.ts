@@ -1,11 +1,11 @@
 import type { accountSecurity as contract } from '#contract/account-security.ts';
 import { DONE } from '#contract/wire.ts';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
-import { askedAt, endSessions } from '../sessions/sessions.ts';
 import type { HandlersOf } from '../calls/context.ts';
-import { withPerson } from '../person/person-lock.ts';
 import { excludePlayer, findLastExclusion } from '../person/exclusion.ts';
+import { withPerson } from '../person/person-lock.ts';
 import { endOwnSession, listSessions } from '../sessions/open-sessions.ts';
+import { askedAt, endSessions } from '../sessions/sessions.ts';
 import { askTwoFactor, changePassword, confirmTwoFactor } from './security.ts';
 
 export const accountSecurity: HandlersOf<typeof contract> = {

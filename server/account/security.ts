@@ -11,12 +11,12 @@ import { askerOf } from '../auth/askers.ts';
 import { checkCode, sendCode } from '../auth/codes.ts';
 import { requireOwnerWithoutPassword, requirePassword } from '../auth/owner-proof.ts';
 import { findPassword, hashPassword, keepPassword } from '../auth/passwords.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { tooMany } from '../limits/limits.ts';
 import { findReachable, listContacts } from '../players/contacts.ts';
 import { notify } from '../players/notices.ts';
 import { noteSafetyChange } from '../players/safety-changes.ts';
+import { endSessions } from '../sessions/sessions.ts';
 
 type PlayerContext = Context & { player: Player };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WrongSetting } from '../config/setting.ts';
 import { allKeys, readDataKeys } from '../config/data-keys.ts';
+import { WrongSetting } from '../config/setting.ts';
 import { CannotOpen, Seals, Vault } from './vault.ts';
 
 const key = (letter: string) => ({ id: letter, key: Buffer.alloc(32, letter) });

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/refusals.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { maskContact } from '#rules/masked-contact.ts';
 import { resendMessage, twoFactorMessages } from '#rules/two-factor.ts';
-import { findReachable } from '../players/contacts.ts';
 import type { Context } from '../calls/context.ts';
+import { findReachable } from '../players/contacts.ts';
 import { askerOf } from './askers.ts';
 import { checkCode, sendCode } from './codes.ts';
 

@@ -1,11 +1,12 @@
 // One-time codes (decisions D14, D45): six digits to a contact, good for ten minutes, one use and five tries; the next
 // one after a minute. Codes and tries are counted by who asks, so that strangers use up their own.
+
+import { sign } from '../at-rest/secret.ts';
 import { draw } from '../base/chance.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import { type Count, forgive, requireWithin, tooMany } from '../limits/limits.ts';
 import { type Addressed, writeLetter } from '../post/letters.ts';
-import { sign } from '../at-rest/secret.ts';
 import { type Asker, STRANGERS } from './askers.ts';
 import { confirmationLink } from './confirmation-link.ts';
 

@@ -2,15 +2,15 @@
 // as any form asks, and neither a password nor a contact is.
 import type { RegistrationInput } from '#contract/auth-entry.ts';
 import { textOf } from '#rules/fields/registration-form.ts';
+import type { Context, Player } from '../calls/context.ts';
+import { refuseProblems } from '../calls/problems.ts';
+import { isUniqueViolation, type Sql } from '../database/db.ts';
+import { boundIfBarred } from '../person/bind.ts';
 import { listContacts, taken } from '../players/contacts.ts';
 import { asKept } from '../players/profile-check.ts';
 import { lockProfile, saveProfile } from '../players/profile-rows.ts';
-import type { Context, Player } from '../calls/context.ts';
-import { isUniqueViolation, type Sql } from '../database/db.ts';
-import { boundIfBarred } from '../person/bind.ts';
 import { recordConsent } from './consent.ts';
 import { requireFreshSession } from './owner-proof.ts';
-import { refuseProblems } from '../calls/problems.ts';
 import { readRegistration } from './registration-form.ts';
 import { alreadyRegistered, askedTexts, keepContacts, spokenLocale } from './registrations.ts';
 

@@ -3,14 +3,14 @@
 import { Refusal } from '#contract/refusals.ts';
 import { login as loginRule } from '#rules/fields/login.ts';
 import { password as passwordRule } from '#rules/fields/password.ts';
-import { refuseIfExcluded } from '../person/exclusion.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { refuseProblems } from '../calls/problems.ts';
 import { byAddress, type Count, countUp, forgive, requireWithin } from '../limits/limits.ts';
+import { refuseIfExcluded } from '../person/exclusion.ts';
+import { type Mark, readMark } from '../sessions/known-browser.ts';
 import { type Account, findAccount, typedLogin } from './accounts.ts';
 import { requireRoom } from './hash-pool.ts';
-import { type Mark, readMark } from '../sessions/known-browser.ts';
 import { hashPassword, isOutdated, isRightPassword, keepPassword } from './passwords.ts';
-import { refuseProblems } from '../calls/problems.ts';
 
 export interface Credentials {
   login: string;

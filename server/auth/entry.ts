@@ -3,9 +3,9 @@ import type { authEntry } from '#contract/auth-entry.ts';
 import type { Input } from '#contract/define.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
+import { signInPerson } from '../players/sign-in.ts';
 import { spendInitData, telegramPlayer } from '../social/telegram.ts';
 import { type Credentials, refuseUnwelcome, requireAccount, settleCredentials } from './credentials.ts';
-import { signInPerson } from '../players/sign-in.ts';
 import { requireSecondFactor } from './two-factor.ts';
 
 export async function enter(input: Input<typeof authEntry.login>, ctx: Context): Promise<Player> {

@@ -1,12 +1,12 @@
 import type { catalogue } from '#contract/catalogue.ts';
 import { DONE } from '#contract/wire.ts';
-import { accountInfo } from '../players/account-info.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { accountInfo } from '../players/account-info.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { completeRegistration } from './completion.ts';
 import { enter } from './entry.ts';
 import { registerPlayer } from './registrations.ts';
 import { restorePassword, sendRestoreLink } from './restore.ts';
-import { endSession } from '../sessions/sessions.ts';
 
 export const auth: HandlersOf<(typeof catalogue)['auth']> = {
   async login(input, ctx) {

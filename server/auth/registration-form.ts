@@ -7,9 +7,9 @@ import { standardPassword } from '#rules/fields/password.ts';
 import type { Problems } from '#rules/fields/problem.ts';
 import { checkRegistration } from '#rules/fields/registration.ts';
 import type { AuthType, RegistrationForm, RegistrationValues } from '#rules/fields/registration-form.ts';
+import type { Context } from '../calls/context.ts';
 import { countryOfLanguage, phoneOptions } from '../players/countries.ts';
 import { personalFields } from '../players/personal-fields.ts';
-import type { Context } from '../calls/context.ts';
 
 export interface FilledForm {
   form: RegistrationForm;

@@ -5,21 +5,21 @@ import { Refusal } from '#contract/refusals.ts';
 import { canonicalEmail, canonicalLogin, canonicalPhone } from '#rules/fields/login.ts';
 import { askedFields, textOf } from '#rules/fields/registration-form.ts';
 import type { Currency } from '#rules/money.ts';
-import { addContact, listContacts, taken } from '../players/contacts.ts';
-import { createPlayer } from '../players/players.ts';
-import { asKept } from '../players/profile-check.ts';
-import { saveProfile } from '../players/profile-rows.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { refuseProblems } from '../calls/problems.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../database/db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { refusalFor } from '../person/barred.ts';
 import { BarredPerson } from '../person/same-person.ts';
+import { addContact, listContacts, taken } from '../players/contacts.ts';
+import { createPlayer } from '../players/players.ts';
+import { asKept } from '../players/profile-check.ts';
+import { saveProfile } from '../players/profile-rows.ts';
+import { signInPerson } from '../players/sign-in.ts';
 import { recordConsent } from './consent.ts';
 import { drawPassword } from './drawn-password.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
-import { refuseProblems } from '../calls/problems.ts';
 import { type FilledForm, readRegistration } from './registration-form.ts';
-import { signInPerson } from '../players/sign-in.ts';
 
 interface Registered {
   player: Player;

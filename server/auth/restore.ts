@@ -4,21 +4,21 @@ import { Refusal } from '#contract/refusals.ts';
 import { isBreached } from '#rules/fields/breached-passwords.ts';
 import { login as loginRule } from '#rules/fields/login.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
+import { drawSecret, hashSecret } from '../base/chance.ts';
+import type { Context } from '../calls/context.ts';
+import { refuseProblems } from '../calls/problems.ts';
+import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';
 import { listContacts } from '../players/contacts.ts';
 import { notify } from '../players/notices.ts';
 import { noteSafetyChange } from '../players/safety-changes.ts';
-import { drawSecret, hashSecret } from '../base/chance.ts';
-import type { Context } from '../calls/context.ts';
-import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';
 import { composeLetter } from '../post/compose.ts';
+import { markAsKnown } from '../sessions/known-browser.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { typedLogin } from './accounts.ts';
 import { codesOfStrangers } from './codes.ts';
 import { guessesAt } from './credentials.ts';
-import { markAsKnown } from '../sessions/known-browser.ts';
 import { hashPassword, keepPassword } from './passwords.ts';
-import { refuseProblems } from '../calls/problems.ts';
 import { RESTORE_MS } from './restore-tokens.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import { requireSecondFactor } from './two-factor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Banner, banners as contract } from '#contract/banners.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { localised } from '../content/localised.ts';
 
 export const banners: HandlersOf<typeof contract> = {
   async get({ offset = 0, count = PAGE_SIZE, position }, { content, locale, now }) {

@@ -4,8 +4,7 @@ import { plainAmounts } from '#contract/amount-text.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { domainOf } from '../content/domain.ts';
-import type { Context } from './context.ts';
-import { handlers } from '../handlers.ts';
+import type { Context, Handlers } from './context.ts';
 import { refuseOnce } from './idempotency.ts';
 
 type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
@@ -17,13 +16,23 @@ export interface Said {
 }
 
 /** In domain terms. Server rendering asks here, so it pays no trip through text and JSON. */
-export async function answer<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
+export async function answer<C extends Call>(
+  handlers: Handlers,
+  call: C,
+  input: Input<C>,
+  ctx: Context,
+): Promise<Output<C>> {
   admit(call, ctx);
-  return handle(call, input, ctx);
+  return handle(handlerOf(handlers, call), call, input, ctx);
 }
 
 /** In wire terms: text in, JSON out. What is said is read only once it is known that they may ask. */
-export async function answerWire(call: Call, read: () => Said, ctx: Context): Promise<unknown> {
+export async function answerWire(
+  handlers: Handlers,
+  call: Call,
+  read: () => Said,
+  ctx: Context,
+): Promise<unknown> {
   admit(call, ctx);
   const { fields, idempotencyKey } = read();
   const input = z.safeDecode(call.input, plainAmounts(call.input, fields, ctx.locale) as never);
@@ -31,13 +40,18 @@ export async function answerWire(call: Call, read: () => Said, ctx: Context): Pr
     throw new Refusal('InvalidParameter', { invalid_parameters: wrongFields(input.error, fields) });
   return z.encode(
     call.output,
-    (await handle(call, input.data as never, { ...ctx, idempotencyKey })) as never,
+    (await handle(handlerOf(handlers, call), call, input.data as never, { ...ctx, idempotencyKey })) as never,
   );
 }
 
-async function handle<C extends Call>(call: C, input: Input<C>, ctx: Context): Promise<Output<C>> {
+async function handle<C extends Call>(
+  handler: AnyHandler,
+  call: C,
+  input: Input<C>,
+  ctx: Context,
+): Promise<Output<C>> {
   try {
-    return (await refuseOnce(ctx, () => handlerOf(call)(input, ctx))) as Output<C>;
+    return (await refuseOnce(ctx, () => handler(input, ctx))) as Output<C>;
   } catch (error) {
     throw asDeclared(call, error);
   }
@@ -56,8 +70,8 @@ function admit(call: Call, { player, content }: Context): void {
     });
 }
 
-function handlerOf({ name }: Call): AnyHandler {
-  const [areaName, method] = name.split('.') as [keyof typeof handlers, string];
+function handlerOf(handlers: Handlers, { name }: Call): AnyHandler {
+  const [areaName, method] = name.split('.') as [keyof Handlers, string];
   return (handlers[areaName] as unknown as Record<string, AnyHandler>)[method]!;
 }
 

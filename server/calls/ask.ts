@@ -11,11 +11,12 @@ export const ask = <C extends Call>(
   call: C,
   input: Input<C>,
   asking: Asking,
-): Promise<Output<C>> => counted(product, call, () => answer(call, input, contextOf(product, asking)));
+): Promise<Output<C>> =>
+  counted(product, call, () => answer(product.handlers, call, input, contextOf(product, asking)));
 
 /** In wire terms, for HTTP. */
 export const askWire = (product: Product, call: Call, read: () => Said, asking: Asking): Promise<unknown> =>
-  counted(product, call, () => answerWire(call, read, contextOf(product, asking)));
+  counted(product, call, () => answerWire(product.handlers, call, read, contextOf(product, asking)));
 
 async function counted<T>(
   { switches, metrics, trace }: Product,

@@ -1,4 +1,5 @@
 // Who is asking and with what tools, and so what a handler looks like.
+import type { catalogue } from '#contract/catalogue.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
@@ -66,6 +67,9 @@ export interface Context {
 type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player'
   ? Context & { player: Player }
   : Context;
+
+/** Of every area: a call in the contract without a handler does not compile. */
+export type Handlers = { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> };
 
 /** One handler for every call of an area: leave one out and it does not compile. */
 export type HandlersOf<Area extends Record<string, Call>> = {

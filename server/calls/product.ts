@@ -1,24 +1,25 @@
 // The product in one hand: everything a request may need. Several of them may live in one process, as tests have it.
 import { type Topic, topics } from '#contract/topics.ts';
 import { openVault } from '../at-rest/open-vault.ts';
+import { openSecret } from '../at-rest/secret.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import type { Bus, WireEvent } from '../live/bus.ts';
 import { type Clock, createShiftedClock } from '../base/clock.ts';
-import type { Config } from '../config/config.ts';
-import type { Content } from '../content/content.ts';
-import type { Browser, Context, Player, Session } from './context.ts';
-import type { Db } from '../database/db.ts';
 import { log } from '../base/log.ts';
 import { createMetrics, type Metrics } from '../base/metrics.ts';
-import { openSecret } from '../at-rest/secret.ts';
-import { Switches } from '../content/switches.ts';
 import { type Trace, untraced } from '../base/trace.ts';
+import type { Config } from '../config/config.ts';
+import type { Content } from '../content/content.ts';
+import { Switches } from '../content/switches.ts';
+import type { Db } from '../database/db.ts';
+import type { Bus, WireEvent } from '../live/bus.ts';
+import type { Browser, Context, Handlers, Player, Session } from './context.ts';
 
 export interface ProductParts {
   config: Config;
   db: Db;
   bus: Bus;
   content: Content;
+  handlers: Handlers;
   trace?: Trace;
 }
 

@@ -2,9 +2,9 @@ import type { accountMoney as contract } from '#contract/account-money.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { currencies } from '#rules/money.ts';
+import type { Context, HandlersOf } from '../calls/context.ts';
 import { changeDepositLimit, confirmDepositLimit, depositLimit } from './deposit-limits.ts';
 import { ratesOf } from './rates.ts';
-import type { Context, HandlersOf } from '../calls/context.ts';
 
 export const accountMoney: HandlersOf<typeof contract> = {
   getDepositLimit(_input, ctx) {

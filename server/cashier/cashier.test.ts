@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { CARD, openCashier } from '#tests/bank.ts';
 import { giveMoney } from '#sandbox/money.ts';
+import { CARD, openCashier } from '#tests/bank.ts';
 
 test('cashier.gethistory shows the latest first, by type and in pages, to its player alone (S7-R056)', async () => {
   await using house = await openCashier();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Currency } from '#rules/money.ts';
+import type { Player } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
-import type { Player } from '../calls/context.ts';
 import { chooseMethod } from './choose-method.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { bank } from './methods/bank.ts';

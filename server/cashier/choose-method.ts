@@ -1,7 +1,7 @@
 // The method a player names, as it stands for that player: on offer here, in their currency.
 import { Refusal } from '#contract/refusals.ts';
-import type { Config } from '../config/config.ts';
 import type { Player } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import type { Direction, Method, Terms } from './methods/method.ts';

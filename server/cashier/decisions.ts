@@ -6,21 +6,12 @@ import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.t
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import type { Answer, Decision } from '../staff/decision.ts';
 import { settleReviewed } from './deposit-truth.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { approve, decline } from './payouts.ts';
-
-/** A person, and their own words. */
-export interface Decision {
-  by: string;
-  note: string;
-  now: Date;
-}
-
-/** Done, or the reason why not, as a sentence for the person. */
-export type Answer = { isDone: true; says: string } | { isDone: false; says: string };
 
 const done = (says: string): Answer => ({ isDone: true, says });
 const not = (says: string): Answer => ({ isDone: false, says });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { nobodysBrowser } from '#tests/world.ts';
-import { accountMoney } from './account-handlers.ts';
-import { house as houseAccount, pocket } from '../ledger/accounts.ts';
-import { record } from '../ledger/record.ts';
 import { houseContext } from '../calls/product.ts';
 import { turnSwitch } from '../content/switches.ts';
+import { house as houseAccount, pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+import { accountMoney } from './account-handlers.ts';
 import { startDeposit } from './deposits.ts';
 import { requestWithdrawal } from './withdrawals.ts';
 

@@ -2,13 +2,13 @@
 // that calls the deposit paid.
 import { cents, type Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import { toldPurse } from '../players/balances.ts';
+import { log } from '../base/log.ts';
 import { type Tx, together } from '../database/db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { listBalances } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
-import { log } from '../base/log.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
+import { toldPurse } from '../players/balances.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { movePayment, movePayments, type PaymentRow, type Said } from './payments.ts';
 

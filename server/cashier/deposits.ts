@@ -3,17 +3,24 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
-import { refuseIfExcluded } from '../person/exclusion.ts';
-import { refuseProblems } from '../calls/problems.ts';
-import type { Context, Player } from '../calls/context.ts';
-import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
-import { findKept, type IdempotencyKey, type Kept, keepAnswers, readKept, unwrap } from '../calls/idempotency.ts';
-import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
 import { logOutage } from '../base/outage-log.ts';
-import { orBarred, refuseBarred } from './deposit-door.ts';
 import { untilKnown } from '../base/until-known.ts';
+import type { Context, Player } from '../calls/context.ts';
+import {
+  findKept,
+  type IdempotencyKey,
+  type Kept,
+  keepAnswers,
+  readKept,
+  unwrap,
+} from '../calls/idempotency.ts';
+import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
+import { refuseProblems } from '../calls/problems.ts';
+import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
+import { refuseIfExcluded } from '../person/exclusion.ts';
 import { refuseUnidentified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
+import { orBarred, refuseBarred } from './deposit-door.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
 import { drawTransaction, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';

@@ -3,15 +3,15 @@
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, cents, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import { toldPurse } from '../players/balances.ts';
-import type { Player, Standing } from '../calls/context.ts';
-import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
 import { createDesks, type Outcome } from '../batch/batch.ts';
+import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
+import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { listBalances, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
+import { toldPurse } from '../players/balances.ts';
 import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';

@@ -1,9 +1,9 @@
 // The whole audit: what the database says of itself, what the anchors outside of it say, and what only we can read.
 import type { Vault } from '../at-rest/vault.ts';
-import { findMovedPlaces, placeInvariant } from './payout-places.ts';
 import type { Db } from '../database/db.ts';
 import { type Anchors, anchorInvariant } from '../ledger/anchors.ts';
 import { inspect, type Report } from '../ledger/audit.ts';
+import { findMovedPlaces, placeInvariant } from './payout-places.ts';
 
 export async function inspectAll(
   db: Db,

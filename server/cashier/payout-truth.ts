@@ -2,10 +2,10 @@
 // transaction.
 import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import { tellBalances } from '../players/balances.ts';
 import { type Tx, together } from '../database/db.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
+import { tellBalances } from '../players/balances.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { movePayment, type PaymentRow, type Said } from './payments.ts';
 

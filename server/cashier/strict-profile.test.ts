@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
 import { productionEnv } from '#tests/production-env.ts';
-import { changeCurrency } from '../players/players.ts';
 import { readConfig } from '../config/config.ts';
 import { requireForProduction } from '../config/production.ts';
 import { turnSwitch } from '../content/switches.ts';
+import { changeCurrency } from './change-currency.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;

@@ -1,9 +1,9 @@
 // npm run audit: looks at the books of the database the configuration names, prints every rule and what breaks it, and
 // ends with 1 when anything does. It changes nothing and may run beside a server.
 import { openVault } from '../at-rest/open-vault.ts';
-import { openAnchors } from '../ledger/anchors.ts';
-import { inspectAll } from '../cashier/inspect-all.ts';
 import { openSecret } from '../at-rest/secret.ts';
+import { inspectAll } from '../cashier/inspect-all.ts';
+import { openAnchors } from '../ledger/anchors.ts';
 import { drawAudit } from './audit-report.ts';
 import { withBooks } from './with-books.ts';
 

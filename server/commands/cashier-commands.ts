@@ -5,21 +5,14 @@ import { centsOf, decimalOf } from '#rules/decimal.ts';
 import { type Currency, cents, currencies } from '#rules/money.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import {
-  type Answer,
-  approveBy,
-  creditBy,
-  type Decision,
-  declineBy,
-  refuseBy,
-  sentBy,
-} from '../cashier/decisions.ts';
+import { approveBy, creditBy, declineBy, refuseBy, sentBy } from '../cashier/decisions.ts';
 import { assignLine, putLineAside } from '../cashier/statements/reconcile.ts';
 import { listUnmatched, listWaiting, type WaitingLine, type WaitingPayment } from '../cashier/waiting.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { decidePair, drawPair, drawPairs, listPairs } from '../person/pairs.ts';
 import { withPerson } from '../person/person-lock.ts';
+import type { Answer, Decision } from '../staff/decision.ts';
 
 export const USAGE = `npm run cashier -- list
 npm run cashier -- approve <transaction> --by <name> [--why <words>]

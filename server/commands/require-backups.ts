@@ -1,7 +1,8 @@
 // Both commands are about the embedded database and a folder of backups.
-import type { Config } from '../config/config.ts';
+
 import { CannotStart } from '../base/cannot-start.ts';
 import type { BackupSettings } from '../config/backups.ts';
+import type { Config } from '../config/config.ts';
 
 export function requireBackups({ databaseUrl, backups }: Config): BackupSettings {
   if (databaseUrl !== null)

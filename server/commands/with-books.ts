@@ -1,12 +1,13 @@
 // The books of the database the configuration names, for a command an operator runs; beside a server, if one runs.
-import { type Config, readConfig } from '../config/config.ts';
+
 import { CannotStart } from '../base/cannot-start.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
+import { type Db, openDb } from '../database/db.ts';
 import { requireUnused } from '../database/in-use.ts';
 import { isMigrated } from '../database/migrate.ts';
-import { openServer } from '../open-database.ts';
-import { type Db, openDb } from '../database/db.ts';
 import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
+import { openServer } from '../open-database.ts';
 import { runCommand } from './run-command.ts';
 
 type Work = (books: { db: Db; config: Config; ledgerKeys: readonly Buffer[] }) => Promise<void>;

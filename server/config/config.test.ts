@@ -104,6 +104,8 @@ test('an account with the examiner is whole, and its levels have names', () => {
     webhookSecret: 'word',
     level: 'full',
     actionLevel: 'id-and-liveness-action',
+    scriptUrl: 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js',
+    widgetOrigins: 'https://*.sumsub.com',
   });
 });
 

@@ -1,6 +1,7 @@
 // Every setting of the process, read from the environment once, at the start.
 import { join, resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
+import { type BackupSettings, readBackups } from './backups.ts';
 import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './data-keys.ts';
 import {
   type BankTransferSettings,
@@ -8,12 +9,11 @@ import {
   readBankTransfer,
   readBtcpay,
   readStripe,
+  type SandboxBank,
   type StripeSettings,
 } from './gateways.ts';
-import type { SandboxBank } from '../cashier/gateways/sandbox.ts';
-import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
-import { type BackupSettings, readBackups } from './backups.ts';
 import { type LetterSettings, readLetters } from './letters.ts';
+import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
 
 export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {

@@ -17,6 +17,12 @@ export interface BtcpaySettings {
   webhookSecret: string;
 }
 
+/** Where the sandbox's own bank is reached, and the key it knows us by. */
+export interface SandboxBank {
+  url: string;
+  key: string;
+}
+
 /** Our own account, to which players transfer. */
 export interface BankTransferSettings {
   iban: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { productionEnv } from '#tests/production-env.ts';
-import { readConfig } from './config.ts';
 import { openServer } from '../open-server.ts';
-import { WrongSetting } from './setting.ts';
+import { readConfig } from './config.ts';
 import { requireForProduction, statesOf } from './production.ts';
+import { WrongSetting } from './setting.ts';
 
 const without = (...names: (keyof typeof productionEnv)[]) => ({
   ...productionEnv,
@@ -85,5 +85,7 @@ test('outside of production nothing is asked for, and the parts say what is miss
 
 test('a server that lacks something in production does not even open its database', async () => {
   const config = readConfig({ ...without('SECRET'), DATABASE_URL: 'postgres://localhost:1/nowhere' });
-  await expect(openServer(config, async () => undefined)).rejects.toThrow('- SECRET');
+  await expect(openServer(config, { seed: async () => undefined, openSandbox: null })).rejects.toThrow(
+    '- SECRET',
+  );
 });

@@ -1,8 +1,8 @@
 // What a product needs before real players come: one list, for the refusal to start and for /readyz. A setting without
 // which production would not be safe is added here.
 import type { Config } from './config.ts';
-import { WrongSetting } from './setting.ts';
 import { NO_SENDER } from './letters.ts';
+import { WrongSetting } from './setting.ts';
 
 /** 'sandbox': the sandbox stands in for it, and production is satisfied only because it was said out loud. */
 type PartState = 'ok' | 'sandbox' | 'missing';

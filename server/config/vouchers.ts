@@ -6,7 +6,7 @@ export interface VoucherSettings {
   social: Readonly<Record<string, SocialClient>>;
   /** Of the bot whose mini-app the site is; null: nobody comes from there. */
   telegramBotToken: string | null;
-  /** Our account with the examiner that looks at documents; null: the sandbox's own does, or nobody. */
+  /** Our account with the examiner that looks at documents; null: nobody does, or in the sandbox its own. */
   sumsub: SumsubSettings | null;
 }
 
@@ -15,7 +15,7 @@ export interface SocialClient {
   secret: string;
 }
 
-interface SumsubSettings {
+export interface SumsubSettings {
   url: string;
   appToken: string;
   secretKey: string;
@@ -23,6 +23,10 @@ interface SumsubSettings {
   /** What an applicant is asked for, and what an action is, by the names they have at Sumsub. */
   level: string;
   actionLevel: string;
+  /** Of its widget, for the player's browser. */
+  scriptUrl: string;
+  /** Whose frames it shows itself in; null: our own. */
+  widgetOrigins: string | null;
 }
 
 const socialServices = ['google', 'discord'];
@@ -58,5 +62,7 @@ function readSumsub(env: Env): SumsubSettings | null {
     webhookSecret,
     level: env['SUMSUB_LEVEL'] || 'id-and-liveness',
     actionLevel: env['SUMSUB_ACTION_LEVEL'] || 'id-and-liveness-action',
+    scriptUrl: 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js',
+    widgetOrigins: 'https://*.sumsub.com',
   };
 }

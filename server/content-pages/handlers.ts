@@ -1,9 +1,9 @@
 import type { AuthSettings } from '#contract/auth-settings.ts';
 import type { ContentPage, content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
-import type { HandlersOf } from '../calls/context.ts';
 import { offersService } from '../social/issuers.ts';
 
 interface StoredPage {

@@ -2,8 +2,8 @@
 // logged, and the codes in the general settings stand in for it. With neither there is no site to show.
 import type { Locales } from '#rules/locale.ts';
 import { log } from '../base/log.ts';
-import type { Switches } from './switches.ts';
 import type { Content } from './content.ts';
+import type { Switches } from './switches.ts';
 
 export const LOCALES_NOT_FOUND = 'LOCALES NOT FOUND';
 

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Content } from './content.ts';
 
 /** Where nobody looks at documents there is nothing to show them on. */
-export function siteFlags({ sumsub, isSandbox }: Config, content: Content): SiteFlags {
+export function siteFlags({ sumsub }: Config, content: Content): SiteFlags {
   const flags = content.cms<SiteFlags>('site');
-  return { ...flags, identityVerification: flags.identityVerification && (sumsub !== null || isSandbox) };
+  return { ...flags, identityVerification: flags.identityVerification && sumsub !== null };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
+import { isOutage } from '../base/outage.ts';
 import { connect } from './connect.ts';
 import { lockPlayer, openDb, together } from './db.ts';
-import { isOutage } from '../base/outage.ts';
 
 test('what fails half-way is undone as a whole', async () => {
   await using world = await createWorld();

@@ -2,12 +2,12 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { log } from '../base/log.ts';
 import { configOf } from './connect.ts';
 import { type Ears, listen } from './listen.ts';
 import { SharedLine } from './shared-line.ts';
 import { asker } from './statement.ts';
 import { inTransaction, type TransactionTerms } from './transaction.ts';
-import { log } from '../base/log.ts';
 
 /** `db.sql` and `tx.sql` read the same; the row type is stated by whoever asks. */
 export type Sql = <Row extends object>(

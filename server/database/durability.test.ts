@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { openDb } from './db.ts';
 import { log } from '../base/log.ts';
 import { connect } from './connect.ts';
+import { openDb } from './db.ts';
 import { checkDurability } from './durability.ts';
 
 async function makeCareless() {

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CannotStart } from '../base/cannot-start.ts';
 import { log } from '../base/log.ts';
 import { type Account, as, canEnter, findAccount, give } from './account.ts';
-import { CannotStart } from '../base/cannot-start.ts';
 import { copyPrograms, findPrograms, linkLibraries, type Programs, programIn } from './programs.ts';
 
 export interface Ground {

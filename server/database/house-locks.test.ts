@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '#tests/world.ts';
 import { claimBank } from '#sandbox/bank/one-bank.ts';
+import { createWorld } from '#tests/world.ts';
 
 test('what a server locks for as long as it runs is no player’s lock, whatever the player’s number', async () => {
   await using world = await createWorld();

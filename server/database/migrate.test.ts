@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { openDb } from './db.ts';
 import { connect } from './connect.ts';
+import { openDb } from './db.ts';
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
 
 const migration = (name: string, text: string, sha256 = text): Migration => ({ name, text, sha256 });

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sql } from './db.ts';
 import { CannotStart } from '../base/cannot-start.ts';
 import { type Connection, connect } from './connect.ts';
+import type { Sql } from './db.ts';
 import { houseLocks } from './house-locks.ts';
 
 export interface Migration {

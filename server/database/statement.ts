@@ -1,8 +1,8 @@
 // A question as the driver takes it: its text with numbered places, and a name under which every connection keeps its
 // plan.
 import type { QueryConfig, QueryResult } from 'pg';
-import type { Sql } from './db.ts';
 import { arrayText } from './array-text.ts';
+import type { Sql } from './db.ts';
 
 /** A pool, or one connection. */
 interface Driver {

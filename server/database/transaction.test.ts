@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { openDb } from './db.ts';
 import { isOutage, OutcomeUnknown } from '../base/outage.ts';
+import { openDb } from './db.ts';
 
 /** The world's database, reached through a proxy. */
 async function openDistant(url: string) {

@@ -1,7 +1,7 @@
 // Several questions as one: all of it happens, or none.
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import type { Sql } from './db.ts';
 import { isOutage, OutcomeUnknown } from '../base/outage.ts';
+import type { Sql } from './db.ts';
 import { asker, ConnectionLost } from './statement.ts';
 import { takeConnection } from './take-connection.ts';
 

@@ -1,8 +1,8 @@
 import type { Category, games as contract } from '#contract/games.ts';
 import { shelf } from '#games/shelf.ts';
 import { studios } from '#games/studios.ts';
-import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { localised } from '../content/localised.ts';
 import { findGames } from './find-games.ts';
 
 export const games: HandlersOf<typeof contract> = {

@@ -3,23 +3,23 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { drawSecret } from '../base/chance.ts';
 import type { Product } from '../calls/product.ts';
 import { serveApi } from './api/api.ts';
+import { serveNfx } from './api/nfx.ts';
+import { serveOpenApi } from './api/openapi-pages.ts';
 import { compressAnswers } from './compression.ts';
 import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
-import { serveNfx } from './api/nfx.ts';
-import { serveOauth } from './visitors/oauth.ts';
-import { serveOpenApi } from './api/openapi-pages.ts';
-import { knowSecure } from './visitors/origin.ts';
 import { servePages } from './pages/pages.ts';
+import type { Site } from './pages/site.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { watchRequests } from './request-log.ts';
-import { serveSandbox } from '#sandbox/pages/sandbox.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
-import type { Site } from './pages/site.ts';
-import { serveSumsubWebhook } from './webhooks/sumsub-webhook.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
+import { serveOauth } from './visitors/oauth.ts';
+import { knowSecure } from './visitors/origin.ts';
+import { serveSumsubWebhook } from './webhooks/sumsub-webhook.ts';
 import { serveWebhooks } from './webhooks/webhooks.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -28,7 +28,10 @@ const REQUEST_MAX_MS = 30_000;
 /** Longer than the idle time of the usual proxies, which would otherwise reuse a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-export async function createApp(product: Product, site: Site): Promise<FastifyInstance> {
+/** Addresses beside the product's own; no page is drawn at them. */
+export type MoreDoors = (app: FastifyInstance, product: Product, hub: LiveHub) => void;
+
+export async function createApp(product: Product, site: Site, more?: MoreDoors): Promise<FastifyInstance> {
   const { config } = product;
   const app: FastifyInstance = Fastify({
     logger: false,
@@ -68,7 +71,8 @@ export async function createApp(product: Product, site: Site): Promise<FastifyIn
   servePolicyReports(app, product);
   serveWebhooks(app, product);
   serveSumsubWebhook(app, product);
-  serveSandbox(app, product, serveLiveSocket(app, product, site));
+  const hub = serveLiveSocket(app, product, site);
+  more?.(app, product, hub);
   await site.attach(app, config);
   servePages(app, product, site);
   return app;

@@ -9,10 +9,10 @@ import { createLittleSite } from '#tests/little-site.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { makePlayer } from '#tests/player.ts';
 import { createWorld } from '#tests/world.ts';
+import { openDb } from '../database/db.ts';
+import { findPostmaster } from '../database/postmaster.ts';
 import { openProcessBus } from '../live/process.ts';
 import { openDatabase } from '../open-database.ts';
-import { findPostmaster } from '../database/postmaster.ts';
-import { openDb } from '../database/db.ts';
 
 /** Waiting for a connection and for an answer, with room for a busy machine. */
 const REFUSED_WITHIN_MS = 15_000;

@@ -1,9 +1,9 @@
 // For whoever runs the process: is it alive (/healthz), and should it be sent visitors (/readyz)?
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isMigrated, readMigrations } from '../database/migrate.ts';
 import type { Product } from '../calls/product.ts';
 import { statesOf } from '../config/production.ts';
+import { isMigrated, readMigrations } from '../database/migrate.ts';
 
 /** Whoever asks for this gives up soon, and takes silence for the worst. */
 const ANSWERED_WITHIN_MS = 1_500;

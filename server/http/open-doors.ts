@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { log } from '../base/log.ts';
 import type { Product } from '../calls/product.ts';
-import { createApp } from './app.ts';
-import { openDevSite } from './pages/dev-site.ts';
+import { createApp, type MoreDoors } from './app.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createMetricsServer } from './metrics-page.ts';
+import { openDevSite } from './pages/dev-site.ts';
 import { loadSite } from './pages/site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,10 +18,10 @@ interface Doors {
   close(): Promise<void>;
 }
 
-export async function openDoors(product: Product): Promise<Doors> {
+export async function openDoors(product: Product, more?: MoreDoors): Promise<Doors> {
   const { config } = product;
   const site = config.isDev ? await openDevSite(root) : await loadSite(join(root, 'dist'));
-  const app = await createApp(product, site);
+  const app = await createApp(product, site, more);
   await listen({ ...config, setting: 'PORT' }, (at) => app.listen(at));
   // What goes wrong with taking a connection is of that connection, and not of the server.
   app.server.on('error', (error) => log.warn('a connection could not be taken', { why: error.message }));

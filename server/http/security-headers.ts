@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const SUMSUB_ORIGINS = 'https://*.sumsub.com';
 
 export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'sumsub'>): void {
   const [plain, secure] = [false, true].map((isSecure) => securityHeaders({ isSecure }, config));
@@ -19,7 +18,8 @@ export function securityHeaders(
   { sumsub }: Pick<Config, 'sumsub'>,
 ): Record<string, string> {
   // Documents and faces are photographed in the examiner's frame.
-  const camera = sumsub === null ? '(self)' : `(self "${SUMSUB_ORIGINS}")`;
+  const origins = sumsub?.widgetOrigins ?? null;
+  const camera = origins === null ? '(self)' : `(self "${origins}")`;
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -46,6 +46,7 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     ...config.pagesFramedBy,
     ...(path.startsWith('/forms/') ? config.formsFramedBy : []),
   ];
+  const widgetOrigins = config.sumsub?.widgetOrigins ?? null;
   // Vite puts styles and its own client into the page by script while the site is being worked on.
   const inDev = config.isDev ? " 'unsafe-inline'" : '';
   return [
@@ -57,7 +58,7 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "font-src 'self'",
     connections(origin),
     // The examiner shows its widget in a frame of its own.
-    ...(config.sumsub === null ? [] : [`frame-src 'self' ${SUMSUB_ORIGINS}`]),
+    ...(widgetOrigins === null ? [] : [`frame-src 'self' ${widgetOrigins}`]),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
+import { log } from '../base/log.ts';
 import { connect, databaseAt } from '../database/connect.ts';
 import { type Job, jobPace, startJobs, startJobsSoon } from './job-runner.ts';
-import { log } from '../base/log.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,10 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { createRaid, now } from '#tests/anchored-books.ts';
 import { Vault } from '../at-rest/vault.ts';
-import type { Sql } from '../database/db.ts';
 import { log } from '../base/log.ts';
-import { auditLedger } from './audit.ts';
 import { inspectAll } from '../cashier/inspect-all.ts';
+import type { Sql } from '../database/db.ts';
+import { auditLedger } from './audit.ts';
 
 const aMinuteLater = new Date(now.getTime() + 60_000);
 

@@ -3,9 +3,9 @@ import { cents } from '#rules/money.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { createWorld } from '#tests/world.ts';
 import { connect } from '../database/connect.ts';
+import { type Db, openDb, type Sql } from '../database/db.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Db, openDb, type Sql } from '../database/db.ts';
 import { admitAuditor, inspect } from './audit.ts';
 
 /** Done with the auditor's rights, and undone afterwards. */

@@ -1,9 +1,9 @@
 // The keys that seal what is recorded. The database never keeps them: every connection brings them along, so that who
 // can write to the database alone cannot write a chain that fits.
 import { createHash } from 'node:crypto';
+import { openSecret } from '../at-rest/secret.ts';
 import { type DataKey, deriveKey } from '../config/data-keys.ts';
 import { connect } from '../database/connect.ts';
-import { openSecret } from '../at-rest/secret.ts';
 
 export interface LedgerKeySettings {
   /** The first seals, all check; none: one derived from the secret. */

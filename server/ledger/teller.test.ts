@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import { openDb, type Sql } from '../database/db.ts';
 import { OutcomeUnknown } from '../base/outage.ts';
+import { openDb, type Sql } from '../database/db.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { balanceOf } from './purse.ts';
 import { type Entry, InsufficientFunds, record, WrongEntry } from './record.ts';

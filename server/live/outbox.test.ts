@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import type { Bus, BusMessage } from './bus.ts';
-import { openProcessBus } from './process.ts';
 import { type Db, openDb } from '../database/db.ts';
+import type { Bus, BusMessage } from './bus.ts';
 import { startSender, tell } from './outbox.ts';
+import { openProcessBus } from './process.ts';
 
 const numbered = (n: number) => ({ name: 'auth.session_ended', data: { session: String(n) } }) as const;
 const tellNumber = (db: Db, playerId: number, n: number) =>

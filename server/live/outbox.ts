@@ -5,12 +5,12 @@
 // everyone, but it makes all notifying commits of the server wait for one another, and money is moved in these.
 import * as z from 'zod/mini';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
-import type { Bus } from './bus.ts';
-import { type Db, type Tx, together } from '../database/db.ts';
 import { log } from '../base/log.ts';
 import { isPassing } from '../base/outage.ts';
 import { logOutage } from '../base/outage-log.ts';
 import { createSweeper } from '../base/sweeper.ts';
+import { type Db, type Tx, together } from '../database/db.ts';
+import type { Bus } from './bus.ts';
 
 export const tell = (tx: Tx, playerId: number, event: LiveEvent): Promise<void> =>
   tellAll(tx, [{ playerId, event }]);

@@ -1,8 +1,8 @@
 import type { metadata as contract } from '#contract/metadata.ts';
+import type { HandlersOf } from '../calls/context.ts';
 import { paymentMarks } from '../cashier/settings.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
-import type { HandlersOf } from '../calls/context.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<HandlersOf<typeof contract>['getgeneralinfo']>>,

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openDoors } from '#tests/doors.ts';
-import { runCashier } from '../commands/cashier-commands.ts';
 import { houseContext } from '../calls/product.ts';
+import { runCashier } from '../commands/cashier-commands.ts';
 import { hearApplicant } from '../verification/reviews.ts';
 
 const password = 'parole-1-parole';

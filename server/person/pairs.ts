@@ -1,6 +1,7 @@
 // Two accounts that may be one person's, for people of the cashier to decide about.
-import type { Answer, Decision } from '../cashier/decisions.ts';
+
 import type { Sql, Tx } from '../database/db.ts';
+import type { Answer, Decision } from '../staff/decision.ts';
 import { bindAccounts } from './bind.ts';
 import { lockPerson } from './person-lock.ts';
 

@@ -3,8 +3,8 @@ import type { AccountInfo } from '#contract/account.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
 import type { Sql } from '../database/db.ts';
-import { balances, noBalances } from './balances.ts';
 import { findStanding } from '../person/exclusion.ts';
+import { balances, noBalances } from './balances.ts';
 
 type Row = Omit<AccountInfo, 'uid' | 'reg_time' | `balance_${string}`> & { reg_time: Date };
 

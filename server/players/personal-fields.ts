@@ -4,9 +4,9 @@ import type { PersonalField } from '#contract/account-profile.ts';
 import { chooseCountry } from '#rules/fields/country-change.ts';
 import type { ProfileField } from '#rules/fields/profile-field.ts';
 import { identityFields } from '#rules/identity-fields.ts';
+import type { Context } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import { localised } from '../content/localised.ts';
-import type { Context } from '../calls/context.ts';
 import { currencyOf, likelyCountry, phoneOptions } from './countries.ts';
 import { countryOfZone } from './zone-country.ts';
 

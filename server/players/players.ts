@@ -1,13 +1,11 @@
 // A player's life: made, changed, perhaps banned, perhaps let in again.
 import { Refusal } from '#contract/refusals.ts';
-import type { Rates } from '#rules/exchange.ts';
 import { fakename as fakenameRule } from '#rules/fields/fakename.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { composed } from '#rules/fields/text.ts';
 import type { Currency } from '#rules/money.ts';
-import { carryLimitOver, currencyOf } from '../cashier/deposit-limits.ts';
 import type { Player } from '../calls/context.ts';
-import { isRestricted, isUniqueViolation, lockPlayer, type Tx } from '../database/db.ts';
+import { isUniqueViolation, type Tx } from '../database/db.ts';
 import { openPurse } from '../ledger/purse.ts';
 import { tell } from '../live/outbox.ts';
 
@@ -47,23 +45,6 @@ export async function changeFakename(tx: Tx, id: number, wish: string): Promise<
       ? new Refusal('InvalidParameter', { invalid_parameters: { fakename: ['taken'] } })
       : error;
   }
-}
-
-/** The purse itself refuses while it holds anything; see migrations/0002-players.sql. */
-export async function changeCurrency(
-  tx: Tx,
-  id: number,
-  { currency, rates }: { currency: Currency; rates: Rates },
-): Promise<void> {
-  await lockPlayer(tx, id);
-  const from = await currencyOf(tx.sql, id);
-  if (from === currency) return;
-  try {
-    await tx.sql`update player set currency = ${currency} where id = ${id}`;
-  } catch (error) {
-    throw isRestricted(error) ? new Refusal('InvalidRequest') : error;
-  }
-  await carryLimitOver(tx, id, { from, to: currency, rates });
 }
 
 /** Whoever is verified, or was answered meanwhile, has nothing to wait for. */

@@ -1,10 +1,10 @@
 // Whether our news may come to a contact. The way out is a link that needs no signing in and can do nothing else
 // (decision D37); it comes with the first letter.
 import { Refusal } from '#contract/refusals.ts';
+import { readSigned, signed } from '../at-rest/secret.ts';
 import type { Context } from '../calls/context.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writeLetter } from '../post/letters.ts';
-import { readSigned, signed } from '../at-rest/secret.ts';
 import { type KeptContact, listContacts, subscribe } from './contacts.ts';
 
 const PURPOSE = 'unsubscribe';

@@ -1,7 +1,7 @@
 import type { CampaignPopup, popups as contract } from '#contract/popups.ts';
 import { isQuiet } from '#rules/campaign-popups.ts';
-import { localised } from '../content/localised.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { localised } from '../content/localised.ts';
 
 interface Campaign extends CampaignPopup {
   /** Null: it has not been started. */

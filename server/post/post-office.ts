@@ -3,10 +3,10 @@
 // that is away is left alone for a while.
 import { Breaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Db } from '../database/db.ts';
 import { log } from '../base/log.ts';
 import { logOutage } from '../base/outage-log.ts';
 import { createSweeper } from '../base/sweeper.ts';
+import type { Db } from '../database/db.ts';
 import { type Carrier, type Channel, LetterRefused, type Outgoing } from './carrier.ts';
 import type { Carriers } from './carriers.ts';
 

@@ -1,9 +1,10 @@
 // A browser on which a player has signed in before, or has set a new password by a letter. It carries a mark that only
 // the house can make, and its guesses at that player's password are counted apart: strangers who guess from a thousand
 // addresses use up their own share, and cannot lock the owner out.
+
+import { readSigned, signed } from '../at-rest/secret.ts';
 import { drawHex } from '../base/chance.ts';
 import type { Context, Player } from '../calls/context.ts';
-import { readSigned, signed } from '../at-rest/secret.ts';
 
 const PURPOSE = 'known browser';
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withGeneral } from '#tests/settings.ts';
-import { findSession, startSession } from './sessions.ts';
 import { turnSwitch } from '../content/switches.ts';
 import { listSessions } from './open-sessions.ts';
+import { findSession, startSession } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
 const phone =

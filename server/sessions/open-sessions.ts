@@ -1,9 +1,9 @@
 // Where a player is signed in, as the player sees it.
 import type { SessionInfo } from '#contract/account-security.ts';
 import { readDevice } from '#rules/device.ts';
-import { type Asked, endSession, findLiving } from './sessions.ts';
 import type { Session } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import { type Asked, endSession, findLiving } from './sessions.ts';
 
 interface Row {
   hash: Buffer;

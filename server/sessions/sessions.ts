@@ -2,8 +2,8 @@
 // stays with the browser; here it is known only by its hash.
 import { type InactivityTimes, longestInactivityMs } from '#rules/inactivity.ts';
 import { drawSecret, hashSecret } from '../base/chance.ts';
-import type { Content } from '../content/content.ts';
 import type { Browser, Context, Player, Session } from '../calls/context.ts';
+import type { Content } from '../content/content.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { gather } from '../database/gather.ts';
 import { tell } from '../live/outbox.ts';

@@ -1,7 +1,8 @@
 // Coming in by another service's word.
+
+import type { Context } from '../calls/context.ts';
 import { refuseIfExcluded } from '../person/exclusion.ts';
 import { signInPerson } from '../players/sign-in.ts';
-import type { Context } from '../calls/context.ts';
 import { type Vouched, vouchedPlayer } from './vouched-player.ts';
 
 /** The person is who they say, and still this is not the way in. */

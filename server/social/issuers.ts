@@ -1,7 +1,8 @@
 // The services that may vouch for a visitor, by OpenID Connect. Each is found by its own discovery document, so there is
 // nothing here but where that is.
-import type { Config } from '../config/config.ts';
+
 import { sign } from '../at-rest/secret.ts';
+import type { Config } from '../config/config.ts';
 import type { SocialClient } from '../config/vouchers.ts';
 
 /** Played by the sandbox; see sandbox/pages/oidc-provider.ts. */

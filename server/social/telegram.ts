@@ -3,9 +3,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import { hashSecret } from '../base/chance.ts';
+import { readOutsideJson } from '../base/outside-json.ts';
 import type { Context } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
-import { readOutsideJson } from '../base/outside-json.ts';
 import { type VouchedPlayer, vouchedPlayer } from './vouched-player.ts';
 
 const MAX_AGE_S = 86_400;

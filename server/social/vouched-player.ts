@@ -10,15 +10,15 @@
 import { email as emailRule } from '#rules/fields/email.ts';
 import { canonicalEmail } from '#rules/fields/login.ts';
 import { name as nameRule } from '#rules/fields/name.ts';
+import type { Context, Player } from '../calls/context.ts';
+import type { Tx } from '../database/db.ts';
+import { refuseIfExcluded } from '../person/exclusion.ts';
 import { addContact, listContacts } from '../players/contacts.ts';
 import { countryOfLanguage, likelyCountry, startCurrency } from '../players/countries.ts';
-import { refuseIfExcluded } from '../person/exclusion.ts';
 import { notify } from '../players/notices.ts';
 import { createPlayer } from '../players/players.ts';
 import { saveProfile } from '../players/profile-rows.ts';
 import { noteSafetyChange } from '../players/safety-changes.ts';
-import type { Context, Player } from '../calls/context.ts';
-import type { Tx } from '../database/db.ts';
 
 export interface Vouched {
   /** As people know it: "Google". */

@@ -1,7 +1,8 @@
 // A database whose questions are followed. A span carries the text of the question and never its values.
-import type { TransactionTerms } from '../database/transaction.ts';
-import type { Db, Sql, Tx } from '../database/db.ts';
+
 import type { Trace } from '../base/trace.ts';
+import type { Db, Sql, Tx } from '../database/db.ts';
+import type { TransactionTerms } from '../database/transaction.ts';
 
 export function tracedDb(db: Db, trace: Trace): Db {
   const traced =

@@ -1,12 +1,11 @@
-// Who looks at documents for us: Sumsub, where the operator has an account; the sandbox's own otherwise; or
-// nobody, and then nothing is asked of anyone.
+// Who looks at documents for us: Sumsub, or in the sandbox a service that speaks as it does; or nobody, and then nothing
+// is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
 import { Breaker } from '../base/breaker.ts';
 import { systemClock } from '../base/clock.ts';
-import type { Config } from '../config/config.ts';
-import type { Context } from '../calls/context.ts';
 import { logOutage } from '../base/outage-log.ts';
-import { playedSumsub, sandboxAccount } from '#sandbox/identity-api.ts';
+import type { Context } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
 export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret' | 'vault'>;
@@ -14,9 +13,6 @@ export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'n
 interface SiteFlags {
   identityVerification: boolean;
 }
-
-const SUMSUB_SCRIPT = 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js';
-export const SANDBOX_SCRIPT = '/__sandbox/identity-check.js';
 
 interface Examiner {
   client: SumsubClient;
@@ -27,20 +23,15 @@ interface Examiner {
 
 /** Where nobody looks at documents, nothing is asked of anyone. */
 export const isExamined = ({ config, content }: Pick<VerificationContext, 'config' | 'content'>): boolean =>
-  content.cms<SiteFlags>('site').identityVerification && (config.sumsub !== null || config.isSandbox);
+  content.cms<SiteFlags>('site').identityVerification && config.sumsub !== null;
 
-export function findExaminer(ctx: VerificationContext): Examiner | null {
-  const { config, secret } = ctx;
-  if (!isExamined(ctx)) return null;
-  // Sumsub takes a request by the world's clock, and knows nothing of the sandbox's.
-  const { now } = systemClock;
-  const breaker = breakerOf(config);
-  if (config.sumsub !== null) {
-    const client = new SumsubClient(config.sumsub, { fetch: guardedFetch(breaker), now });
-    return { client, scriptUrl: SUMSUB_SCRIPT, breaker };
-  }
-  const client = new SumsubClient(sandboxAccount(secret), { fetch: playedSumsub(ctx), now });
-  return { client, scriptUrl: SANDBOX_SCRIPT, breaker };
+export function findExaminer(ctx: Pick<VerificationContext, 'config' | 'content'>): Examiner | null {
+  const { sumsub } = ctx.config;
+  if (sumsub === null || !isExamined(ctx)) return null;
+  const breaker = breakerOf(ctx.config);
+  // It takes a request by the world's clock, and knows nothing of the sandbox's.
+  const client = new SumsubClient(sumsub, { fetch: guardedFetch(breaker), now: systemClock.now });
+  return { client, scriptUrl: sumsub.scriptUrl, breaker };
 }
 
 const breakers = new WeakMap<Config, Breaker>();

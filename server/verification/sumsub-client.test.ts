@@ -2,11 +2,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
-import { houseContext } from '../calls/product.ts';
-import { playedSumsub, sandboxAccount } from '#sandbox/identity-api.ts';
+import { readConfig } from '../config/config.ts';
 import { ExaminerTrouble, SumsubClient } from './sumsub-client.ts';
 import { isSumsubsWord, signRequest } from './sumsub-signature.ts';
 
@@ -23,6 +21,7 @@ async function serve(answer: RequestListener) {
   };
 }
 
+const whole = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'word' };
 const now = () => new Date('2026-03-01T12:00:00Z');
 const person = { firstName: 'Ilze', lastName: 'Kalna', dob: '1990-02-01' };
 
@@ -55,17 +54,7 @@ test('a message is held against the bytes it came in, by a strong hash alone', (
 test('over a real connection it makes, finds and reads an applicant; a wrong key is turned away', async ({
   doors,
 }) => {
-  const { secret } = doors.product;
-  await using examiner = await serve(async (request, reply) => {
-    const body = await text(request);
-    const answer = await playedSumsub(houseContext(doors.product))(`http://localhost${request.url}`, {
-      method: request.method!,
-      headers: request.headers as Record<string, string>,
-      ...(body !== '' && { body }),
-    });
-    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
-  const account = { ...sandboxAccount(secret), url: examiner.url };
+  const account = doors.product.config.sumsub!;
   const client = new SumsubClient(account, { fetch, now });
 
   const id = await client.createApplicant('player 7/ü', person);
@@ -89,7 +78,7 @@ test.for([
   ['hangs up', (request) => request.socket.destroy()],
 ] as [string, RequestListener][])('an examiner that %s is trouble, and is said to be', async ([, answer]) => {
   await using examiner = await serve(answer);
-  const account = { ...sandboxAccount(Buffer.alloc(32)), url: examiner.url };
+  const account = { ...readConfig(whole).sumsub!, url: examiner.url };
   const client = new SumsubClient(account, { fetch, now });
   await expect(client.readApplicant('x')).rejects.toBeInstanceOf(ExaminerTrouble);
 });

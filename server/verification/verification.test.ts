@@ -2,16 +2,15 @@
 // is asked and answering as Sumsub does.
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
+import { decide, type Outcome } from '#sandbox/identity-decisions.ts';
 import { openDoors, test } from '#tests/doors.ts';
 import { listenLive } from '#tests/live-listener.ts';
 import { withCms } from '#tests/settings.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { houseContext } from '../calls/product.ts';
-import { decide, type Outcome } from '#sandbox/identity-decisions.ts';
 import { isExamined } from './examiner.ts';
 import { refuseUnverified, standingRefusal } from './requirements.ts';
 import { catchUp } from './reviews.ts';
-import { webhookSecret } from './webhook.ts';
 
 type Doors = Awaited<ReturnType<typeof openDoors>>;
 type Some = Pick<Doors, 'send' | 'ask' | 'product' | 'player' | 'signIn' | 'app'>;
@@ -115,7 +114,7 @@ test('the answer is told live', async ({ doors }) => {
   socket.socket.close();
 });
 
-function word(doors: Some, content: object, secret = webhookSecret(houseContext(doors.product))) {
+function word(doors: Some, content: object, secret = doors.product.config.sumsub!.webhookSecret) {
   const payload = JSON.stringify(content);
   const digest = createHmac('sha256', secret).update(payload).digest('hex');
   return { payload, digest };

@@ -1,7 +1,6 @@
 // What the examiner tells us by itself. It is believed to be the examiner's word, and to mean "ask me again"; no more.
 import * as z from 'zod/mini';
 import { tryOutsideJson } from '../base/outside-json.ts';
-import { sign } from '../at-rest/secret.ts';
 import { findExaminer, type VerificationContext } from './examiner.ts';
 import { hearAction, hearApplicant } from './reviews.ts';
 import { isSumsubsWord } from './sumsub-signature.ts';
@@ -11,9 +10,6 @@ const Word = z.object({
   externalApplicantActionId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 });
 
-export const webhookSecret = ({ config, secret }: Pick<VerificationContext, 'config' | 'secret'>): string =>
-  config.sumsub?.webhookSecret ?? sign(secret, 'sandbox-identity', 'webhook').toString('hex');
-
 /** 'foreign' was not said by the examiner; 'unread' makes no sense to us. */
 export type Hearing = 'heard' | 'foreign' | 'unread';
 
@@ -22,7 +18,9 @@ export async function hearWebhook(
   digest: Parameters<typeof isSumsubsWord>[2],
   ctx: VerificationContext,
 ): Promise<Hearing> {
-  if (findExaminer(ctx) === null || !isSumsubsWord(webhookSecret(ctx), raw, digest)) return 'foreign';
+  const { sumsub } = ctx.config;
+  if (sumsub === null || findExaminer(ctx) === null) return 'foreign';
+  if (!isSumsubsWord(sumsub.webhookSecret, raw, digest)) return 'foreign';
   const word = z.safeParse(Word, tryOutsideJson(raw));
   if (!word.success) return 'unread';
   const { applicantId, externalApplicantActionId } = word.data;

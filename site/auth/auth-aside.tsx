@@ -1,8 +1,8 @@
 // What stands beside the form: the banner that configuration has for the mode, or a character (decision D60).
 import type { AuthBanner, AuthMode, AuthSettings } from '#contract/auth-settings.ts';
-import { Heading } from '../ui/heading.tsx';
-import { Kicker } from '../ui/kicker.tsx';
-import { type Mesh, MeshBackdrop } from '../ui/mesh-backdrop.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Kicker } from '#ui/kicker.tsx';
+import { type Mesh, MeshBackdrop } from '#ui/mesh-backdrop.tsx';
 import css from './auth-aside.module.css';
 
 type Aside = Pick<AuthBanner, 'banner_type' | 'image_mobile' | 'image_tablet'> &

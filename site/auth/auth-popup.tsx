@@ -2,12 +2,12 @@
 import { useRef, useState } from 'react';
 import type { AuthMode } from '#contract/auth-settings.ts';
 import { content } from '#contract/content.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
+import { useRead } from '../asking/reads.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
 import { AuthAside, asideOf } from './auth-aside.tsx';
 import { AuthBody, type AuthOutcome } from './auth-body.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';

@@ -1,5 +1,5 @@
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import css from './auth-skeleton.module.css';
 
 /** The outline of a form whose settings are on their way. */

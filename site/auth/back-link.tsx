@@ -1,5 +1,5 @@
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
 import css from './auth.module.css';
 
 /** The way back to signing in, from every step that leads off it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import css from './auth.module.css';
 
 /** A password that the server made because the form asked for none (decision D61). It is shown here and never again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import { useText, useTexts } from '../i18n/use-text.tsx';
 import type { ToastBodyProps } from '../toasts/toasts.ts';
-import { Notice } from '../ui/notice.tsx';
 
 /** A sign-in through a messenger that failed: the same words as any registration that did (spec §8). */
 export function MessengerTrouble(_: ToastBodyProps) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useRefusalText } from '../i18n/use-refusal-text.ts';
-import { Notice } from '../ui/notice.tsx';
 
 /** A "no" that is about no field, in the words its type has. */
 export const RefusalNotice = ({ refusal, title }: { refusal: Refusal; title?: string }) => (

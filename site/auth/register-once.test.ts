@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AccountInfo } from '#contract/account.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { Unanswered } from '../unanswered.ts';
+import { Unanswered } from '../asking/unanswered.ts';
 import { registerOnce } from './register-once.ts';
 
 const account = { login: 'anna@example.com', is_registration_completed: true } as AccountInfo;

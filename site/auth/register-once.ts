@@ -3,7 +3,7 @@
 import type { AccountInfo } from '#contract/account.ts';
 import type { RegistrationInput } from '#contract/auth-entry.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { isLost, Unanswered } from '../unanswered.ts';
+import { isLost, Unanswered } from '../asking/unanswered.ts';
 import type { Registered } from './auth-body.tsx';
 
 /** Of one form: an answer was lost, so what is said of the next try may be about the first. */

@@ -2,13 +2,13 @@
 import type { AuthSettings } from '#contract/auth-settings.ts';
 import { required } from '#rules/fields/problem.ts';
 import type { RegistrationValues } from '#rules/fields/registration-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segment } from '#ui/segment.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useProblemText } from '../form/use-problem-text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Segment } from '../ui/segment.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import css from './auth.module.css';
 import { keep } from './keepsakes.ts';
 import { TermsText } from './terms-text.tsx';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Unanswered } from '../asking/unanswered.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Unanswered } from '../unanswered.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
 import { askedFields } from '#rules/fields/registration-form.ts';
+import { Button } from '#ui/button.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';
-import { Button } from '../ui/button.tsx';
 import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
 import { RegistrationBlocks } from './registration-blocks.tsx';

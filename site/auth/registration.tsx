@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import { Segment } from '#ui/segment.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Segment } from '../ui/segment.tsx';
 import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { formatDate } from '#rules/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Wrong credentials are said in one way, whichever of the two was wrong. */

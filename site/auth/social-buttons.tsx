@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import type { SocialItem } from '#contract/auth-settings.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Notice } from '../ui/notice.tsx';
 import { carryReturn } from './keepsakes.ts';
 import css from './social-buttons.module.css';
 import { type SocialPurpose, type SocialTrouble, visitSocial } from './social-window.ts';

@@ -2,7 +2,7 @@
 // stays until it is done; the only other way is out.
 import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSignOut } from '../sign-out.ts';
+import { useSignOut } from '../player/sign-out.ts';
 import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
 import { RegistrationForm } from './registration-form.tsx';

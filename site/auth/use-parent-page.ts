@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { content } from '#contract/content.ts';
 import { checkIframe, type ParentMessage, redirect, targetOf } from '#rules/parent-message.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
 
 /** The page around an embedded form: it hears where the form is, as soon as the form is there and whenever it moves. */
 export function useParentPage() {

@@ -19,11 +19,11 @@ import {
   textOf,
 } from '#rules/fields/registration-form.ts';
 import { registrationPayload } from '#rules/fields/registration-payload.ts';
-import { nowMs } from '../clock.ts';
+import { read } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { read } from '../reads.ts';
-import { useSend } from '../sends.ts';
+import { nowMs } from '../start/clock.ts';
 import type { Registered } from './auth-body.tsx';
 import { dropKept, dropTerms, hasKeptTerms, readKept, readTrail } from './keepsakes.ts';
 import { registerOnce, type Tries } from './register-once.ts';

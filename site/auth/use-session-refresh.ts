@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type AccountInfo, account } from '#contract/account.ts';
-import { read, refresh } from '../reads.ts';
+import { read, refresh } from '../asking/reads.ts';
 
 /** Looks again who is signed in, when that changed without an answer of ours: in another window, on another site. */
 export function useSessionRefresh(): () => Promise<AccountInfo> {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { accountProfile, type PersonalField, type PhoneOption } from '#contract/account-profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { zoneHere } from '../zone-here.ts';
+import { zoneHere } from '../start/zone-here.ts';
 import { FieldsSkeleton } from './auth-skeleton.tsx';
 import { readDraft } from './registration-draft.ts';
 

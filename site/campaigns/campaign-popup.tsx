@@ -1,10 +1,10 @@
 import type { CampaignPopup as Campaign } from '#contract/popups.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Kicker } from '#ui/kicker.tsx';
+import { MeshBackdrop } from '#ui/mesh-backdrop.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
-import { OwnLink } from '../own-link.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Kicker } from '../ui/kicker.tsx';
-import { MeshBackdrop } from '../ui/mesh-backdrop.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
+import { OwnLink } from '../routing/own-link.tsx';
 import css from './campaign-popup.module.css';
 
 const inks = ['#0b3b2e', '#14694b', '#07241d'] as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { currencySigns, formatNumber } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
+import { Chip } from '#ui/chip.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { FieldProps } from '../form/use-form.ts';
-import { Chip } from '../ui/chip.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import css from './amount-field.module.css';
 
 interface AmountFieldProps {

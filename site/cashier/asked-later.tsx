@@ -1,11 +1,11 @@
 // What a player will be asked for before their first withdrawal, said before their first deposit.
 import { Link } from '@tanstack/react-router';
 import { content } from '#contract/content.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer } from '../player/use-player.ts';
 import css from './asked-later.module.css';
 import { SideNote } from './side-note.tsx';
 

@@ -1,5 +1,5 @@
+import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 /** Said while the answer to a payment is lost and the server is asked what became of it. */
 export function AskingNotice({ isAsking }: { isAsking: boolean }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { Currency } from '#rules/money.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
 import css from './billing-frame.module.css';
 import { DepositForm } from './deposit-form.tsx';
 import { methodIcon } from './method-icon.ts';

@@ -1,10 +1,10 @@
 // /cashier/billing?method={sysname}: one method and nothing else; without a known one, the deposit page (decision D32)
 import { redirect, useSearch } from '@tanstack/react-router';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { useOwnPage } from '../use-own-page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
 import { BillingFrame } from './billing-frame.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { methodNamed } from './method-address.ts';

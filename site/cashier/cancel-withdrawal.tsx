@@ -3,11 +3,11 @@ import type { Payment } from '#contract/cashier.ts';
 import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { formatMoney } from '#rules/format.ts';
+import { Button } from '#ui/button.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import { useSend } from '../sends.ts';
-import { Button } from '../ui/button.tsx';
 import { AskingNotice } from './asking-notice.tsx';
 
 /** Asked for once more: what was on its way out would have to wait in line again. */

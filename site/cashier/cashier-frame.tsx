@@ -1,10 +1,10 @@
 // What stands around every page of the cashier: its name, the other pages, and beside it what helps to decide.
 import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Heading } from '#ui/heading.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { SectionNav } from '#ui/section-nav.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { classes } from '../ui/classes.ts';
-import { Heading } from '../ui/heading.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { SectionNav } from '../ui/section-nav.tsx';
 import css from './cashier-frame.module.css';
 
 interface CashierFrameProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './copied-value.module.css';
 
 /** Something to be typed elsewhere, letter by letter: it can be taken along instead. */

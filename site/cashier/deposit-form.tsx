@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import { Button } from '../ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AskingNotice } from './asking-notice.tsx';
 import { LimitWarning } from './limit-warning.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { zoneHere } from '../zone-here.ts';
+import { zoneHere } from '../start/zone-here.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface ExportButtonProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import css from './facts.module.css';
 
 export interface Fact {

@@ -1,7 +1,7 @@
 import { paymentStates } from '#contract/cashier.ts';
+import { Segment } from '#ui/segment.tsx';
+import { Select } from '#ui/select.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Segment } from '../ui/segment.tsx';
-import { Select } from '../ui/select.tsx';
 import { DayField } from './day-field.tsx';
 import type { HistoryChoice } from './history-choice.ts';
 import css from './history-filters.module.css';

@@ -1,13 +1,13 @@
 // /cashier/history: every payment, the latest first. What is shown of them is in the address.
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { Pagination } from '../ui/pagination.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { useOwnPage } from '../use-own-page.ts';
-import { zoneHere } from '../zone-here.ts';
+import { needs, type PageModule } from '../routing/page.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
+import { zoneHere } from '../start/zone-here.ts';
 import { CashierFrame } from './cashier-frame.tsx';
 import { ExportButton } from './export-button.tsx';
 import css from './history.module.css';

@@ -1,11 +1,11 @@
 // What is still to be done for a deposit that waits for the player: an account to transfer to, or a page to go on with.
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { CopiedValue } from './copied-value.tsx';
 import { Facts } from './facts.tsx';
 import css from './how-to-pay.module.css';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Panel } from '../ui/panel.tsx';
 import css from './history.module.css';
 import { HistoryTable } from './history-table.tsx';
 import { NoPayments } from './no-payments.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#rules/format.ts';
 import type { Cents, Currency } from '#rules/money.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Notice } from '../ui/notice.tsx';
 import css from './limit-note.module.css';
 
 /** Said before sending, for the server would say no: the player's own limit leaves only this much. */

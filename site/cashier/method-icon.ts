@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon-names.ts';
+import type { IconName } from '#ui/icon-names.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
   card: 'credit-card',

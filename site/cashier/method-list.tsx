@@ -5,9 +5,9 @@ import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { CashierSettings } from '#contract/content.ts';
 import { formatMoney } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PayMark } from '#ui/pay-mark.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PayMark } from '../ui/pay-mark.tsx';
 import { methodIcon } from './method-icon.ts';
 import css from './method-list.module.css';
 

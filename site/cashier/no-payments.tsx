@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 /** Nothing was ever paid, or nothing of what is asked for. */
 export function NoPayments({ isFiltered }: { isFiltered: boolean }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/cashier.ts';
+import { classes } from '#ui/classes.ts';
+import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { classes } from '../ui/classes.ts';
-import { Panel } from '../ui/panel.tsx';
 import css from './outcome.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 

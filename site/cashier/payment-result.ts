@@ -4,7 +4,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
 import { cashierDeposits } from '#contract/cashier-deposits.ts';
 import { type ResultPage, resultPageFor } from '#rules/payment-results.ts';
-import { needs, type PageAddress, type PageModule, type PageReads } from '../page.ts';
+import { needs, type PageAddress, type PageModule, type PageReads } from '../routing/page.ts';
 
 /** Pages on which somebody waits for a payment made elsewhere. */
 export type WaitingPage = 'paymobile' | 'paynewwindow';

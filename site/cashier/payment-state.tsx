@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { PaymentState as State } from '#contract/cashier.ts';
+import { Badge } from '#ui/badge.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Badge } from '../ui/badge.tsx';
 
 const tones: Readonly<Partial<Record<State, ComponentProps<typeof Badge>['tone']>>> = {
   paid: 'win',

@@ -1,5 +1,5 @@
 // /cashier/paymobile: the payment goes on in an app on a phone (decision D83)
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../routing/page.ts';
 import { SystemPage } from '../system/system-page.tsx';
 import { Outcome } from './outcome.tsx';
 import { checkOutcome, outcomeReads } from './payment-result.ts';

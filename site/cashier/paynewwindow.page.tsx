@@ -1,5 +1,5 @@
 // /cashier/paynewwindow: the payment goes on in another window, opened from here (decision D83)
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../routing/page.ts';
 import { SystemPage } from '../system/system-page.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Outcome } from './outcome.tsx';

@@ -1,9 +1,9 @@
 // How long payouts really take: measured from the request to the money paid, and told as it is.
 import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Coming } from './coming.tsx';
 import { methodIcon } from './method-icon.ts';
 import css from './payout-times.module.css';

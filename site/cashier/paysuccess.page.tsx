@@ -1,5 +1,5 @@
 // /cashier/paysuccess and /cashier/paysuccess/{transaction}
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../routing/page.ts';
 import { SystemPage } from '../system/system-page.tsx';
 import { Outcome } from './outcome.tsx';
 import { checkOutcome, outcomeReads } from './payment-result.ts';

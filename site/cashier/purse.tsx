@@ -3,13 +3,13 @@ import type { Balances } from '#contract/account.ts';
 import { metadata } from '#contract/metadata.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { NumberRoll } from '#ui/number-roll.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { NumberRoll } from '../ui/number-roll.tsx';
-import { Panel } from '../ui/panel.tsx';
 import css from './purse.module.css';
 
 const pockets = [

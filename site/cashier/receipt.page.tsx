@@ -1,10 +1,10 @@
 // /cashier/receipt?transaction=: one payment, to be printed or kept (decision D83); without a name, the latest one
 import { notFound, useSearch } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { useOwnPage } from '../use-own-page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
 import { CashierFrame } from './cashier-frame.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { Receipt } from './receipt.tsx';

@@ -1,12 +1,12 @@
 // What a method asks for beside the amount, each by the control of its type.
 import type { ReactNode } from 'react';
 import type { RequisiteField, RequisiteType } from '#contract/cashier-deposits.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import type { AnyForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Select } from '../ui/select.tsx';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { requisiteKey } from './payment-values.ts';
 import type { Bank } from './use-banks.ts';
 

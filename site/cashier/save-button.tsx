@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { LedRefusal } from '../led-refusal.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 
 interface SaveButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   label: string;

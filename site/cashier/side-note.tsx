@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Panel } from '#ui/panel.tsx';
 import css from './side-note.module.css';
 
 interface SideNoteProps extends Omit<ComponentProps<typeof Panel>, 'className'> {

@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Coming } from './coming.tsx';
 import css from './unavailable.module.css';
 

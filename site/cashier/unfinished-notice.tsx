@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { DepositInfo } from '#contract/cashier-deposits.ts';
 import { formatMoney } from '#rules/format.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { addressOf } from './payment-result.ts';
 
 /** Offers to go on with a deposit that was started. It goes nowhere by itself: paying is for the player to decide. */

@@ -1,6 +1,6 @@
 import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { Output } from '#contract/define.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
 
 export type Bank = Output<typeof cashierDeposits.getbanks>['items'][number];
 

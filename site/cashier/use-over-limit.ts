@@ -1,6 +1,6 @@
 import { accountMoney } from '#contract/account-money.ts';
 import type { Cents } from '#rules/money.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
 
 /** What the player's own limit leaves, where this is more; else null. */
 export function useOverLimit(amount: Cents): Cents | null {

@@ -3,8 +3,8 @@
 import { cashier } from '#contract/cashier.ts';
 import { cashierDeposits, type DepositInfo } from '#contract/cashier-deposits.ts';
 import { decimalOf } from '#rules/decimal.ts';
-import { needs, type PageModule, type PageRead } from '../page.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
+import { needs, type PageModule, type PageRead } from '../routing/page.ts';
 
 const lastStarted = { type: 'deposit', state: 'started', count: 1 } as const;
 

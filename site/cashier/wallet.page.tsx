@@ -1,10 +1,10 @@
 // /cashier/wallet: what the player has, by kind and currency
 import { account } from '#contract/account.ts';
 import { cashier } from '#contract/cashier.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { useOwnPage } from '../use-own-page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
 import { CashierFrame } from './cashier-frame.tsx';
 import { LatestPayments, latest } from './latest-payments.tsx';
 import { Purse } from './purse.tsx';

@@ -2,10 +2,10 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { cashier } from '#contract/cashier.ts';
 import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { useOwnPage } from '../use-own-page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
 import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { PayoutTimes } from './payout-times.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { formatMoney } from '#rules/format.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Heading } from '../ui/heading.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { Timeline } from './timeline.tsx';

@@ -1,6 +1,6 @@
 import { cashier } from '#contract/cashier.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import { isOver } from './withdrawal-way.ts';
 import css from './withdrawals-under-way.module.css';

@@ -1,8 +1,8 @@
+import { Button } from '#ui/button.tsx';
+import { PictureWords } from '#ui/picture-words.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { PictureWords } from '../ui/picture-words.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
 
 export default function ConfirmationSuccessPopup({ close, frame }: DialogProps) {
   const t = useText();

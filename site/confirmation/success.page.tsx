@@ -1,9 +1,9 @@
 // /confirmation/success: a contact is confirmed
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import type { PageModule } from '../page.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import type { PageModule } from '../routing/page.ts';
 import css from './confirmation.module.css';
 
 export const texts: PageModule['texts'] = ['confirmation'];

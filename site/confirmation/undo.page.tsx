@@ -4,12 +4,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import type { PageModule } from '../page.ts';
-import { useSend } from '../sends.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import type { PageModule } from '../routing/page.ts';
 import css from './confirmation.module.css';
 
 export const texts: PageModule['texts'] = ['confirmation'];

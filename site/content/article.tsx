@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#contract/content.ts';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
 import css from './article.module.css';
 
 interface ArticleProps {

@@ -2,8 +2,8 @@
 import { notFound, useParams } from '@tanstack/react-router';
 import { content } from '#contract/content.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { Article } from './article.tsx';
 
 const of = (slug = '') => ({ slug: slug.slice(0, 100) });

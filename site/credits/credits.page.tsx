@@ -1,7 +1,8 @@
 // /credits
+
+import { Heading } from '#ui/heading.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import type { PageModule } from '../page.ts';
-import { Heading } from '../ui/heading.tsx';
+import type { PageModule } from '../routing/page.ts';
 import css from './credits.module.css';
 import { credits } from './credits.ts';
 

@@ -1,7 +1,7 @@
 // Whom we thank, and under what terms. Names and licences are the same in every language.
-import golosLicence from '../ui/fonts/golos.OFL.txt?url';
-import unboundedLicence from '../ui/fonts/unbounded.OFL.txt?url';
-import phosphorLicence from '../ui/phosphor.LICENSE.txt?url';
+import golosLicence from '#ui/fonts/golos.OFL.txt?url';
+import unboundedLicence from '#ui/fonts/unbounded.OFL.txt?url';
+import phosphorLicence from '#ui/phosphor.LICENSE.txt?url';
 
 interface Credit {
   what: string;

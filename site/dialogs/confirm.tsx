@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmFrame } from '../ui/confirm-frame.tsx';
+import { ConfirmFrame } from '#ui/confirm-frame.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 interface ConfirmProps extends DialogProps<boolean> {

@@ -3,11 +3,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, Suspense, use, useId, useRef, useState } from 'react';
+import { Loader } from '#ui/loader.tsx';
+import { PopupHome } from '#ui/popup-home.ts';
+import { Scrim } from '#ui/scrim.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { PopupHome } from '../ui/popup-home.ts';
-import { Scrim } from '../ui/scrim.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../start/watched.ts';
 import css from './dialog-host.module.css';
 import type { OpenDialog } from './dialogs.ts';
 import { openersNow } from './openers.ts';

@@ -1,8 +1,8 @@
 // Where dialogs appear. What draws them is fetched with the first one, so a page that opens none never pays for it.
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { orReload } from '../reload-once.ts';
-import { useWatched } from '../watched.ts';
+import { orReload } from '../start/reload-once.ts';
+import { useWatched } from '../start/watched.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 const DialogHost = lazy(() => orReload(() => import('./dialog-host.tsx')));

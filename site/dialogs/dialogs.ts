@@ -2,8 +2,8 @@
 // and for a confirm always true or false.
 import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.ts';
-import { fetchPart, orReload } from '../reload-once.ts';
-import { Watched } from '../watched.ts';
+import { fetchPart, orReload } from '../start/reload-once.ts';
+import { Watched } from '../start/watched.ts';
 import { type DialogLine, emptyLine, type InLine, joinLine, leaveLine } from './dialog-line.ts';
 import type { DialogProps } from './dialog-props.ts';
 import type { DialogName, PropsOf, ResultOf } from './registry.ts';

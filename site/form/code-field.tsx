@@ -2,7 +2,7 @@
 // by the phone that received it and read out like any other, and whoever typed the last digit need not press anything.
 import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react';
 import { CODE_LENGTH } from '#rules/fields/numeric-code.ts';
-import { FieldNote } from '../ui/field.tsx';
+import { FieldNote } from '#ui/field.tsx';
 import css from './code-field.module.css';
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'ref'> {

@@ -2,11 +2,11 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Parts } from '@base-ui/react/select';
 import { use } from 'react';
 import type { PhoneOption } from '#rules/fields/phone.ts';
-import { classes } from '../ui/classes.ts';
-import { Flag } from '../ui/flag.tsx';
-import { Icon } from '../ui/icon.tsx';
-import popup from '../ui/popup.module.css';
-import { PopupHome } from '../ui/popup-home.ts';
+import { classes } from '#ui/classes.ts';
+import { Flag } from '#ui/flag.tsx';
+import { Icon } from '#ui/icon.tsx';
+import popup from '#ui/popup.module.css';
+import { PopupHome } from '#ui/popup-home.ts';
 import css from './dial-select.module.css';
 
 interface DialSelectProps {

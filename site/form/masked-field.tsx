@@ -1,5 +1,5 @@
 import { caretAfter, digitsOf, layOut } from '#rules/fields/mask.ts';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { useCaret } from './use-caret.ts';
 import type { FieldProps } from './use-form.ts';
 

@@ -1,6 +1,6 @@
 import { passwordStrength } from '#rules/fields/password-strength.ts';
+import { classes } from '#ui/classes.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { classes } from '../ui/classes.ts';
 import css from './password-strength.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { caretAfter } from '#rules/fields/mask.ts';
 import type { PhoneOption } from '#rules/fields/phone.ts';
 import { type PhoneField as Entering, enterPhone, type PhoneEntry } from '#rules/fields/phone-entry.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { DialSelect } from './dial-select.tsx';
 import { useCaret } from './use-caret.ts';
 

@@ -2,9 +2,9 @@ import { content } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
 import { messageOf } from '#rules/fields/messages.ts';
 import type { Problem } from '#rules/fields/problem.ts';
+import { useRead } from '../asking/reads.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
 
 /**
  * The words for a problem in the visitor's language (decision D62): the server's dictionary, then the operator's

@@ -1,7 +1,7 @@
 // /forms/sign_up: the registration form alone, for other sites to frame
 import { content } from '#contract/content.ts';
 import { EmbeddedForm } from '../auth/embedded-form.tsx';
-import { needs, type PageModule } from '../page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 
 export const reads: PageModule['reads'] = () => [needs(content.getSettings, {})];
 export const texts: PageModule['texts'] = ['auth', 'form', 'validation'];

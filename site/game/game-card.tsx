@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type Game, games } from '#contract/games.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ChipLink } from '../ui/chip.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import css from './game-card.module.css';
 
 /** A game before it can be played: its box, what it is, and plainly that it is not open yet. */

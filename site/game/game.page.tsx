@@ -3,11 +3,11 @@ import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { useRead } from '../asking/reads.ts';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { needs, type PageModule } from '../routing/page.ts';
 import css from './game.module.css';
 import { GameCard } from './game-card.tsx';
 

@@ -1,7 +1,7 @@
 // /gamehall/{id}, which only leads to the hall with that category chosen (decision D33)
 import { redirect } from '@tanstack/react-router';
 import { games } from '#contract/games.ts';
-import { needs, type PageModule } from '../page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 
 export const reads: PageModule['reads'] = () => [needs(games.getCategories, {})];
 

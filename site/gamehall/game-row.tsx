@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Input } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Scroller } from '#ui/scroller.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Scroller } from '../ui/scroller.tsx';
 import css from './game-row.module.css';
 import { GameTile } from './game-tile.tsx';
 

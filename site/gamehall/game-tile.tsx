@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contract/games.ts';
-import { Tile } from '../ui/tile.tsx';
+import { Tile } from '#ui/tile.tsx';
 import { tileImage } from './tile-image.ts';
 
 interface GameTileProps {

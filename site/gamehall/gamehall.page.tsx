@@ -1,10 +1,10 @@
 // /gamehall
 import { useRouterState } from '@tanstack/react-router';
 import { games } from '#contract/games.ts';
+import { Heading } from '#ui/heading.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { Heading } from '../ui/heading.tsx';
+import { needs, type PageModule } from '../routing/page.ts';
 import { GameGrid } from './game-grid.tsx';
 import css from './gamehall.module.css';
 import { gamesOf, type HallChoice, readChoice } from './hall-choice.ts';

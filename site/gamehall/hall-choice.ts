@@ -2,7 +2,7 @@
 // ?category=a,b &providers=x,y &type=slot &query=words.
 import type { Input } from '#contract/define.ts';
 import { type games, gameTypes } from '#contract/games.ts';
-import type { PageAddress } from '../page.ts';
+import type { PageAddress } from '../routing/page.ts';
 
 export const HALL_PAGE_SIZE = 18;
 

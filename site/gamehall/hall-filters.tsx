@@ -2,11 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { games, gameTypes } from '#contract/games.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { SegmentNav } from '#ui/segment.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import type { PageAddress } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { ChipLink } from '../ui/chip.tsx';
-import { SegmentNav } from '../ui/segment.tsx';
+import type { PageAddress } from '../routing/page.ts';
 import { type HallChoice, toggled } from './hall-choice.ts';
 import css from './hall-filters.module.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { HallChoice } from './hall-choice.ts';
 import css from './hall-search.module.css';
 import { useRested } from './use-rested.ts';

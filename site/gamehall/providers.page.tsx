@@ -1,9 +1,9 @@
 // /providers: every studio with the start of its shelf
 import { games } from '#contract/games.ts';
 import { studios } from '#games/studios.ts';
+import { Heading } from '#ui/heading.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { Heading } from '../ui/heading.tsx';
+import { needs, type PageModule } from '../routing/page.ts';
 import { GameRow } from './game-row.tsx';
 import css from './providers.module.css';
 

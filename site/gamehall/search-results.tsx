@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { Output } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import css from './search-results.module.css';
 
 interface SearchResultsProps {

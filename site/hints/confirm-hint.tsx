@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { useContactConfirmation } from '../contact-confirmation.ts';
+import { Button } from '#ui/button.tsx';
+import { Unanswered } from '../asking/unanswered.ts';
 import { unansweredText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { Unanswered } from '../unanswered.ts';
+import { useContactConfirmation } from '../player/contact-confirmation.ts';
 import { HintCard } from './hint-card.tsx';
 
 interface ConfirmHintProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import css from './hint-card.module.css';
 
 interface HintCardProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '#contract/account.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { playerName } from '../player-name.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { playerName } from '../player/player-name.ts';
 import { HintCard } from './hint-card.tsx';
 
 interface RegistrationHintProps {

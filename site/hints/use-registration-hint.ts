@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import type { AccountInfo } from '#contract/account.ts';
 import { cashier } from '#contract/cashier.ts';
 import { isRegistrationHintDue } from '#rules/hints.ts';
-import { nowMs } from '../clock.ts';
-import { setMark, useMark } from '../player-marks.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
+import { setMark, useMark } from '../player/player-marks.ts';
+import { nowMs } from '../start/clock.ts';
 
 /** Asks about deposits only while the answer could matter. */
 export function useRegistrationHint({ uid, reg_time: regTime }: AccountInfo) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { games } from '#contract/games.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { ChipLink } from '../ui/chip.tsx';
 import css from './category-chips.module.css';
 
 /** As many as fit on a desk; the hall has them all. */

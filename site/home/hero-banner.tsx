@@ -1,11 +1,11 @@
 import type { Banner } from '#contract/banners.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Kicker } from '#ui/kicker.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { OwnLink } from '../own-link.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Kicker } from '../ui/kicker.tsx';
-import { usePlayer } from '../use-player.ts';
-import { useWayIn } from '../use-way-in.ts';
+import { usePlayer } from '../player/use-player.ts';
+import { useWayIn } from '../player/use-way-in.ts';
+import { OwnLink } from '../routing/own-link.tsx';
 import css from './hero-banner.module.css';
 import { SceneArt } from './scene-art.tsx';
 

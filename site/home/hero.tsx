@@ -1,9 +1,9 @@
 import { banners } from '#contract/banners.ts';
 import type { Input } from '#contract/define.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { Carousel } from '../ui/carousel.tsx';
+import { needs } from '../routing/page.ts';
 import css from './hero.module.css';
 import { HeroBanner } from './hero-banner.tsx';
 import { SideBanner } from './side-banner.tsx';

@@ -1,11 +1,11 @@
 // /
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
+import { Below } from '#ui/below.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { Below } from '../ui/below.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { needs, type PageModule } from '../routing/page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { Hero, heroReads } from './hero.tsx';
 import css from './home.module.css';

@@ -1,8 +1,8 @@
 // Between the rows of the home page, where the house has something to say there.
 import { banners } from '#contract/banners.ts';
 import type { Input } from '#contract/define.ts';
-import { needs } from '../page.ts';
-import { useRead } from '../reads.ts';
+import { useRead } from '../asking/reads.ts';
+import { needs } from '../routing/page.ts';
 import css from './middle-banners.module.css';
 import { SideBanner } from './side-banner.tsx';
 

@@ -1,12 +1,12 @@
 // The two promises of the house, side by side: that rounds can be checked, and that players set their own limits.
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Kicker } from '#ui/kicker.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Kicker } from '../ui/kicker.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { useLimitsLink } from '../use-limits-link.ts';
+import { useLimitsLink } from '../player/use-limits-link.ts';
 import css from './promises.module.css';
 
 export const Promises = () => (

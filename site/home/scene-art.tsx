@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { MeshBackdrop } from '../ui/mesh-backdrop.tsx';
+import { MeshBackdrop } from '#ui/mesh-backdrop.tsx';
 import css from './scene-art.module.css';
 import { type SceneObject, scenes } from './scenes.ts';
 

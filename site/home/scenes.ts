@@ -1,6 +1,6 @@
 // The pictures behind banners: a backdrop and our objects before it. All sizes and places are in percent of the
 // banner's height, measured from its right edge, so that one drawing serves a phone and a wall.
-import type { Mesh } from '../ui/mesh-backdrop.tsx';
+import type { Mesh } from '#ui/mesh-backdrop.tsx';
 
 export interface SceneObject {
   art: string;

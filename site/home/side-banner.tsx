@@ -1,8 +1,8 @@
 import type { Banner } from '#contract/banners.ts';
-import { OwnLink } from '../own-link.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Kicker } from '../ui/kicker.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Kicker } from '#ui/kicker.tsx';
+import { OwnLink } from '../routing/own-link.tsx';
 import { SceneArt } from './scene-art.tsx';
 import css from './side-banner.module.css';
 

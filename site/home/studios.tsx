@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { games } from '#contract/games.ts';
+import { Heading } from '#ui/heading.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Heading } from '../ui/heading.tsx';
 import css from './studios.module.css';
 
 export function Studios() {

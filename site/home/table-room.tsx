@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { needs } from '../page.ts';
-import { useRead } from '../reads.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { needs } from '../routing/page.ts';
 import css from './table-room.module.css';
 
 const tables: Input<typeof games.get> = { tags: ['table'], count: 3 };

@@ -2,7 +2,7 @@
 // reload. The address alone decides (see root.tsx), so the way back leads back to the former language too.
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { localisePath } from '#rules/locale.ts';
-import { rememberChoice } from '../choice-cookie.ts';
+import { rememberChoice } from '../start/choice-cookie.ts';
 import { useText, useTexts } from './use-text.tsx';
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { roughly } from '#rules/duration.ts';
 import { formatDate } from '#rules/format.ts';
-import { Unanswered } from '../unanswered.ts';
+import { Unanswered } from '../asking/unanswered.ts';
 import { useText, useTexts } from './use-text.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nowMs } from '../clock.ts';
+import { nowMs } from '../start/clock.ts';
 import { IdleWatch } from './idle-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,9 +1,9 @@
+import { Button } from '#ui/button.tsx';
+import { PictureWords } from '#ui/picture-words.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { PictureWords } from '../ui/picture-words.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsLeft } from '../start/use-seconds-left.ts';
 import css from './interactivity-warning.module.css';
 
 interface InteractivityWarningProps extends DialogProps {

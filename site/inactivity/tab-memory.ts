@@ -1,6 +1,6 @@
 // What all tabs of a player know together: when something was last done in one of them. The browser's storage keeps it,
 // also from a tab that slept; a channel says at once that it changed.
-import { readMark, setMark } from '../player-marks.ts';
+import { readMark, setMark } from '../player/player-marks.ts';
 
 export class TabMemory {
   #channel: BroadcastChannel;

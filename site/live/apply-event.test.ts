@@ -4,7 +4,7 @@ import { account } from '#contract/account.ts';
 import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
 import { games } from '#contract/games.ts';
 import { cents } from '#rules/money.ts';
-import { read } from '../reads.ts';
+import { read } from '../asking/reads.ts';
 import { applyEvent, applyMissed, readFrame } from './apply-event.ts';
 
 const of = (amount: number) => ({ amount: cents(amount), currency: 'EUR' as const });

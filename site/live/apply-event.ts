@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AccountInfo, account, type Balances } from '#contract/account.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
-import { forgetPlayer, refresh } from '../reads.ts';
+import { forgetPlayer, refresh } from '../asking/reads.ts';
 
 export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
   const { changes } = events[event.name];

@@ -1,5 +1,5 @@
 // A line in this browser: real tickets, a real socket, real chance.
-import { createBackoff } from '../backoff.ts';
+import { createBackoff } from '../asking/backoff.ts';
 import { keepLine, type Line, type LineNews } from './live-line.ts';
 
 export interface LineTerms {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBackoff } from '../backoff.ts';
+import { createBackoff } from '../asking/backoff.ts';
 import { keepLine, type LineNews } from './live-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());

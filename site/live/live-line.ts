@@ -1,6 +1,6 @@
 // One live socket, kept open: a ticket, a connection, and after a loss another try, later each time. It knows nothing
 // of pages, so it can live in a worker that serves them all.
-import type { Backoff } from '../backoff.ts';
+import type { Backoff } from '../asking/backoff.ts';
 
 export interface LineParts {
   /** Null when there is nobody to draw one for any more; rejects when the answer was lost. */

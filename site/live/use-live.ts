@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { metadata } from '#contract/metadata.ts';
+import { useRead } from '../asking/reads.ts';
 import { useTexts } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { fetchPart } from '../reload-once.ts';
+import { fetchPart } from '../start/reload-once.ts';
 
 export function useLive(uid: number): void {
   const cache = useQueryClient();

@@ -4,12 +4,12 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { roughly } from '#rules/duration.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
-import { momentIn } from '../clock.ts';
+import { Button } from '#ui/button.tsx';
 import { CodeField } from '../form/code-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { momentIn } from '../start/clock.ts';
+import { useSecondsLeft } from '../start/use-seconds-left.ts';
 import css from './code-step.module.css';
 import { Failure } from './failure.tsx';
 

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { accountProfile, type Contact } from '#contract/account-profile.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { useContactCode } from '../contact-confirmation.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
+import { useSend } from '../asking/sends.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSend } from '../sends.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
+import { useContactCode } from '../player/contact-confirmation.ts';
 import { CodeStep } from './code-step.tsx';
 import { shownContact } from './shown-contact.ts';
 

@@ -3,13 +3,13 @@ import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { email } from '#rules/fields/email.ts';
 import { phone } from '#rules/fields/phone.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useOwnerProof } from '../asking/owner-proof.ts';
+import { useSend } from '../asking/sends.ts';
 import { PhoneField } from '../form/phone-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useOwnerProof } from '../owner-proof.ts';
-import { useSend } from '../sends.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { ContactState } from './contact-state.tsx';
 import { FormFoot } from './form-foot.tsx';
 

@@ -1,10 +1,10 @@
 import type { Contact } from '#contract/account-profile.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
-import { useContactConfirmation } from '../contact-confirmation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useContactConfirmation } from '../player/contact-confirmation.ts';
 import css from './contact-state.module.css';
 import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';

@@ -5,8 +5,8 @@ import {
   type PhoneOption,
   type ProfileInfo,
 } from '#contract/account-profile.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { Section } from './section.tsx';

@@ -3,12 +3,12 @@ import { accountProfile } from '#contract/account-profile.ts';
 import { metadata } from '#contract/metadata.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { useText, useTexts } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Select } from '../ui/select.tsx';
 import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
 

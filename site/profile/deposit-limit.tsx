@@ -1,12 +1,12 @@
 import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
-import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
 import css from './deposit-limit.module.css';
 import { DepositLimitForm } from './deposit-limit-form.tsx';
 import { Failure } from './failure.tsx';

@@ -1,7 +1,7 @@
 // Nobody is told they are not self-excluded while nobody knows.
 import { expect, test } from 'vitest';
 import { Refusal } from '#contract/refusals.ts';
-import { Unanswered } from '../unanswered.ts';
+import { Unanswered } from '../asking/unanswered.ts';
 import { excludeOnce } from './exclude-once.ts';
 
 const lost = new Unanswered(true);

@@ -1,7 +1,7 @@
 // Self-exclusion over a line that breaks. Its answer is lost with the session it ends, so it is asked for again: whoever is
 // then refused as not signed in has been shut out.
 import { isRefusal } from '#contract/refusals.ts';
-import { isLost, Unanswered } from '../unanswered.ts';
+import { isLost, Unanswered } from '../asking/unanswered.ts';
 
 export type ExclusionOutcome = 'done' | 'refused' | 'offline' | 'unknown';
 

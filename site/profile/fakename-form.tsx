@@ -1,12 +1,12 @@
 import { accountProfile } from '#contract/account-profile.ts';
 import { fakename as fakenameRule } from '#rules/fields/fakename.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSend } from '../sends.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { FormFoot } from './form-foot.tsx';
 
 export function FakenameForm({ fakename }: { fakename: string }) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { Button } from '#ui/button.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
 import { Failure } from './failure.tsx';
 import css from './form-foot.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import css from './exclusion.module.css';
 import { Section } from './section.tsx';
 

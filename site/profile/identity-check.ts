@@ -1,6 +1,6 @@
 import { sumsub } from '#contract/sumsub.ts';
+import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
-import { useSend } from '../sends.ts';
 import { useOutcome } from './use-outcome.ts';
 
 /** Makes the player known to the examiner and opens its widget; what stands in the way is told before that. */

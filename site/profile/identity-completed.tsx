@@ -1,12 +1,12 @@
 // Once it was shown: that it is done, and the way to show something new.
 import { Link } from '@tanstack/react-router';
 import { sumsub, type Verification } from '#contract/sumsub.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import { useSend } from '../sends.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useIdentityCheck } from './identity-check.ts';
 import css from './identity-steps.module.css';
 import { useOutcome } from './use-outcome.ts';

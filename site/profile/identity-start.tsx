@@ -1,13 +1,13 @@
 // Before anything was shown, while it is being looked at, and when the answer was no.
 import { Link } from '@tanstack/react-router';
 import type { Verification } from '#contract/sumsub.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Notice } from '#ui/notice.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Notice } from '../ui/notice.tsx';
 import { useIdentityCheck } from './identity-check.ts';
 import css from './identity-steps.module.css';
 

@@ -2,10 +2,10 @@
 import type { AccountInfo } from '#contract/account.ts';
 import { sumsub, type Verification } from '#contract/sumsub.ts';
 import type { VerificationStep } from '#rules/verification-step.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { IdentityChange, IdentityCompleted } from './identity-completed.tsx';
 import { IdentityRefused, IdentityStart, IdentityWaiting } from './identity-start.tsx';
 import css from './identity-steps.module.css';

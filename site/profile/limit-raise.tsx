@@ -2,10 +2,10 @@
 import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSend } from '../sends.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
 import { useTold } from './use-told.tsx';

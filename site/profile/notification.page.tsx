@@ -1,8 +1,8 @@
 // /profile/notification: what we may write to the player about
 import { accountProfile } from '#contract/account-profile.ts';
 import { content } from '#contract/content.ts';
-import { needs, type PageModule } from '../page.ts';
-import { profileNeed } from '../whole-profile.ts';
+import { profileNeed } from '../player/whole-profile.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 

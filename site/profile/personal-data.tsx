@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountProfile, type PersonalField, type ProfileInfo } from '#contract/account-profile.ts';
-import { nowMs } from '../clock.ts';
+import { Notice } from '#ui/notice.tsx';
+import { read, useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { read, useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
+import { nowMs } from '../start/clock.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Notice } from '../ui/notice.tsx';
 import { FormFoot } from './form-foot.tsx';
 import css from './personal-data.module.css';
 import {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
 import { formatDate } from '#rules/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { initialOf, playerName } from '../player-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { initialOf, playerName } from '../player/player-name.ts';
 import css from './player-card.module.css';
 import { type SafetyStep, safetySteps } from './safety-steps.ts';
 

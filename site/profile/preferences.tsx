@@ -1,9 +1,9 @@
 import { type AccountInfo, account } from '#contract/account.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSend } from '../sends.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Select } from '../ui/select.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { Failure } from './failure.tsx';
 import { FakenameForm } from './fakename-form.tsx';

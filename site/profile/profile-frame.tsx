@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import { SectionNav } from '#ui/section-nav.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { useSiteFlags } from '../site-flags.ts';
-import type { IconName } from '../ui/icon-names.ts';
-import { SectionNav } from '../ui/section-nav.tsx';
+import { useSiteFlags } from '../player/site-flags.ts';
 import { PlayerCard } from './player-card.tsx';
 import css from './profile-frame.module.css';
 

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import { accountProfile, type ProfileInfo } from '#contract/account-profile.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useOwnPage } from '../use-own-page.ts';
-import { wholeProfile } from '../whole-profile.ts';
+import { wholeProfile } from '../player/whole-profile.ts';
+import { useOwnPage } from '../routing/use-own-page.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import css from './profile-loader.module.css';
 

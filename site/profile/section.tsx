@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Panel } from '#ui/panel.tsx';
 import css from './section.module.css';
 
 interface SectionProps {

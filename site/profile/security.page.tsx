@@ -1,8 +1,8 @@
 // /profile/security: the password, the second factor, and where the player is signed in
 import { accountSecurity } from '#contract/account-security.ts';
 import { content } from '#contract/content.ts';
-import { needs, type PageModule } from '../page.ts';
-import { profileNeed } from '../whole-profile.ts';
+import { profileNeed } from '../player/whole-profile.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { Sessions } from './sessions.tsx';

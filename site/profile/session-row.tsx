@@ -1,12 +1,12 @@
 import { accountSecurity, type SessionInfo } from '#contract/account-security.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useSend } from '../sends.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
 import { Failure } from './failure.tsx';
 import css from './session-row.module.css';
 import { useOutcome } from './use-outcome.ts';

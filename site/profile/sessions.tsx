@@ -1,10 +1,10 @@
 import { accountSecurity } from '#contract/account-security.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';

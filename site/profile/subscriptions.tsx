@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { accountProfile, type Contact } from '#contract/account-profile.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Switch } from '../ui/switch.tsx';
 import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import { shownContact } from './shown-contact.ts';

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
 import { sumsub } from '#contract/sumsub.ts';
+import { Button } from '#ui/button.tsx';
+import { Loader } from '#ui/loader.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PopupFrame } from '#ui/popup-frame.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText, useTexts } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { useSend } from '../sends.ts';
 import { useTheme } from '../theme/use-theme.ts';
-import { Button } from '../ui/button.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PopupFrame } from '../ui/popup-frame.tsx';
 import css from './sumsub-popup.module.css';
 import { loadSumsub } from './sumsub-script.ts';
 

@@ -1,7 +1,7 @@
 import { accountSecurity } from '#contract/account-security.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import type { Proof } from '../owner-proof.ts';
-import { useSend } from '../sends.ts';
+import type { Proof } from '../asking/owner-proof.ts';
+import { useSend } from '../asking/sends.ts';
 
 /** Asks for the code that turns two-factor on or off. */
 export function useTwoFactorCode() {

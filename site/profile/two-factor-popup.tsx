@@ -1,9 +1,9 @@
 import { accountSecurity } from '#contract/account-security.ts';
+import { PopupFrame } from '#ui/popup-frame.tsx';
+import type { Proof } from '../asking/owner-proof.ts';
+import { useSend } from '../asking/sends.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import type { Proof } from '../owner-proof.ts';
-import { useSend } from '../sends.ts';
-import { PopupFrame } from '../ui/popup-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useTwoFactorCode } from './two-factor-code.ts';
 

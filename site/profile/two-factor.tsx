@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isRefusal } from '#contract/refusals.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useOwnerProof } from '../asking/owner-proof.ts';
+import { refresh } from '../asking/reads.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useOwnerProof } from '../owner-proof.ts';
-import { refresh } from '../reads.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import css from './two-factor.module.css';

@@ -1,7 +1,7 @@
+import { Toast } from '#ui/toast.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import type { ToastBodyProps } from '../toasts/toasts.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Toast } from '../ui/toast.tsx';
 
 /** Says in a toast what was done, in words of its own. */
 export function useTold(): (title: string, text: string) => void {

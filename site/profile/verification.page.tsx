@@ -2,8 +2,8 @@
 import { notFound } from '@tanstack/react-router';
 import { content } from '#contract/content.ts';
 import { sumsub } from '#contract/sumsub.ts';
-import { needs, type PageModule } from '../page.ts';
-import { profileNeed } from '../whole-profile.ts';
+import { profileNeed } from '../player/whole-profile.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { IdentitySteps } from './identity-steps.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 

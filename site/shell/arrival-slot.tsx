@@ -2,8 +2,8 @@
 // address kept before a sign-in elsewhere, a messenger around the page. What does it is fetched only then.
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { orReload } from '../reload-once.ts';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer } from '../player/use-player.ts';
+import { orReload } from '../start/reload-once.ts';
 
 const Arrivals = lazy(() => orReload(() => import('../auth/arrivals.tsx')));
 

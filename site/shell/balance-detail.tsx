@@ -3,8 +3,8 @@ import { use } from 'react';
 import type { Balances } from '#contract/account.ts';
 import { content, type DetailPlace } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
 import css from './balance-detail.module.css';
 import { OwnMarks, purseValues } from './own-values.ts';
 

@@ -1,7 +1,8 @@
 // The menu of a phone and a tablet: everything the side navigation has.
+
+import { CurtainFrame } from '#ui/curtain-frame.tsx';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { CurtainFrame } from '../ui/curtain-frame.tsx';
 import css from './base-sidebar-popup.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavList } from './nav-list.tsx';

@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asksForCampaign, type Step } from '#rules/campaign-popups.ts';
-import { orReload } from '../reload-once.ts';
+import { orReload } from '../start/reload-once.ts';
 
 const CampaignAsker = lazy(() => orReload(() => import('../campaigns/campaign-asker.tsx')));
 

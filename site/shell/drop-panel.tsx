@@ -1,7 +1,7 @@
 // A small panel that drops from the button that opens it. The browser's own popover does the work: it closes on Escape
 // and on a press elsewhere and gives the focus back, before any script has arrived.
 import { type ReactNode, useId } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import css from './drop-panel.module.css';
 
 interface DropPanelProps {

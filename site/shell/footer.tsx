@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { metadata } from '#contract/metadata.ts';
+import { Brand } from '#ui/brand.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PayMark } from '#ui/pay-mark.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Brand } from '../ui/brand.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PayMark } from '../ui/pay-mark.tsx';
-import { useLimitsLink } from '../use-limits-link.ts';
+import { useLimitsLink } from '../player/use-limits-link.ts';
 import css from './footer.module.css';
 import { type NavPlace, toContent, useNavGroups } from './use-nav-groups.ts';
 

@@ -1,6 +1,6 @@
+import { Button } from '#ui/button.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { useWayIn } from '../use-way-in.ts';
+import { useWayIn } from '../player/use-way-in.ts';
 import css from './guest-corner.module.css';
 
 /** The two ways in. */

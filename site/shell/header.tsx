@@ -1,20 +1,20 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
+import { Brand } from '#ui/brand.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { GuestCorner } from './guest-corner.tsx';
 import css from './header.module.css';
 import { PlayerCorner } from './player-corner-part.ts';
 import { SandboxLink } from './sandbox-link.tsx';
 import { SearchField } from './search-field.tsx';
-import '../ui/avatar.module.css';
-import '../ui/number-roll.module.css';
+import '#ui/avatar.module.css';
+import '#ui/number-roll.module.css';
 import './balance-detail.module.css';
 import './balance-menu.module.css';
 import './player-corner.module.css';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer } from '../player/use-player.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 
 export function Header() {

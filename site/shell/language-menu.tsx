@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
 import choice from './choice.module.css';
 import { closePanel, DropPanel } from './drop-panel.tsx';
 import css from './panel-row.module.css';

@@ -2,9 +2,9 @@
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { layoutOfSystemPage, systemPages } from '#rules/system-pages.ts';
+import { useWatched } from '../start/watched.ts';
 import { errorPageOf } from '../system/error-page.tsx';
 import { SystemPage } from '../system/system-page.tsx';
-import { useWatched } from '../watched.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { SpriteLayout } from './sprite-layout.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import css from './nav-list.module.css';
 import type { NavGroup, NavPlace } from './use-nav-groups.ts';
 

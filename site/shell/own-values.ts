@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { AccountInfo, Balances } from '#contract/account.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';
-import { initialOf, playerName } from '../player-name.ts';
+import { initialOf, playerName } from '../player/player-name.ts';
 
 export interface PurseValues {
   sign: string;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
 import css from './sandbox-link.module.css';
 
 /** Says that the outside world is played here, and leads to where it is played. A page of the server's, not of ours. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { games } from '#contract/games.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Icon } from '../ui/icon.tsx';
 import css from './search-field.module.css';
 
 /** Looks like a field and is a button: the search itself opens over the page. The key "/" opens it too. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.tsx';
-import { useLimitsLink } from '../use-limits-link.ts';
+import { useLimitsLink } from '../player/use-limits-link.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './side-nav.module.css';

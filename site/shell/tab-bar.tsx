@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Icon } from '#ui/icon.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useLimitsLink } from '../use-limits-link.ts';
+import { useLimitsLink } from '../player/use-limits-link.ts';
 import css from './tab-bar.module.css';
 
 /** What a thumb reaches on a phone: the search in the middle, the limits one tap away. */

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useTheme } from '../theme/use-theme.ts';
-import { Icon } from '../ui/icon.tsx';
 import choice from './choice.module.css';
 
 /** Says the theme it leads to. */

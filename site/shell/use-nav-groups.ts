@@ -1,10 +1,10 @@
 // Where one can go from anywhere: written once for the side navigation, the menu of a phone and the footer.
 import type { LinkProps } from '@tanstack/react-router';
 import { games } from '#contract/games.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import type { IconName } from '../ui/icon-names.ts';
-import { useLimitsLink } from '../use-limits-link.ts';
+import { useLimitsLink } from '../player/use-limits-link.ts';
 
 export interface NavPlace {
   key: string;

@@ -1,7 +1,7 @@
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useTexts } from '../i18n/use-text.tsx';
 import { useInactivity } from '../inactivity/use-inactivity.ts';
-import { useSignOut } from '../sign-out.ts';
+import { useSignOut } from '../player/sign-out.ts';
 
 /** Out after too long a silence; whoever comes back is told why, and offered the way in again. */
 export function useSignOutWhenAway(uid: number): void {

@@ -2,7 +2,7 @@
 // fetched after a while, or with the first step to another page.
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { orReload } from '../reload-once.ts';
+import { orReload } from '../start/reload-once.ts';
 
 const WaitingSigns = lazy(() => orReload(() => import('../waiting/waiting-signs.tsx')));
 

@@ -1,5 +1,5 @@
-import { momentIn } from '../clock.ts';
 import type { DialogName, PropsOf } from '../dialogs/registry.ts';
+import { momentIn } from '../start/clock.ts';
 
 const code = { resendSeconds: 60 };
 

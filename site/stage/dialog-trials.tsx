@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
 import type { DialogName } from '../dialogs/registry.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
 import { dialogSpecimens } from './dialog-specimens.ts';
 import css from './stage.module.css';
 

@@ -1,6 +1,7 @@
 // /_kit/stage: dialogs and toasts in motion. The kit shows how they look; this is where their machinery can be tried.
-import type { PageModule } from '../page.ts';
-import { Heading } from '../ui/heading.tsx';
+
+import { Heading } from '#ui/heading.tsx';
+import type { PageModule } from '../routing/page.ts';
 import { DialogTrials } from './dialog-trials.tsx';
 import css from './stage.module.css';
 import { ToastTrials } from './toast-trials.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Toast, toastTypes } from '#ui/toast.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Toast, toastTypes } from '../ui/toast.tsx';
 import css from './stage.module.css';
 
 export function ToastTrials() {

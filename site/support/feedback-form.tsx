@@ -3,14 +3,14 @@ import { email as emailRule } from '#rules/fields/email.ts';
 import { MESSAGE_MAX, message as messageRule } from '#rules/fields/message.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { text as textRule } from '#rules/fields/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
+import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { LedRefusal } from '../led-refusal.tsx';
-import { useSend } from '../sends.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer } from '../player/use-player.ts';
 import css from './write-to-us.module.css';
 
 /** `onSent` is told where the answer will go. */

@@ -1,9 +1,9 @@
 // /support
 import { content } from '#contract/content.ts';
 import { support } from '#contract/support.ts';
+import { useRead } from '../asking/reads.ts';
 import { Article } from '../content/article.tsx';
-import { needs, type PageModule } from '../page.ts';
-import { useRead } from '../reads.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { WriteToUs } from './write-to-us.tsx';
 
 const words = { slug: 'support' };

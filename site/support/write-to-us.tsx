@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { support } from '#contract/support.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRead } from '../reads.ts';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import css from './write-to-us.module.css';
 

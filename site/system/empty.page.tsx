@@ -1,5 +1,5 @@
 // /responsible-game and /bets/*: addresses that exist and have no page of their own (decision D27)
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../routing/page.ts';
 
 export const head: PageModule['head'] = () => ({ title: '', isIndexed: false });
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isLost, Unanswered } from '../asking/unanswered.ts';
 import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { isLost, Unanswered } from '../unanswered.ts';
 
 interface NoAnswerProps {
   refusal: Refusal;

@@ -1,7 +1,7 @@
 // /_kit/system/{name}: one system page by its name, among them those that a real visit reaches only with bad luck
 import { notFound, useParams } from '@tanstack/react-router';
 import { type SystemPageName, systemPageNames } from '#rules/system-pages.ts';
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../routing/page.ts';
 import { SystemPage } from './system-page.tsx';
 
 const isKnown = (name: string | undefined): name is SystemPageName =>

@@ -2,10 +2,10 @@
 // What has no words in the visitor's language is not shown.
 import { Link } from '@tanstack/react-router';
 import { layoutOfSystemPage, type SystemPageName, systemPages } from '#rules/system-pages.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { Loader } from '#ui/loader.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Loader } from '../ui/loader.tsx';
 import { systemArt } from './system-art.ts';
 import css from './system-page.module.css';
 

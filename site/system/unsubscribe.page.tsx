@@ -4,8 +4,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { PageModule } from '../page.ts';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer } from '../player/use-player.ts';
+import type { PageModule } from '../routing/page.ts';
 import { NoAnswer } from './no-answer.tsx';
 import { SystemPage } from './system-page.tsx';
 

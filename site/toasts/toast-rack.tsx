@@ -1,9 +1,9 @@
 // The toasts on the rack, each counting down its own time while nobody is reading it.
 import { use, useEffect, useRef, useState } from 'react';
+import { Toast as ToastLook } from '#ui/toast.tsx';
 import type { Texts } from '../i18n/texts.ts';
 import { useText, useTexts } from '../i18n/use-text.tsx';
-import { Toast as ToastLook } from '../ui/toast.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../start/watched.ts';
 import { onRack, type Toast } from './toasts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useToasts } from './use-toasts.ts';

@@ -2,8 +2,8 @@
 // fetched with the first one.
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.tsx';
-import { orReload } from '../reload-once.ts';
-import { useWatched } from '../watched.ts';
+import { orReload } from '../start/reload-once.ts';
+import { useWatched } from '../start/watched.ts';
 import css from './toast-slot.module.css';
 import { useToasts } from './use-toasts.ts';
 

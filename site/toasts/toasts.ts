@@ -1,7 +1,7 @@
 // The toast rack: short news in the corner that goes away by itself. Whatever does not fit waits for room.
 import type { ComponentType } from 'react';
-import type { ToastType } from '../ui/toast.tsx';
-import { Watched } from '../watched.ts';
+import type { ToastType } from '#ui/toast.tsx';
+import { Watched } from '../start/watched.ts';
 
 const TOAST_MS = 5000;
 const SHOWN_MAX = 3;

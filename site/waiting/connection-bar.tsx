@@ -1,10 +1,10 @@
 // Says that the server cannot be reached, and why the page that was asked for is not here yet.
 import { useState } from 'react';
-import { connection } from '../connection.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { connection } from '../asking/connection.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../start/watched.ts';
 import css from './connection-bar.module.css';
 import { useWantedPage } from './use-wanted-page.ts';
 

@@ -3,10 +3,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { connection } from '../connection.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { connection } from '../asking/connection.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../start/watched.ts';
 import css from './page-on-its-way.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useAfter } from './use-after.ts';

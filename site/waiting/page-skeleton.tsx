@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
 import { nameOfPage, parts, skeletonOf } from './skeleton-of.ts';
 

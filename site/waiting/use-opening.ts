@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { createBackoff } from '../backoff.ts';
-import { systemHead, titleOf } from '../page-head.ts';
-import { useWatched } from '../watched.ts';
+import { createBackoff } from '../asking/backoff.ts';
+import { systemHead, titleOf } from '../routing/page-head.ts';
+import { useWatched } from '../start/watched.ts';
 
 const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;

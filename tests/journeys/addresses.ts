@@ -1,7 +1,7 @@
 // Every page of the site by an address that can be opened. The list is that of routes.ts, so that no page is forgotten.
 import { defaultLocale, locales } from '#content/locales.json' with { type: 'json' };
-import type { createSiteRouter } from '#site/router.tsx';
 import { routeTree } from '#site/routes.ts';
+import type { createSiteRouter } from '#site/routing/router.tsx';
 
 type Path = keyof ReturnType<typeof createSiteRouter>['routesByPath'];
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Theme } from '#site/visit.ts';
+import type { Theme } from '#site/start/visit.ts';
 import { drawAll } from './draw-all.ts';
 import './router.ts';
 import { isTakenOver } from './taken-over.ts';

@@ -1,7 +1,7 @@
 // What stands around a page, and how it steps with the width of the window.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { iconNames } from '#site/ui/icon-names.ts';
+import { iconNames } from '#ui/icon-names.ts';
 import { journeyOn } from './one-page.ts';
 import './router.ts';
 import type { SentPage } from './sent-page.ts';

@@ -5,9 +5,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
-import { openDatabase } from '#server/open-database.ts';
-import { endPostmaster, findPostmaster } from '#server/database/postmaster.ts';
 import type { Db } from '#server/database/db.ts';
+import { endPostmaster, findPostmaster } from '#server/database/postmaster.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { makeReadyDataFolder } from '../data-folder.ts';
 
 export type MortalHouse = Awaited<ReturnType<typeof openMortalHouse>>;

@@ -1,5 +1,5 @@
 // The site's own router as a journey finds it in the page: for what no visitor can do, such as forcing a dialog to close.
-import type { createSiteRouter } from '#site/router.tsx';
+import type { createSiteRouter } from '#site/routing/router.tsx';
 
 declare global {
   /** Every router of this make leaves itself there for the tools of developers. */

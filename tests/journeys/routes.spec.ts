@@ -4,7 +4,7 @@ import banners from '#content/cms/banners.json' with { type: 'json' };
 import articles from '#content/cms/pages.json' with { type: 'json' };
 import english from '#content/messages/en/system.json' with { type: 'json' };
 import russian from '#content/messages/ru/system.json' with { type: 'json' };
-import { iconNames } from '#site/ui/icon-names.ts';
+import { iconNames } from '#ui/icon-names.ts';
 import { registerAt } from './accounts.ts';
 import { addresses, codes, localised } from './addresses.ts';
 import './router.ts';

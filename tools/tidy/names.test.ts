@@ -17,8 +17,8 @@ test.for([
 test.for([
   'server/deposit-limit.ts',
   'site/home/home.page.tsx',
-  'site/ui/button.module.css',
-  'site/entry.server.tsx',
+  'ui/button.module.css',
+  'site/start/entry.server.tsx',
   'server/ledger/record.property.test.ts',
   'site/live/service-worker.ts',
   'server/database/embedded.ts',

@@ -19,7 +19,7 @@ test('a file is alive by an import, a path in quotes, a pattern or a style', () 
     'server/database/db.ts': `import type { Cents } from '#rules/money.ts';`,
     'server/late.ts': 'export {};',
     'rules/money.ts': 'export type Cents = number;',
-    'site/root.tsx': `import './root.css'; import.meta.glob('./**/*.page.tsx');`,
+    'site/start/root.tsx': `import './root.css'; import.meta.glob('./**/*.page.tsx');`,
     'site/root.css': `@import './fonts.css';`,
     'site/fonts.css': '',
     'site/home/home.page.tsx': 'export default 1;',

@@ -25,6 +25,6 @@ test('only a named door asks another machine', () => {
   expect(asks('site/cashier/amount.tsx', `await fetch('/api/x');`)).toBe(1);
   expect(asks('server/cashier/methods/card.ts', `await fetch('https://bank');`)).toBe(1);
   expect(asks('site/cashier/amount.tsx', `new WebSocket('/live');`)).toBe(1);
-  expect(asks('site/ask.ts', `await fetch('/api/x');`)).toBe(0);
+  expect(asks('site/asking/ask.ts', `await fetch('/api/x');`)).toBe(0);
   expect(asks('site/cashier/amount.tsx', `cache.fetch('x'); fetchQuery('x'); // fetch('x')`)).toBe(0);
 });

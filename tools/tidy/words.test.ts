@@ -37,7 +37,7 @@ test.for([
   ['rules/money.ts', '// Math.random() would be no proof.'],
   ['rules/money.ts', `const words = 'console.log( enum Colour { }';`],
   ['rules/money.ts', '// @ts-expect-error the library has no types'],
-  ['site/ui/table.tsx', '// biome-ignore lint/a11y/x: browsers forget what a table is'],
+  ['ui/table.tsx', '// biome-ignore lint/a11y/x: browsers forget what a table is'],
 ] as const)('%s may say: %s', ([path, text]) => expect(faults(path, text)).toEqual([]));
 
 test('a fault says where and what instead', () => {

@@ -1,8 +1,8 @@
 // BTCPay Server 2, by its Greenfield API, as far as we need it.
 import * as z from 'zod/mini';
+import type { BtcpaySettings } from '../../config/gateways.ts';
 import { askGateway } from './ask-gateway.ts';
 import { GatewayFailed } from './gateway.ts';
-import type { BtcpaySettings } from '../../config/gateways.ts';
 
 /** `metadata` holds whatever its maker put there, and nothing where nobody did. */
 export const metadata = z.optional(z.nullable(z.object({ orderId: z.optional(z.unknown()) })));

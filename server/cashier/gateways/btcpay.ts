@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { centsOf, decimalOf, wholeCentsOf } from '#rules/decimal.ts';
 import { ZERO } from '#rules/money.ts';
 import { tryOutsideJson } from '../../base/outside-json.ts';
+import type { BtcpaySettings } from '../../config/gateways.ts';
 import { createBtcpay, found, Invoice, metadata } from './btcpay-api.ts';
 import { createBtcpayPayouts } from './btcpay-payouts.ts';
 import {
@@ -17,7 +18,6 @@ import {
   Unsigned,
   unknown,
 } from './gateway.ts';
-import type { BtcpaySettings } from '../../config/gateways.ts';
 
 export function createBtcpayGateway(settings: BtcpaySettings): Gateway {
   const { webhookSecret, store } = settings;

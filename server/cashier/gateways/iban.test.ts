@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { creditorReference } from '#rules/creditor-reference.ts';
 import { cents } from '#rules/money.ts';
-import { destinationOf } from './destination.ts';
 import type { BankTransferSettings } from '../../config/gateways.ts';
+import { destinationOf } from './destination.ts';
 import { createIbanGateway } from './iban.ts';
 
 const settings: BankTransferSettings = {

@@ -5,9 +5,9 @@ import { creditorReference, writtenInGroups } from '#rules/creditor-reference.ts
 import { decimalOf } from '#rules/decimal.ts';
 import { compactIban } from '#rules/fields/iban.ts';
 import { ZERO } from '#rules/money.ts';
+import type { BankTransferSettings } from '../../config/gateways.ts';
 import { destinationOf } from './destination.ts';
 import { DAY_MS, type Gateway } from './gateway.ts';
-import type { BankTransferSettings } from '../../config/gateways.ts';
 
 export const IBAN_GATEWAY = 'iban';
 

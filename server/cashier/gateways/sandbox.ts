@@ -1,7 +1,8 @@
-// The sandbox bank: a process of its own, spoken to over HTTP as any bank is. See server/http/bank.
+// The sandbox bank: a process of its own, spoken to over HTTP as any bank is. See sandbox/bank.
 import * as z from 'zod/mini';
 import { cents } from '#rules/money.ts';
 import { tryOutsideJson } from '../../base/outside-json.ts';
+import type { SandboxBank } from '../../config/gateways.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
   type Asked,
@@ -15,11 +16,6 @@ import {
   unknown,
 } from './gateway.ts';
 import { requireSigned } from './signature.ts';
-
-export interface SandboxBank {
-  url: string;
-  key: string;
-}
 
 const Account = z.object({
   reference: z.string(),

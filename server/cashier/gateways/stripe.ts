@@ -3,6 +3,7 @@
 import type Stripe from 'stripe';
 import { cents } from '#rules/money.ts';
 import { tryOutsideJson } from '../../base/outside-json.ts';
+import type { StripeSettings } from '../../config/gateways.ts';
 import { ANSWERED_WITHIN_MS } from './ask-gateway.ts';
 import {
   DAY_MS,
@@ -15,7 +16,6 @@ import {
   Unsigned,
   unknown,
 } from './gateway.ts';
-import type { StripeSettings } from '../../config/gateways.ts';
 
 type Session = Stripe.Checkout.Session;
 

@@ -2,8 +2,8 @@
 import type { Payment } from '#contract/cashier.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
-import { textsIn } from '../../content/texts-in.ts';
 import type { Context, Player } from '../../calls/context.ts';
+import { textsIn } from '../../content/texts-in.ts';
 import { paymentView } from '../payment-view.ts';
 import { getOwnPayment } from '../payments.ts';
 import type { ReceiptSheet } from './receipt-pdf.ts';

@@ -4,14 +4,14 @@ import { findCall } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../../calls/ask.ts';
-import { readMark } from '../../sessions/known-browser.ts';
 import { hashBody } from '../../calls/idempotency.ts';
-import { byAddress, countUp, requireWithin, tooMany } from '../../limits/limits.ts';
-import { PlayerLanes } from './player-lanes.ts';
 import type { Product } from '../../calls/product.ts';
+import { byAddress, countUp, requireWithin, tooMany } from '../../limits/limits.ts';
+import { readMark } from '../../sessions/known-browser.ts';
+import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import { carriedOf, fieldsOf } from './api-fields.ts';
 import { requireOwnPage } from './own-page.ts';
-import { type Visitor, visitorOf } from '../visitors/visitor.ts';
+import { PlayerLanes } from './player-lanes.ts';
 
 type Params = { name?: string; area?: string; method?: string };
 

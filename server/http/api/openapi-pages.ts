@@ -4,8 +4,8 @@ import { catalogue } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, refusalNames, refusals } from '#contract/refusals.ts';
 import { type Html, html } from '../../base/html.ts';
-import { openApi, refusalsOf } from './openapi.ts';
 import { plainPage } from '../pages/plain-page.ts';
+import { openApi, refusalsOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 

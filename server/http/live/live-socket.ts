@@ -3,12 +3,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { redeemTicket, type TicketHolder } from '../../sessions/live-tickets.ts';
-import { askedAt, findLiving } from '../../sessions/sessions.ts';
 import { log } from '../../base/log.ts';
 import type { Product } from '../../calls/product.ts';
-import { closing, type Listener, LiveHub } from './live-hub.ts';
+import { redeemTicket, type TicketHolder } from '../../sessions/live-tickets.ts';
+import { askedAt, findLiving } from '../../sessions/sessions.ts';
 import type { Site } from '../pages/site.ts';
+import { closing, type Listener, LiveHub } from './live-hub.ts';
 import { decline, takeUpgrades, type Upgrade } from './upgrades.ts';
 
 const HEARTBEAT_MS = 30_000;

@@ -1,8 +1,8 @@
 // The site from source, for whoever works on it: Vite inside our own server, its updates on the same port.
 import { createServer as createHttpServer } from 'node:http';
+import { decline } from '../live/upgrades.ts';
 import { finish } from './made-page.ts';
 import type { Site, SiteEntry } from './site.ts';
-import { decline } from '../live/upgrades.ts';
 
 export async function openDevSite(root: string): Promise<Site> {
   const { createServer } = await import('vite');
@@ -18,7 +18,7 @@ export async function openDevSite(root: string): Promise<Site> {
       throw new Error('no page is shared while the site is being worked on');
     },
     async render(url, parts) {
-      const entry = (await vite!.ssrLoadModule('/site/entry.server.tsx')) as SiteEntry;
+      const entry = (await vite!.ssrLoadModule('/site/start/entry.server.tsx')) as SiteEntry;
       return finish(await entry.render(url, { ...parts, build: null }), parts);
     },
     upgrade({ request, connection, head }) {

@@ -1,5 +1,5 @@
 // A page as it comes out of the kitchen: rendered, cut and pressed.
-import type { Rendered, RenderParts } from '#site/entry.server.tsx';
+import type { Rendered, RenderParts } from '#site/start/entry.server.tsx';
 import { type PressedPage, type PressLevel, pressPage } from './press-page.ts';
 
 export interface PageParts extends Omit<RenderParts, 'build'> {

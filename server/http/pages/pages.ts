@@ -4,19 +4,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
-import type { Visit } from '#site/visit.ts';
+import type { Visit } from '#site/start/visit.ts';
 import { drawNonce } from '../../base/chance.ts';
-import { domainOf } from '../../content/domain.ts';
-import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
 import { Lane } from '../../base/lane.ts';
-import { networkOf } from '../../limits/network.ts';
 import { log } from '../../base/log.ts';
 import type { Product } from '../../calls/product.ts';
+import { domainOf } from '../../content/domain.ts';
+import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
+import { networkOf } from '../../limits/network.ts';
 import { addVary, isWelcome } from '../compression.ts';
+import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
+import { contentPolicy } from '../security-headers.ts';
 import { writeCookie } from '../visitors/cookies.ts';
+import { originOf } from '../visitors/origin.ts';
+import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
-import { originOf } from '../visitors/origin.ts';
 import { isNoPage, readAddress, shownOf } from './page-address.ts';
 import { type Door, doorOf, plain } from './page-doors.ts';
 import {
@@ -27,12 +30,9 @@ import {
   renderShared,
   signalOfLeaving,
 } from './page-render.ts';
-import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
 import { isSearchBot } from './search-bot.ts';
-import { contentPolicy } from '../security-headers.ts';
 import { SharedPage } from './shared-page.ts';
 import type { Site } from './site.ts';
-import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

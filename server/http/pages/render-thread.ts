@@ -21,7 +21,7 @@ interface UnderWay {
 giveWay();
 
 const terms = workerData as ThreadTerms;
-const site = (await import(pathToFileURL(terms.entry).href)) as typeof import('#site/entry.server.tsx');
+const site = (await import(pathToFileURL(terms.entry).href)) as typeof import('#site/start/entry.server.tsx');
 const build = JSON.parse(readFileSync(terms.manifest, 'utf8'));
 const underWay = new Map<number, UnderWay>();
 

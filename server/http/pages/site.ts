@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
 import { CannotStart } from '../../base/cannot-start.ts';
+import type { Config } from '../../config/config.ts';
+import type { Upgrade } from '../live/upgrades.ts';
 import type { Made, PageParts } from './made-page.ts';
 import { RenderThreads } from './render-threads.ts';
 import { serveStaticFiles } from './static-files.ts';
-import type { Upgrade } from '../live/upgrades.ts';
 
-export type SiteEntry = typeof import('#site/entry.server.tsx');
+export type SiteEntry = typeof import('#site/start/entry.server.tsx');
 
 export interface Site {
   /** `url` is whole, with the origin. */

@@ -7,8 +7,8 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { originOf } from '../visitors/origin.ts';
 import { filePolicy } from '../security-headers.ts';
+import { originOf } from '../visitors/origin.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;

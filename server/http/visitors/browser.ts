@@ -1,8 +1,8 @@
 // The browser behind a request, as handlers know it: where it is, what it calls itself, and the two cookies of ours
 // that scripts cannot reach.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
 import type { Browser } from '../../calls/context.ts';
+import type { Config } from '../../config/config.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { originOf } from './origin.ts';
 import { clearSession, setSession } from './session-cookie.ts';

@@ -3,17 +3,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#contract/refusals.ts';
 import { safeDestination } from '#rules/safe-redirect.ts';
-import { byAddress, requireWithin } from '../../limits/limits.ts';
 import { log } from '../../base/log.ts';
 import { contextOf, type Product } from '../../calls/product.ts';
+import { byAddress, requireWithin } from '../../limits/limits.ts';
 import { type Attempt, beginAttempt, endAttempt } from '../../social/attempts.ts';
 import { SocialClients } from '../../social/clients.ts';
 import { enterVouched, NotThisWay } from '../../social/entry.ts';
 import { findService, type Service } from '../../social/issuers.ts';
-import { readCookies, writeCookie } from './cookies.ts';
 import { fetchInside } from '../fetch-inside.ts';
-import { originOf } from './origin.ts';
 import { type Outcome, returnPage } from '../pages/return-page.ts';
+import { readCookies, writeCookie } from './cookies.ts';
+import { originOf } from './origin.ts';
 import { visitorOf } from './visitor.ts';
 
 const COOKIE = 'away';

@@ -1,9 +1,9 @@
 // Who is at the door: the session behind the cookie, the language and the theme they want.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchLocale, readAcceptLanguage } from '#rules/locale.ts';
-import { askedAt, findSession } from '../../sessions/sessions.ts';
 import type { Browser, Player, Session } from '../../calls/context.ts';
 import type { Product } from '../../calls/product.ts';
+import { askedAt, findSession } from '../../sessions/sessions.ts';
 import { browserOf } from './browser.ts';
 import { readCookies } from './cookies.ts';
 import { SESSION_COOKIE, setSession } from './session-cookie.ts';

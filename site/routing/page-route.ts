@@ -1,0 +1,87 @@
+// How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { Call, Input } from '#contract/define.ts';
+import { askAll } from '../asking/ask-all.ts';
+import { fetchPart, orReload } from '../start/reload-once.ts';
+import { rootRoute } from '../start/root.tsx';
+import type { SiteContext } from '../start/site-context.ts';
+import { errorPageOf } from '../system/error-page.tsx';
+import { loadPage } from './load-page.ts';
+import type { PageAddress } from './page.ts';
+import { headTags, systemHead } from './page-head.ts';
+
+export type Layout = 'default' | 'empty' | 'svg-sprite';
+
+interface RouteRow {
+  /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
+  name?: string;
+  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx; many follow the path, too. */
+  page?: string;
+  layout?: Layout;
+  /** The parameters of the query that the page shows. It sees no others, and no page is made anew for others. */
+  search?: readonly string[];
+  /** For the people who build and try out the product: not there where the sandbox is not. */
+  isSandboxOnly?: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: string;
+    /** The page's source file, by which the build's manifest knows what to preload. */
+    file?: string;
+    layout?: Layout;
+    search?: readonly string[];
+  }
+}
+
+export function route<const P extends string>(
+  path: P,
+  {
+    name = nameOf(path),
+    page = path.slice(1),
+    layout = 'default',
+    search = [],
+    isSandboxOnly,
+  }: RouteRow = {},
+) {
+  const file = `./${page}.page.tsx`;
+  const load = () => fetchPart(() => loadPage(file));
+
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { name, file, layout, search },
+    component: lazyRouteComponent(load),
+    loader: async ({ context, params, location, preload }) => {
+      if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
+      const module = await (preload ? load() : orReload(load));
+      const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
+      await Promise.all([
+        // The root's words are on their way beside this, and a page may be named in them.
+        context.texts.need(['system', ...(module.texts ?? [])]),
+        ...askAll(context, module.reads?.(address) ?? []),
+      ]);
+      const answers = answersOf(context);
+      module.check?.(address, answers);
+      await Promise.all(askAll(context, module.readsNext?.(address, answers) ?? []));
+      return { head: module.head?.(context.texts.say, address, answers) ?? { title: '', isIndexed: false } };
+    },
+    head: ({ loaderData, match: { pathname, context, error } }) => {
+      const { texts, visit, fatal } = context;
+      const stop = fatal.get() ?? (loaderData === undefined ? errorPageOf(error) : null);
+      const head = stop === null ? loaderData!.head : systemHead(texts.say, stop);
+      return headTags({ head, path: pathname, locale: texts.locale, visit });
+    },
+  });
+}
+
+const picked = (query: PageAddress['search'], names: readonly string[]): PageAddress['search'] =>
+  Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+
+/** '/cashier/deposit/$sysname' is 'cashier-deposit-sysname'. */
+const nameOf = (path: string) => path.split(/[/$]+/).filter(Boolean).join('-');
+
+const answersOf =
+  ({ cache }: SiteContext) =>
+  <C extends Call>(call: C, input: Input<C>) =>
+    cache.getQueryData([call.name, input]) as never;

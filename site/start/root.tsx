@@ -1,0 +1,141 @@
+// The document around every page: language, theme, head, layout, and what must be known before anything is shown.
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type AccountInfo, account } from '#contract/account.ts';
+import { games } from '#contract/games.ts';
+import { metadata } from '#contract/metadata.ts';
+import { isForPlayers } from '#rules/guest-guard.ts';
+import { splitLocale } from '#rules/locale.ts';
+import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
+import { fontUrls } from '#ui/font-urls.ts';
+import { askAll } from '../asking/ask-all.ts';
+import { read } from '../asking/reads.ts';
+import { TextsProvider, useText, useTexts } from '../i18n/use-text.tsx';
+import { needs, type PageAddress } from '../routing/page.ts';
+import { systemHead, titleOf } from '../routing/page-head.ts';
+import { PlayerScript } from '../shared/player-block.tsx';
+import { LayoutOfRoute } from '../shell/layout-of-route.tsx';
+import { shellColour, useTheme } from '../theme/use-theme.ts';
+import type { SiteContext } from './site-context.ts';
+import { StartScript } from './start-script.tsx';
+import { VISIT_ID, writeVisit } from './visit-script.ts';
+import '#ui/global.css';
+import '../shell/shell.css';
+
+const clientData = [needs(metadata.get, {}), needs(metadata.getgeneralinfo, {}), needs(account.getInfo, {})];
+const shellData = [needs(games.getCategories, {}), needs(games.getProviders, {})];
+
+export const rootRoute = createRootRouteWithContext<SiteContext>()({
+  validateSearch: (search): PageAddress['search'] => search as PageAddress['search'],
+  beforeLoad: async ({ location, context, preload }) => {
+    if (preload) return;
+    const { texts, visit } = context;
+    const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
+    guardGuests(context, location);
+    guardExcluded(context, location);
+    await texts.speak(prefix ?? visit.defaultLocale);
+  },
+  loader: async ({ context }) => {
+    const { cache, ask, texts, fatal } = context;
+    const words = texts.need(['shell', 'system']);
+    if (fatal.get() !== null) return words;
+    const start = Promise.all(
+      clientData.map(([call, input]) => cache.ensureQueryData(read(call, input, ask))),
+    );
+    // A failed start is a fatal 404 by the letter of the specification (§8 "Init failure").
+    const data = start.catch(() => fatal.get() ?? fatal.set('NOT_FOUND'));
+    await Promise.all([words, data, ...askAll(context, shellData)]);
+    const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
+    if (info?.uid) await import('../shell/corner-data.ts').then((corner) => corner.ask(context));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      ...(match._notFound ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND')) }] : []),
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...fontsFor(match.context.texts.locale),
+    ],
+  }),
+  shellComponent: Document,
+  component: () => (
+    <LayoutOfRoute>
+      <Outlet />
+    </LayoutOfRoute>
+  ),
+});
+
+/** The server's guard once more, for the ways that lead past it: a link pressed here, a step back in the history. */
+function guardGuests(
+  { cache }: SiteContext,
+  { pathname, publicHref }: { pathname: string; publicHref: string },
+) {
+  const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
+  if (info?.uid !== 0 || !isForPlayers(pathname.toLowerCase())) return;
+  throw redirect({ to: '/', search: { redirectUrl: publicHref } });
+}
+
+/** A player who has shut themselves out is here to take their money home. */
+function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string }) {
+  const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
+  if (info?.self_exclusion_until === undefined || isOpenToExcluded(pathname.toLowerCase())) return;
+  throw redirect({ to: PAYOUT_PAGE });
+}
+
+const fontsFor = (locale: string) =>
+  fontUrls[new Intl.Locale(locale).maximize().script === 'Cyrl' ? 'cyrillic' : 'latin'].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }));
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <TextsProvider texts={useRouter().options.context.texts}>
+      <Html>{children}</Html>
+    </TextsProvider>
+  );
+}
+
+function Html({ children }: { children: ReactNode }) {
+  const { visit, fatal } = useRouter().options.context;
+  useText();
+  const { locale } = useTexts();
+  const { theme } = useTheme();
+  return (
+    <html lang={locale} data-theme={theme}>
+      <head>
+        <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={shellColour[theme]} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <script
+          id={VISIT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+          dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
+        />
+        <PlayerScript />
+        <Scripts />
+        <StartScript />
+      </body>
+    </html>
+  );
+}

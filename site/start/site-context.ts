@@ -1,0 +1,31 @@
+// What every route and component can reach: made anew for each render on the server, once in the browser.
+import type { QueryClient } from '@tanstack/react-query';
+import type { SystemPageName } from '#rules/system-pages.ts';
+import type { Asker } from '../asking/ask.ts';
+import type { Dialogs } from '../dialogs/dialogs.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { PageScripts } from '../routing/route-manifest.ts';
+import type { Toasts } from '../toasts/toasts.ts';
+import type { Theme, Visit } from './visit.ts';
+import type { Watched } from './watched.ts';
+
+export interface Holes {
+  corner: string;
+  player: string;
+}
+
+export interface SiteContext {
+  ask: Asker;
+  cache: QueryClient;
+  texts: Texts;
+  visit: Visit;
+  theme: Watched<Theme>;
+  /** The whole-page "no" in force, if any: told by the first HTML, or by any answer since. */
+  fatal: Watched<SystemPageName | null>;
+  dialogs: Dialogs;
+  toasts: Toasts;
+  /** There only while a page is rendered that players share: what stands where each one's own is put later. */
+  holes?: Holes;
+  /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
+  scriptsOf?: (files: readonly string[]) => PageScripts;
+}

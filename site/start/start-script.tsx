@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import type { PageScripts } from '../routing/route-manifest.ts';
+import { keepEarlyTouches, readReact } from './early-touch.ts';
+
+/**
+ * Fetches all scripts once the page has been painted: it can be read without them, and on a slow line they would stand
+ * before the picture that visitors wait for. In development the scripts are the router's own affair.
+ */
+export function StartScript() {
+  const { options, state } = useRouter();
+  if (import.meta.env.DEV) return null;
+  const files = state.matches.flatMap(({ staticData }) => staticData.file ?? []);
+  const { scriptsOf } = options.context;
+  return (
+    <script
+      type="module"
+      nonce={options.ssr?.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && scriptsOf ? startOf(scriptsOf(files)) : '' }}
+    />
+  );
+}
+
+/** A page in a hidden tab is not painted, and a browser may keep its paints to itself: nobody waits for long. */
+const WAIT_MAX_MS = 1000;
+
+const startOf = ({ all, pages }: PageScripts) => `(${keepEarlyTouches})((${readReact})());\
+let urls=${JSON.stringify(all)};const pages=${JSON.stringify(pages)},start=()=>{if(!urls[0])return;\
+for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
+self.begunPages=Object.fromEntries(Object.entries(pages).map(([file,url])=>[file,import(url)]));\
+import(urls[0]);urls=[]};\
+if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"paint",buffered:true});\
+setTimeout(start,${WAIT_MAX_MS})}`;

@@ -1,7 +1,0 @@
-import { accountProfile } from '#contract/account-profile.ts';
-import { needs } from './page.ts';
-
-/** One question for all pages of the profile, so that its answer is asked for once. */
-export const wholeProfile = { fields: ['contacts', 'document', 'security'] };
-
-export const profileNeed = needs(accountProfile.getprofileinfo, wholeProfile);
