@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cents } from '#rules/money.ts';
 import { startBank } from '#sandbox/bank/start-bank.ts';
-import { openIdentityService } from '#sandbox/identity-service.ts';
+import { openExaminer } from '#sandbox/examiner.ts';
 import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
@@ -122,9 +122,9 @@ async function fillStock({ sql }: Tx, firstPlayer: number): Promise<number> {
 export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.ProcessEnv }) {
   const caught: CaughtDb = catchStatements(db);
   // Nobody asks it: that there is one decides whether a player must have shown who they are.
-  const identity = await hold(room, openIdentityService(), ({ close }) => close());
+  const examiner = await hold(room, openExaminer(), ({ close }) => close());
   const product = await createProduct({
-    config: { ...readConfig(env), sumsub: identity.account },
+    config: { ...readConfig(env), sumsub: examiner.account },
     db: caught.db,
     bus: openProcessBus(),
     content: readContent('content'),

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#server/base/clock.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import type { Figure } from './figure.ts';
 
 const file = join(import.meta.dirname, 'last.json');

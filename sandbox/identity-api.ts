@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { readSigned, signed } from '#server/at-rest/secret.ts';
-import { drawSecret } from '#server/base/chance.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
 import type { Context } from '#server/calls/context.ts';
 import type { SumsubSettings } from '#server/config/vouchers.ts';
 import { isSame, signRequest } from '#server/verification/sumsub-signature.ts';

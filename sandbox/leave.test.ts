@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { seedPlayers } from '#seeds/players.ts';
 import { openVault } from '#server/at-rest/open-vault.ts';
-import { CannotStart } from '#server/base/cannot-start.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { admitDatabase } from '#server/database/sandbox-mark.ts';
 import { inspect } from '#server/ledger/audit.ts';

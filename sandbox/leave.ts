@@ -4,7 +4,7 @@ import { cents } from '#rules/money.ts';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { reseal } from '#server/at-rest/reseal.ts';
 import { openSecret } from '#server/at-rest/secret.ts';
-import { CannotStart } from '#server/base/cannot-start.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import type { Player } from '#server/calls/context.ts';
 import { movePayment, type PaymentRow } from '#server/cashier/payments.ts';
 import { giveBack } from '#server/cashier/payout-truth.ts';

@@ -4,19 +4,19 @@ import type { Config } from '#server/config/config.ts';
 import type { OpenedSandbox } from '#server/open-server.ts';
 import { claimBank } from './bank/one-bank.ts';
 import { startBank } from './bank/start-bank.ts';
-import { openIdentityService } from './identity-service.ts';
+import { openExaminer } from './examiner.ts';
 import { serveSandbox } from './pages/sandbox.ts';
 
 export async function openSandbox(settings: Config, database: string): Promise<OpenedSandbox> {
   await using opened = new AsyncDisposableStack();
   const bank = await openBank(settings, database, opened);
-  const identity = await openIdentityService();
-  opened.defer(identity.close);
+  const examiner = await openExaminer();
+  opened.defer(examiner.close);
   const kept = opened.move();
   return {
-    config: { ...settings, sandboxBank: bank, sumsub: settings.sumsub ?? identity.account },
+    config: { ...settings, sandboxBank: bank, sumsub: settings.sumsub ?? examiner.account },
     serve(app, product, hub) {
-      identity.attach(product);
+      examiner.attach(product);
       serveSandbox(app, product, hub);
     },
     close: () => kept.disposeAsync(),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { createWorld } from '#tests/world.ts';
-import { log } from './base/log.ts';
+import { log } from './plumbing/log.ts';
 import { openDb } from './database/db.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';

@@ -2,8 +2,8 @@
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
-import type { Clock } from './base/clock.ts';
-import { log } from './base/log.ts';
+import type { Clock } from './plumbing/clock.ts';
+import { log } from './plumbing/log.ts';
 import { forgetKeys } from './calls/idempotency.ts';
 import { inspectAll } from './cashier/inspect-all.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';

@@ -1,8 +1,8 @@
 // The process: one line when the doors are open, an orderly end when it is told to end, and one sentence when it
 // cannot start. Only this file knows of signals and exit codes.
 import { seed } from '#seeds/seed.ts';
-import { CannotStart } from './base/cannot-start.ts';
-import { log } from './base/log.ts';
+import { CannotStart } from './plumbing/cannot-start.ts';
+import { log } from './plumbing/log.ts';
 import { readConfig } from './config/config.ts';
 import { WrongSetting } from './config/setting.ts';
 import { openServer } from './open-server.ts';

@@ -1,6 +1,6 @@
 // Opening the database the configuration asks for, up to date and ready.
 
-import { log } from './base/log.ts';
+import { log } from './plumbing/log.ts';
 import type { BackupSettings } from './config/backups.ts';
 import { type Db, openDb } from './database/db.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';

@@ -1,9 +1,9 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
-import { systemClock } from './base/clock.ts';
-import { countProcess } from './base/metrics.ts';
-import { untraced } from './base/trace.ts';
+import { systemClock } from './plumbing/clock.ts';
+import { countProcess } from './plumbing/metrics.ts';
+import { untraced } from './plumbing/trace.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
 import { requireForProduction } from './config/production.ts';

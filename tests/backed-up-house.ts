@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fromUnits } from '#rules/money.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
-import { systemClock } from '#server/base/clock.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import type { Db } from '#server/database/db.ts';
 import { outside, pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';

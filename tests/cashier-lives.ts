@@ -1,7 +1,7 @@
 // Random lives of a player's money, each act compared with the model at once.
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { log } from '#server/base/log.ts';
+import { log } from '#server/plumbing/log.ts';
 import type { PaymentRow } from '#server/cashier/payments.ts';
 import { approve, decline } from '#server/cashier/payouts.ts';
 import { moveOn, openStates } from '#server/cashier/sweep.ts';

@@ -1,9 +1,9 @@
 // A whole server for a test, without a port: a product on a database of its own, asked through its real doors.
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { openIdentityService } from '#sandbox/identity-service.ts';
+import { openExaminer } from '#sandbox/examiner.ts';
 import { serveSandbox } from '#sandbox/pages/sandbox.ts';
-import { type Trace, untraced } from '#server/base/trace.ts';
+import { type Trace, untraced } from '#server/plumbing/trace.ts';
 import type { Player } from '#server/calls/context.ts';
 import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -83,8 +83,8 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const { env = {}, site = silentSite, content = {}, trace = untraced } = wish;
   const db = tracedDb(plainDb, trace);
   const settings = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
-  const identity = settings.isSandbox ? await openIdentityService() : null;
-  const config = { ...settings, sumsub: settings.sumsub ?? identity?.account ?? null };
+  const examiner = settings.isSandbox ? await openExaminer() : null;
+  const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };
   const product = await createProduct({
     config,
     db,
@@ -95,8 +95,8 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   });
   const sender = startSender(db, bus);
   const app = await createApp(product, site, (opened, _product, hub) => {
-    identity?.attach(product);
-    if (identity !== null) serveSandbox(opened, product, hub);
+    examiner?.attach(product);
+    if (examiner !== null) serveSandbox(opened, product, hub);
   });
   return {
     app,
@@ -119,7 +119,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
 
     async close() {
       await drain(app);
-      await identity?.close();
+      await examiner?.close();
       await sender.close();
       product.news.close();
       await bus.close();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { seededPlayers, seedPlayers } from '#seeds/players.ts';
-import { systemClock } from '#server/base/clock.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';
 import { checkProfile } from '#server/players/profile-check.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { openSecret } from '#server/at-rest/secret.ts';
-import { systemClock } from '#server/base/clock.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';

@@ -10,6 +10,7 @@ import { migrationFaults, nameFaults } from './tidy/names.ts';
 import { fetchFaults } from './tidy/outside.ts';
 import { deadFiles, unusedExports } from './tidy/reach.ts';
 import { unnamedCalls, unroutedPages } from './tidy/registers.ts';
+import { roomFaults } from './tidy/rooms.ts';
 import { sizeFaults } from './tidy/sizes.ts';
 import { listFiles, parseSources, placeOf, readSources } from './tidy/sources.ts';
 import { sqlFaults } from './tidy/sql.ts';
@@ -25,6 +26,7 @@ const clean: string[] = [];
 
 describe('code', () => {
   test('imports only what its place allows', () => expect(code.flatMap(importFaults)).toEqual(clean));
+  test('of a room uses only rooms below it', () => expect(code.flatMap(roomFaults)).toEqual(clean));
   test('uses the house’s words', () => expect(code.flatMap(wordFaults)).toEqual(clean));
   test('is explained in sentences', () => expect(code.flatMap(commentFaults)).toEqual(clean));
   test('writes SQL in the server, and the ledger in its own room', () =>

@@ -2,7 +2,7 @@
 // change is a line at its end, so that a bank which has seen many payments is as quick as one that has seen none.
 import { hash } from 'node:crypto';
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { drawHex } from '#server/base/chance.ts';
+import { drawHex } from '#server/plumbing/chance.ts';
 
 export type BankState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
 

@@ -1,7 +1,7 @@
 // The sandbox bank's own pages: where a payer pays or does not, where payouts are decided by hand, and the switches.
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { type Html, html } from '#server/base/html.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import { BANK_PATH } from '#server/cashier/gateways/sandbox.ts';
 import { bodyFields } from '#server/http/api/api-fields.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';

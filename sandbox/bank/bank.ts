@@ -2,8 +2,8 @@
 // database with the product, and is reached over HTTP only.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Clock, systemClock } from '#server/base/clock.ts';
-import { log } from '#server/base/log.ts';
+import { type Clock, systemClock } from '#server/plumbing/clock.ts';
+import { log } from '#server/plumbing/log.ts';
 import { type About, Accounts, type BankPayment } from './accounts.ts';
 import { serveBankPages } from './bank-pages.ts';
 import { asGood, type BankSwitches } from './bank-switches.ts';

@@ -2,7 +2,7 @@
 // the first, and they would be given up. So only one server on a database may bring a bank of its own, and none beside
 // those that share one.
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart } from '#server/base/cannot-start.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import { connect } from '#server/database/connect.ts';
 import { houseLocks } from '#server/database/house-locks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { log } from '#server/base/log.ts';
+import { log } from '#server/plumbing/log.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { startBank } from './start-bank.ts';
 

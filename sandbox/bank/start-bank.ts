@@ -3,8 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawSecret } from '#server/base/chance.ts';
-import { log } from '#server/base/log.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
+import { log } from '#server/plumbing/log.ts';
 import type { SandboxBank } from '#server/config/gateways.ts';
 
 const AGAIN_AFTER_MS = 250;

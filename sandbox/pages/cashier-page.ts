@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { centsOf, decimalOf } from '#rules/decimal.ts';
 import { cents } from '#rules/money.ts';
-import { type Html, html } from '#server/base/html.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { approveBy, creditBy, declineBy, refuseBy } from '#server/cashier/decisions.ts';
 import type { PaymentRow } from '#server/cashier/payments.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
-import { type Html, html } from '#server/base/html.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { bodyFields } from '#server/http/api/api-fields.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';

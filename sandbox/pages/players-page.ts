@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/amount-text.ts';
-import { drawSecret } from '#server/base/chance.ts';
-import { type Html, html } from '#server/base/html.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { Player } from '#server/calls/context.ts';
 import type { Product } from '#server/calls/product.ts';
 import type { LiveHub } from '#server/http/live/live-hub.ts';

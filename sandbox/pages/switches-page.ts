@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { calls, findCall } from '#contract/catalogue.ts';
 import { refusalNames } from '#contract/refusals.ts';
-import { type Html, html } from '#server/base/html.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { type Switches, type SwitchValues, turnSwitch } from '#server/content/switches.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';

@@ -1,8 +1,8 @@
 // The vault of this database. The root of all fingerprints is drawn once and kept sealed: it stays the same when data
 // keys are changed, so that what was kept under the old ones is still found.
 
-import { CannotStart } from '../base/cannot-start.ts';
-import { drawSecret } from '../base/chance.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import { allKeys, type DataKeySettings } from '../config/data-keys.ts';
 import type { Sql } from '../database/db.ts';
 import { CannotOpen, Seals, Vault } from './vault.ts';

@@ -1,6 +1,6 @@
 // The house's own secret: what leaves the house signed by it is known again when it comes back.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { drawSecret } from '../base/chance.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/db.ts';
 

@@ -2,7 +2,7 @@
 // one after a minute. Codes and tries are counted by who asks, so that strangers use up their own.
 
 import { sign } from '../at-rest/secret.ts';
-import { draw } from '../base/chance.ts';
+import { draw } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import { type Count, forgive, requireWithin, tooMany } from '../limits/limits.ts';

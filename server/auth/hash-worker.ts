@@ -2,7 +2,7 @@
 // whoever is being answered comes before whoever signs in.
 import { parentPort } from 'node:worker_threads';
 import { type Algorithm, hashSync, type Options, verifySync } from '@node-rs/argon2';
-import { giveWay } from '../base/give-way.ts';
+import { giveWay } from '../plumbing/give-way.ts';
 
 export interface HashOrder {
   password: string;

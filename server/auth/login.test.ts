@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
-import { type Trace, untraced } from '../base/trace.ts';
+import { type Trace, untraced } from '../plumbing/trace.ts';
 
 const password = 'ferro-deals-7';
 const someone = () => `${randomUUID()}@example.com`;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
-import { drawHex } from '../base/chance.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import { type Content, readContent } from '../content/content.ts';
 
 const someone = () => `${randomUUID()}@example.com`;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type openDoors, openDoorsIn, test } from '#tests/doors.ts';
-import { type Trace, untraced } from '../base/trace.ts';
+import { type Trace, untraced } from '../plumbing/trace.ts';
 
 type Doors = Omit<Awaited<ReturnType<typeof openDoors>>, typeof Symbol.asyncDispose>;
 const password = 'ferro-deals-7';

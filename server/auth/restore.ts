@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { isBreached } from '#rules/fields/breached-passwords.ts';
 import { login as loginRule } from '#rules/fields/login.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
-import { drawSecret, hashSecret } from '../base/chance.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';

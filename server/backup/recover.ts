@@ -1,7 +1,7 @@
 // Runs the WAL over a base backup, in a postmaster of its own, until a moment is reached or the WAL ends.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { walFolder } from '../database/archive.ts';
 import { OWNER } from '../database/cluster.ts';
 import { openDb } from '../database/db.ts';

@@ -2,7 +2,7 @@
 // only then put in its place. The old one is kept.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { give } from '../database/account.ts';
 import { walFolder } from '../database/archive.ts';
 import { chooseGround, type Ground } from '../database/ground.ts';

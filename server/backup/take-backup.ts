@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { BackupSettings } from '../config/backups.ts';
 import { walFolder } from '../database/archive.ts';
 import { type Connection, connect } from '../database/connect.ts';

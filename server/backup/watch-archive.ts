@@ -1,6 +1,6 @@
 // WAL that cannot be archived stays in the data folder until the disk is full, and no restore reaches past it.
 
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Sql } from '../database/db.ts';
 
 /** One warning for as long as the last try failed; a server that archives nothing has nothing to say. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { OutcomeUnknown, TooManyWait } from '../base/outage.ts';
+import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import { openDb } from '../database/db.ts';
 import { createDesks, type DeskOptions, type DeskWork } from './batch.ts';
 

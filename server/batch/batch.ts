@@ -1,8 +1,8 @@
 // Work for the database that arrives at the same moment is done in one transaction, so that much of it costs little more
 // than one piece. A lone piece goes at once, and each is still done on its own: none is spoiled by another.
 
-import { isOutage, OutcomeUnknown, TooManyWait } from '../base/outage.ts';
-import { type Patience, untilKnown } from '../base/until-known.ts';
+import { isOutage, OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
+import { type Patience, untilKnown } from '../plumbing/until-known.ts';
 import type { Db, Tx } from '../database/db.ts';
 
 export type Outcome<Done> = { done: Done } | { refused: unknown };

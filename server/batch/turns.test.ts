@@ -1,6 +1,6 @@
 // Whose turn it is at a desk. The database is played, so that each group comes back when the test says so.
 import { afterEach, expect, test, vi } from 'vitest';
-import { OutcomeUnknown, TooManyWait } from '../base/outage.ts';
+import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { createDesks, type DeskOptions, type Outcome } from './batch.ts';
 

@@ -4,7 +4,7 @@ import { cents, fromUnits } from '#rules/money.ts';
 import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { OUR_IBAN } from '#tests/statement.ts';
 import { test } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
 import type { Answer } from '../staff/decision.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cents, fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { approveBy, creditBy, declineBy, refuseBy, sentBy } from './decisions.ts';
 

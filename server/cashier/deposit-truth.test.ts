@@ -3,7 +3,7 @@ import { type Currency, cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { LATER, startedDeposit } from '#tests/payments.ts';
 import { createWorld, test } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Db } from '../database/db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';

@@ -2,7 +2,7 @@
 // that calls the deposit paid.
 import { cents, type Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { type Tx, together } from '../database/db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { listBalances } from '../ledger/purse.ts';

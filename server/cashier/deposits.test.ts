@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Outcome, openCashier } from '#tests/bank.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Bank } from './requisites.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;

@@ -3,8 +3,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
-import { logOutage } from '../base/outage-log.ts';
-import { untilKnown } from '../base/until-known.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { untilKnown } from '../plumbing/until-known.ts';
 import type { Context, Player } from '../calls/context.ts';
 import {
   findKept,

@@ -5,7 +5,7 @@ import { untilBlocked } from '#tests/database.ts';
 import { truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Db } from '../database/db.ts';
 import { settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { signNotice } from './gateways/signature.ts';
 
 const MANY = 30;

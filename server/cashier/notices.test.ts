@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
-import { systemClock } from '../base/clock.ts';
-import { log } from '../base/log.ts';
+import { systemClock } from '../plumbing/clock.ts';
+import { log } from '../plumbing/log.ts';
 import { signNotice } from './gateways/signature.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;

@@ -4,7 +4,7 @@ import type { PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Currency, Money } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
-import { drawHex } from '../base/chance.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import { type Sql, type Tx, together } from '../database/db.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
 import type { Destination, Order } from './gateways/gateway.ts';

@@ -4,7 +4,7 @@ import { type Played, playGateways, truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Player } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db } from '../database/db.ts';

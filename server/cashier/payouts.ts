@@ -3,7 +3,7 @@ import { type Cents, cents } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Config } from '../config/config.ts';
 import { type Db, type Sql, type Tx, together } from '../database/db.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';

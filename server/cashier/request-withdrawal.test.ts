@@ -5,7 +5,7 @@ import { playGateways } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { type createWorld, test } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Player } from '../calls/context.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';

@@ -2,8 +2,8 @@
 // loses it. Each gateway has a lane for money in and one for money out, so that nobody waits for another's bank, nor a
 // payout for the deposits before it.
 import type { Vault } from '../at-rest/vault.ts';
-import { logOutage } from '../base/outage-log.ts';
-import { sideBySide } from '../base/side-by-side.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { sideBySide } from '../plumbing/side-by-side.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { followDeposit } from './follow-deposit.ts';

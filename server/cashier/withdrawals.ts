@@ -4,7 +4,7 @@ import type { Cents } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import { logOutage } from '../base/outage-log.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Tx } from '../database/db.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { fastestDisk } from '#tests/fastest-disk.ts';
-import { systemClock } from '../base/clock.ts';
+import { systemClock } from '../plumbing/clock.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

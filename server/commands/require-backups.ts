@@ -1,6 +1,6 @@
 // Both commands are about the embedded database and a folder of backups.
 
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { BackupSettings } from '../config/backups.ts';
 import type { Config } from '../config/config.ts';
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { listBases } from '../backup/backup-folder.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { readConfig } from '../config/config.ts';
 import { drawAudit } from './audit-report.ts';
 import { requireBackups } from './require-backups.ts';

@@ -1,5 +1,5 @@
 // What every command an operator runs does with a failure it knows: one sentence, and exit code 1.
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { WrongSetting } from '../config/setting.ts';
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {

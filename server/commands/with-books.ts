@@ -1,6 +1,6 @@
 // The books of the database the configuration names, for a command an operator runs; beside a server, if one runs.
 
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
 import { type Db, openDb } from '../database/db.ts';

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { readContent } from './content.ts';
 
 const general = readContent('content').cms<object>('general');

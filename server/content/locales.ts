@@ -1,7 +1,7 @@
 // Which languages the site speaks just now (decision D24). The list itself comes first; should it fail, that is only
 // logged, and the codes in the general settings stand in for it. With neither there is no site to show.
 import type { Locales } from '#rules/locale.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Content } from './content.ts';
 import type { Switches } from './switches.ts';
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 
 export interface Account {
   uid: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { isOutage } from '../base/outage.ts';
+import { isOutage } from '../plumbing/outage.ts';
 import { connect } from './connect.ts';
 import { lockPlayer, openDb, together } from './db.ts';
 

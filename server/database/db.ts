@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { configOf } from './connect.ts';
 import { type Ears, listen } from './listen.ts';
 import { SharedLine } from './shared-line.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { connect } from './connect.ts';
 import { openDb } from './db.ts';
 import { checkDurability } from './durability.ts';

@@ -1,8 +1,8 @@
 // A commit that is answered before it is on the disk is a promise that a power cut breaks. A database set up so is
 // noticed when a server starts.
 
-import { CannotStart } from '../base/cannot-start.ts';
-import { log } from '../base/log.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { log } from '../plumbing/log.ts';
 import type { Sql } from './db.ts';
 
 const settings = ['synchronous_commit', 'fsync', 'full_page_writes'];

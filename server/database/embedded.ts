@@ -5,7 +5,7 @@
 // behind is found and used by the next start.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { BackupSettings } from '../config/backups.ts';
 import { archiving } from './archive.ts';
 import { makeCluster, OWNER } from './cluster.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { explain } from './explain.ts';
 
 test.for([

@@ -1,5 +1,5 @@
 // Turns what the system or PostgreSQL said into the one sentence a person needs.
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 
 const reasons: readonly (readonly [sign: RegExp, sentence: (place: string) => string])[] = [
   [

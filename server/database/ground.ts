@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart } from '../base/cannot-start.ts';
-import { log } from '../base/log.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { log } from '../plumbing/log.ts';
 import { type Account, as, canEnter, findAccount, give } from './account.ts';
 import { copyPrograms, findPrograms, linkLibraries, type Programs, programIn } from './programs.ts';
 

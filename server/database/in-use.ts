@@ -1,5 +1,5 @@
 // Some work needs the database to itself.
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { connect } from './connect.ts';
 
 /** Throws `CannotStart` while a server is connected. */

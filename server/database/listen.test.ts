@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { listen } from './listen.ts';
 
 test('a connection that has gone silent is given up, and who listened learns that something was missed', async () => {

@@ -1,7 +1,7 @@
 // Hearing what other connections say with NOTIFY, on a connection of its own that comes back when it is lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { type Connection, connect } from './connect.ts';
 
 export interface Ears {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Connection, connect } from './connect.ts';
 import type { Sql } from './db.ts';
 import { houseLocks } from './house-locks.ts';

@@ -1,5 +1,5 @@
 // A PostgreSQL of the operator's own, named by DATABASE_URL: can we use it, and if not, why not?
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { connect } from './connect.ts';
 
 const OLDEST_MAJOR = 15;

@@ -1,7 +1,7 @@
 // A database that was once a sandbox says so, and opens neither in production nor for real players without being cleaned.
 
-import { CannotStart } from '../base/cannot-start.ts';
-import { log } from '../base/log.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { log } from '../plumbing/log.ts';
 import type { Config } from '../config/config.ts';
 import type { Sql } from './db.ts';
 

@@ -1,6 +1,6 @@
 // A connection of the pool, soon or not at all.
 import type { Pool, PoolClient } from 'pg';
-import { TooManyWait } from '../base/outage.ts';
+import { TooManyWait } from '../plumbing/outage.ts';
 import { ConnectionLost, isLost } from './statement.ts';
 
 /** Whoever comes then would wait in vain: so many are not served in the time that anyone is willing to wait. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { isOutage, OutcomeUnknown } from '../base/outage.ts';
+import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
 import { openDb } from './db.ts';
 
 /** The world's database, reached through a proxy. */

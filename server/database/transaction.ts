@@ -1,6 +1,6 @@
 // Several questions as one: all of it happens, or none.
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { isOutage, OutcomeUnknown } from '../base/outage.ts';
+import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
 import type { Sql } from './db.ts';
 import { asker, ConnectionLost } from './statement.ts';
 import { takeConnection } from './take-connection.ts';

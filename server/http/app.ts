@@ -1,6 +1,6 @@
 // The server's doors: every address the product answers at, in the order they are tried.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { drawSecret } from '../base/chance.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import type { Product } from '../calls/product.ts';
 import { serveApi } from './api/api.ts';
 import { serveNfx } from './api/nfx.ts';

@@ -1,5 +1,5 @@
 // Opening a port, or saying in one sentence why it cannot be opened.
-import { CannotStart } from '../base/cannot-start.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 
 interface Place {
   port: number;

@@ -1,6 +1,6 @@
 // A line and a measure for every request. The query is left out: it may hold a ticket, a code or an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
 import { pathOf } from './transport-errors.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
 import { securityHeaders } from './security-headers.ts';
 

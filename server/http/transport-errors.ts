@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal, refusals } from '#contract/refusals.ts';
 import { writeRefusal } from '#contract/refusals-wire.ts';
-import { Busy } from '../base/lane.ts';
-import { isPassing } from '../base/outage.ts';
-import { logTrouble } from '../base/outage-log.ts';
+import { Busy } from '../plumbing/lane.ts';
+import { isPassing } from '../plumbing/outage.ts';
+import { logTrouble } from '../plumbing/outage-log.ts';
 import { isNoPage } from './pages/page-address.ts';
 import { plainPage } from './pages/plain-page.ts';
 

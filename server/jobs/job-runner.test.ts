@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { connect, databaseAt } from '../database/connect.ts';
 import { type Job, jobPace, startJobs, startJobsSoon } from './job-runner.ts';
 

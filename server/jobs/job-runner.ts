@@ -1,9 +1,9 @@
 // Runs jobs on the database, with pg-boss: each at its time and once, however many servers run.
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { log } from '../base/log.ts';
-import { isOutage } from '../base/outage.ts';
-import { logOutage } from '../base/outage-log.ts';
+import { log } from '../plumbing/log.ts';
+import { isOutage } from '../plumbing/outage.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
 import { isLost } from '../database/statement.ts';
 
 export interface Job {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createRaid, keys, now } from '#tests/anchored-books.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { movePayment, type PaymentRow } from '../cashier/payments.ts';
 import { readLines } from './anchor-file.ts';
 import { openAnchors } from './anchors.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { createRaid, now } from '#tests/anchored-books.ts';
 import { Vault } from '../at-rest/vault.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { inspectAll } from '../cashier/inspect-all.ts';
 import type { Sql } from '../database/db.ts';
 import { auditLedger } from './audit.ts';

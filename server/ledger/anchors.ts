@@ -4,7 +4,7 @@
 // only the file cannot cut it off at its end.
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { deriveKey } from '../config/data-keys.ts';
 import type { Db, Sql } from '../database/db.ts';
 import { type Anchor, appendLine, type Digest, type Line, readLines } from './anchor-file.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
-import { OutcomeUnknown } from '../base/outage.ts';
+import { OutcomeUnknown } from '../plumbing/outage.ts';
 import { openDb, type Sql } from '../database/db.ts';
 import { house, outside, pocket } from './accounts.ts';
 import { balanceOf } from './purse.ts';

@@ -4,7 +4,7 @@
 //
 // For entries that are a transaction of their own. Whoever must record together with something else uses `record`.
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOutage, OutcomeUnknown } from '../base/outage.ts';
+import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
 import type { Sql } from '../database/db.ts';
 import { type Entry, playerOf, type Recorded, readOutcome, recordAll } from './record.ts';
 import { type Lane, type Ticket, Waiting } from './waiting.ts';

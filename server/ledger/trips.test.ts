@@ -2,7 +2,7 @@
 // trip comes back when the test says so.
 import { afterEach, expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { OutcomeUnknown } from '../base/outage.ts';
+import { OutcomeUnknown } from '../plumbing/outage.ts';
 import type { Sql } from '../database/db.ts';
 import { house, pocket } from './accounts.ts';
 import type { Entry } from './record.ts';

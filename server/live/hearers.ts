@@ -1,5 +1,5 @@
 // Everyone on this server who listens to the bus.
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { BusMessage } from './bus.ts';
 
 export function createHearers() {

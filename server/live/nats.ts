@@ -1,8 +1,8 @@
 // The bus of many servers: a NATS broker.
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
-import { CannotStart } from '../base/cannot-start.ts';
-import { log } from '../base/log.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { log } from '../plumbing/log.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { createHearers } from './hearers.ts';
 

@@ -5,10 +5,10 @@
 // everyone, but it makes all notifying commits of the server wait for one another, and money is moved in these.
 import * as z from 'zod/mini';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
-import { log } from '../base/log.ts';
-import { isPassing } from '../base/outage.ts';
-import { logOutage } from '../base/outage-log.ts';
-import { createSweeper } from '../base/sweeper.ts';
+import { log } from '../plumbing/log.ts';
+import { isPassing } from '../plumbing/outage.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { createSweeper } from '../plumbing/sweeper.ts';
 import { type Db, type Tx, together } from '../database/db.ts';
 import type { Bus } from './bus.ts';
 

@@ -1,6 +1,6 @@
 // An exclusion binds the person: it stands on every account of theirs, and each of them still gives its money back.
 import type { Refusal } from '#contract/refusals.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Context } from '../calls/context.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { endSessions } from '../sessions/sessions.ts';

@@ -1,11 +1,11 @@
 // Sends letters. One is claimed before it is carried, for longer than carrying takes, so that of several servers only
 // one does; one that fails is tried again, later and later, for a day. Each channel has a lane of its own, and a carrier
 // that is away is left alone for a while.
-import { Breaker } from '../base/breaker.ts';
-import type { Clock } from '../base/clock.ts';
-import { log } from '../base/log.ts';
-import { logOutage } from '../base/outage-log.ts';
-import { createSweeper } from '../base/sweeper.ts';
+import { Breaker } from '../plumbing/breaker.ts';
+import type { Clock } from '../plumbing/clock.ts';
+import { log } from '../plumbing/log.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { createSweeper } from '../plumbing/sweeper.ts';
 import type { Db } from '../database/db.ts';
 import { type Carrier, type Channel, LetterRefused, type Outgoing } from './carrier.ts';
 import type { Carriers } from './carriers.ts';

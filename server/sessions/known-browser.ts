@@ -3,7 +3,7 @@
 // addresses use up their own share, and cannot lock the owner out.
 
 import { readSigned, signed } from '../at-rest/secret.ts';
-import { drawHex } from '../base/chance.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import type { Context, Player } from '../calls/context.ts';
 
 const PURPOSE = 'known browser';

@@ -1,7 +1,7 @@
 // A session: what keeps a browser signed in. Thirty days, and thirty more with every visit (decision D08). The secret
 // stays with the browser; here it is known only by its hash.
 import { type InactivityTimes, longestInactivityMs } from '#rules/inactivity.ts';
-import { drawSecret, hashSecret } from '../base/chance.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import type { Browser, Context, Player, Session } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import type { Sql, Tx } from '../database/db.ts';

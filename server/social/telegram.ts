@@ -2,8 +2,8 @@
 // a key that only it and the bot's owner have.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
-import { hashSecret } from '../base/chance.ts';
-import { readOutsideJson } from '../base/outside-json.ts';
+import { hashSecret } from '../plumbing/chance.ts';
+import { readOutsideJson } from '../plumbing/outside-json.ts';
 import type { Context } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { type VouchedPlayer, vouchedPlayer } from './vouched-player.ts';

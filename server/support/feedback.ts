@@ -5,7 +5,7 @@ import type { support } from '#contract/support.ts';
 import { email as emailRule } from '#rules/fields/email.ts';
 import { message as messageRule } from '#rules/fields/message.ts';
 import { text as textRule } from '#rules/fields/text.ts';
-import { drawHex } from '../base/chance.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Sql } from '../database/db.ts';

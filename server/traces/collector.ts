@@ -1,6 +1,6 @@
 // Sends spans to a collector, as OpenTelemetry's protocol over HTTP has them in JSON. Its own library would bring
 // thirty megabytes for this one request.
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import type { Span } from './tracer.ts';
 
 export interface CollectorTerms {

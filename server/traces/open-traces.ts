@@ -1,5 +1,5 @@
 // Traces by configuration, in the words every OpenTelemetry program is configured with.
-import { type Trace, untraced } from '../base/trace.ts';
+import { type Trace, untraced } from '../plumbing/trace.ts';
 
 export interface Traces {
   trace: Trace;

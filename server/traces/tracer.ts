@@ -1,7 +1,7 @@
 // Follows work through the process: each span knows the one it is part of, across every await.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { draw, drawHex } from '../base/chance.ts';
-import type { Facts, Trace } from '../base/trace.ts';
+import { draw, drawHex } from '../plumbing/chance.ts';
+import type { Facts, Trace } from '../plumbing/trace.ts';
 
 export interface Span {
   traceId: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { openTraces } from './open-traces.ts';
 
 interface WireSpan {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../base/log.ts';
+import { log } from '../plumbing/log.ts';
 import { readConfig } from '../config/config.ts';
 import { catchUp } from './reviews.ts';
 

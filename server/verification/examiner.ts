@@ -1,9 +1,9 @@
 // Who looks at documents for us: Sumsub, or in the sandbox a service that speaks as it does; or nobody, and then nothing
 // is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
-import { Breaker } from '../base/breaker.ts';
-import { systemClock } from '../base/clock.ts';
-import { logOutage } from '../base/outage-log.ts';
+import { Breaker } from '../plumbing/breaker.ts';
+import { systemClock } from '../plumbing/clock.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
 import type { Context } from '../calls/context.ts';
 import type { Config } from '../config/config.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';

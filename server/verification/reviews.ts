@@ -1,9 +1,9 @@
 // What the examiner thinks, made ours. We go by what it answers when asked, never by what a message says: so a message
 // that is late, doubled or overtaken does no harm.
 
-import { log } from '../base/log.ts';
-import { logOutage } from '../base/outage-log.ts';
-import { sideBySide } from '../base/side-by-side.ts';
+import { log } from '../plumbing/log.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { sideBySide } from '../plumbing/side-by-side.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { tell } from '../live/outbox.ts';
 import { knowShown } from '../person/shown.ts';

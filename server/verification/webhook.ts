@@ -1,6 +1,6 @@
 // What the examiner tells us by itself. It is believed to be the examiner's word, and to mean "ask me again"; no more.
 import * as z from 'zod/mini';
-import { tryOutsideJson } from '../base/outside-json.ts';
+import { tryOutsideJson } from '../plumbing/outside-json.ts';
 import { findExaminer, type VerificationContext } from './examiner.ts';
 import { hearAction, hearApplicant } from './reviews.ts';
 import { isSumsubsWord } from './sumsub-signature.ts';

@@ -5,7 +5,7 @@ import { isRefusal, refusals } from '#contract/refusals.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { forgetMarks } from '../player/player-marks.ts';
-import { isWhoIsHere } from '../shared/player-script.ts';
+import { isWhoIsHere } from '../shared-page/player-script.ts';
 import type { Watched } from '../start/watched.ts';
 import { forgetPlayer } from './reads.ts';
 import { NotNow } from './unanswered.ts';

@@ -7,7 +7,7 @@ import { Dialogs } from '../dialogs/dialogs.ts';
 import { localeRewrite } from '../i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from '../i18n/texts.ts';
 import { routeTree } from '../routes.ts';
-import { isWhoIsHere } from '../shared/player-script.ts';
+import { isWhoIsHere } from '../shared-page/player-script.ts';
 import { limitPreloads } from '../start/preload-limit.ts';
 import type { Holes, SiteContext } from '../start/site-context.ts';
 import type { Visit } from '../start/visit.ts';

@@ -8,7 +8,7 @@ import { connection } from '../asking/connection.ts';
 import { fetchMessages } from '../i18n/fetch-messages.ts';
 import { Texts } from '../i18n/texts.ts';
 import { createSiteRouter } from '../routing/router.tsx';
-import { restorePlayer } from '../shared/player-script.ts';
+import { restorePlayer } from '../shared-page/player-script.ts';
 import { readVisit } from './visit-script.ts';
 
 const { reach, look, carry } = connection;

@@ -11,12 +11,12 @@ import type { Asker } from '../asking/ask.ts';
 import { type MessageSource, Texts } from '../i18n/texts.ts';
 import { type BuildManifest, manifestOf, scriptsOf } from '../routing/route-manifest.ts';
 import { createSiteRouter } from '../routing/router.tsx';
-import { askForAll } from '../shared/shared-asker.ts';
+import { askForAll } from '../shared-page/shared-asker.ts';
 import type { Holes } from './site-context.ts';
 import type { Visit } from './visit.ts';
 
 export { searchNamesOf } from '../routing/search-names.ts';
-export { renderCorner } from '../shared/render-corner.tsx';
+export { renderCorner } from '../shared-page/render-corner.tsx';
 
 export interface RenderParts {
   visit: Visit;

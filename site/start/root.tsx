@@ -20,7 +20,7 @@ import { read } from '../asking/reads.ts';
 import { TextsProvider, useText, useTexts } from '../i18n/use-text.tsx';
 import { needs, type PageAddress } from '../routing/page.ts';
 import { systemHead, titleOf } from '../routing/page-head.ts';
-import { PlayerScript } from '../shared/player-block.tsx';
+import { PlayerScript } from '../shared-page/player-block.tsx';
 import { LayoutOfRoute } from '../shell/layout-of-route.tsx';
 import { shellColour, useTheme } from '../theme/use-theme.ts';
 import type { SiteContext } from './site-context.ts';

@@ -28,9 +28,14 @@ test.for([
   ['site/cashier/amount.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
   ['site/cashier/amount.tsx', `import { Header } from '../shell/header.tsx';`],
   ['site/home/home.page.tsx', `import Hall from '../gamehall/hall.page.tsx';`],
-  ['ui/button.tsx', `import { read } from '../reads.ts';`],
-  ['ui/button.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
-  ['ui/button.tsx', `import { usd } from '#rules/money.ts';`],
+  ['ui/button.tsx', `import { read } from '#site/asking/reads.ts';`],
+  ['ui/button.tsx', `import { games } from '#contract/games.ts';`],
+  ['server/cashier/deposits.ts', `import { openBank } from '#sandbox/open-sandbox.ts';`],
+  ['sandbox/bank/bank.ts', `import { read } from '#site/asking/reads.ts';`],
+  ['site/asking/reads.ts', `import pg from 'pg';`],
+  ['server/cashier/deposits.ts', `import { request } from 'undici';`],
+  ['server/cashier/deposits.ts', `import { connect } from 'node:tls';`],
+  ['server/cashier/deposits.ts', `import left from 'left-pad';`],
 ] as const)('%s may not say: %s', ([path, text]) => expect(faults(path, text)).toHaveLength(1));
 
 test.for([
@@ -44,11 +49,13 @@ test.for([
   ],
   ['server/handlers.ts', `import { account } from './account/handlers.ts';`],
   ['server/database/db.test.ts', `import { createWorld } from '#tests/world.ts';`],
-  ['server/main.ts', `import { seed } from '#seeds/seed.ts';`],
+  ['server/main.ts', `import { seed } from '#seeds/seed.ts'; import('#sandbox/open-sandbox.ts');`],
+  ['ui/button.tsx', `import { usd } from '#rules/money.ts'; import { useState } from 'react';`],
+  ['sandbox/bank/bank.ts', `import { log } from '#server/plumbing/log.ts'; import fastify from 'fastify';`],
   ['site/page-reads.server.ts', `import { answer } from '#server/calls/answer.ts';`],
   [
     'site/cashier/amount.tsx',
-    `import { read } from '../reads.ts'; import { Button } from '../ui/button.tsx';`,
+    `import { read } from '../asking/reads.ts'; import { Button } from '#ui/button.tsx';`,
   ],
   ['site/cashier/deposit.page.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],
   ['site/shell/header.tsx', `import { Wheel } from '../loyalty/wheel.tsx';`],

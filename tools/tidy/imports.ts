@@ -1,4 +1,5 @@
 // Who may import whom: the table of docs/map.md, checked.
+import { doorFault } from './doors.ts';
 import { type Link, linksOf, packageOf, resolveLink } from './links.ts';
 import { at, type CodeSource, isTest, placeOf } from './sources.ts';
 
@@ -7,8 +8,10 @@ const places: Readonly<Record<string, readonly string[]>> = {
   contract: ['rules'],
   games: ['rules'],
   server: ['rules', 'contract', 'games', 'content'],
-  site: ['rules', 'contract', 'games', 'content'],
-  seeds: ['rules', 'contract', 'games', 'content', 'server'],
+  sandbox: ['rules', 'contract', 'games', 'content', 'server'],
+  ui: ['rules'],
+  site: ['rules', 'contract', 'games', 'content', 'ui'],
+  seeds: ['rules', 'contract', 'games', 'content', 'server', 'sandbox'],
 };
 
 /** Packages of places that must stay free of the outside world; other places may import what they like. */
@@ -19,26 +22,18 @@ const packages: Readonly<Record<string, RegExp>> = {
 };
 const stagePackages = /^(react|react-dom)$/;
 
-/** Packages with a door of their own: what they do is done there and nowhere else. */
-const doors: readonly (readonly [what: RegExp, where: RegExp, instead: string])[] = [
-  [/^(fastify|@fastify\/.+|ws|node:https?|node:http2)$/, /^server\/http\//, 'HTTP stays in server/http'],
-  [/^(postgres|pg-boss)$/, /^server\//, 'SQL stays in server'],
-  [/^(react|react-dom|@tanstack\/.+|@base-ui\/.+)$/, /^(site|games)\//, 'what is shown stays in site'],
-  [/^@lingui\/core$/, /^(site|games|server\/content)\//, 'words are said in site, and by textsIn'],
-];
-
 /** Folders of the site that every part may use; the others are areas, and areas meet only in pages and the shell. */
 const sitePlumbing = new Set([
-  'analytics',
-  'art',
+  'asking',
   'dialogs',
   'form',
   'i18n',
   'live',
-  'seo',
+  'player',
+  'routing',
+  'start',
   'theme',
   'toasts',
-  'ui',
 ]);
 
 export function importFaults(source: CodeSource): string[] {
@@ -52,12 +47,12 @@ export function importFaults(source: CodeSource): string[] {
   });
 }
 
-function packageFault(path: string, { to, isType }: Link): string | undefined {
-  const name = packageOf(to);
+function packageFault(path: string, link: Link): string | undefined {
+  const name = packageOf(link.to);
   if (isTest(path)) return undefined;
   const allowed = path.endsWith('.stage.tsx') ? stagePackages : packages[placeOf(path)];
   if (allowed !== undefined && !allowed.test(name)) return `${placeOf(path)} stays free of packages`;
-  return doors.find(([what, where]) => !isType && what.test(name) && !where.test(path))?.[2];
+  return doorFault(path, link);
 }
 
 function placeFault(path: string, link: Link, target: string): string | undefined {
@@ -67,10 +62,9 @@ function placeFault(path: string, link: Link, target: string): string | undefine
     return isNamedByPlace ? 'inside a place imports are relative' : neighbourFault(path, target);
   if (!isNamedByPlace) return 'across places imports are written #place/…';
   if (isTest(path)) return undefined;
-  if (areaOf(path) === 'ui') return uiFault;
   if (places[from]!.includes(to) || isRenderersView(path, to, link) || isServerHalf(path, to))
     return undefined;
-  if (path === 'server/main.ts' && to === 'seeds') return undefined;
+  if (path === 'server/main.ts' && (to === 'seeds' || to === 'sandbox')) return undefined;
   return `${from} may not import ${to}`;
 }
 
@@ -90,14 +84,11 @@ function neighbourFault(path: string, target: string): string | undefined {
 
 function siteFault(path: string, target: string): string | undefined {
   const [from, to] = [areaOf(path), areaOf(target)];
-  if (from === to || to === undefined) return from === 'ui' && to === undefined ? uiFault : undefined;
-  if (from === 'ui') return uiFault;
+  if (from === to || to === undefined) return undefined;
   const composes = from === undefined || from === 'shell' || path.endsWith('.page.tsx') || path === DIALOGS;
   if (target.endsWith('.page.tsx')) return 'pages are named in routes.ts only';
   return composes || sitePlumbing.has(to) ? undefined : 'areas meet only in pages and the shell';
 }
-
-const uiFault = 'the kit knows nothing but itself';
 
 /** Names every dialog, each of which belongs to some area. */
 const DIALOGS = 'site/dialogs/registry.ts';

@@ -16,10 +16,10 @@ test('a file is alive by an import, a path in quotes, a pattern or a style', () 
   const files = {
     ...launcher,
     'server/main.ts': `import './db.ts'; import('./late.ts'); load('../site/root.tsx');`,
-    'server/database/db.ts': `import type { Cents } from '#rules/money.ts';`,
+    'server/db.ts': `import type { Cents } from '#rules/money.ts';`,
     'server/late.ts': 'export {};',
     'rules/money.ts': 'export type Cents = number;',
-    'site/start/root.tsx': `import './root.css'; import.meta.glob('./**/*.page.tsx');`,
+    'site/root.tsx': `import './root.css'; import.meta.glob('./**/*.page.tsx');`,
     'site/root.css': `@import './fonts.css';`,
     'site/fonts.css': '',
     'site/home/home.page.tsx': 'export default 1;',

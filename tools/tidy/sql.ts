@@ -8,13 +8,13 @@ const sql =
 const isSql = (text: string) =>
   sql.test(text) || (sql.test(text.toLowerCase()) && /^\s*[A-Z]{4,}\s/.test(text));
 
-const maySql = /^(server|bench|tests|seeds)\/|^tools\/reset\.ts$/;
+const maySql = /^(server|sandbox|bench|tests|seeds)\/|^tools\/reset\.ts$/;
 const mayLedger = /^(server\/ledger|bench|tests)\//;
 
 export function sqlFaults(source: CodeSource): string[] {
   if (isTest(source.path)) return [];
   return textsOf(source.nodes).flatMap(({ value, start }) => {
-    if (isSql(value) && !maySql.test(source.path)) return [`${at(source, start)}: SQL stays in server`];
+    if (isSql(value) && !maySql.test(source.path)) return [`${at(source, start)}: SQL stays in server and sandbox`];
     if (/\bledger_\w+/.test(value) && !mayLedger.test(source.path))
       return [`${at(source, start)}: the ledger's tables are read and written in server/ledger`];
     return [];

@@ -27,8 +27,8 @@ test.for([
 ] as const)('%s may not say: %s', ([path, text]) => expect(faults(path, text)).toHaveLength(1));
 
 test.for([
-  ['server/base/chance.ts', 'const x = randomBytes(32);'],
-  ['server/base/clock.ts', 'const at = new Date();'],
+  ['server/plumbing/chance.ts', 'const x = randomBytes(32);'],
+  ['server/plumbing/clock.ts', 'const at = new Date();'],
   ['server/database/db.ts', `const at = new Date('2026-03-01');`],
   ['tools/build.mjs', 'console.log(1);'],
   ['server/http/live/live-socket.ts', 'setTimeout(close, 100);'],

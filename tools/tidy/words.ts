@@ -18,16 +18,16 @@ const bannedInCode: readonly Ban[] = [
   { what: /\bMath\.random\b/, instead: 'take a Draw' },
   {
     what: /\b(randomBytes|randomInt|randomUUID|getRandomValues|randomFill(Sync)?)\b/,
-    instead: 'chance comes from server/base/chance.ts',
+    instead: 'chance comes from server/plumbing/chance.ts',
     // A browser keeps its own: it spreads reconnections and names presses, and decides nothing.
-    except: /^server\/chance\.ts$|^site\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
+    except: /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
-  { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|server\/commands)\// },
+  { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|(server|sandbox)\/commands)\// },
   { what: /\bparseFloat\b|\.toFixed\(/, instead: 'money is whole cents', except: workshop },
   {
     what: /\bnew Date\(\s*\)|\bDate\.now\b/,
     instead: 'take the clock',
-    except: /^(server|site)\/clock\.ts$|^(tools|bench|tests|server\/commands)\//,
+    except: /^(server\/plumbing|site\/start)\/clock\.ts$|^(tools|bench|tests|(server|sandbox)\/commands)\//,
   },
   { what: /\bsetTimeout\b|\bsetInterval\b/, instead: 'wait for a state, not for time', only: tests },
   {

@@ -1,5 +1,5 @@
 // The one door through which gateways are asked: bounded in time and size, and never quiet about a failure.
-import { readOutsideJson } from '../../base/outside-json.ts';
+import { readOutsideJson } from '../../plumbing/outside-json.ts';
 import { type Answer, BrokenOff, exchange } from './exchange.ts';
 import { GatewayDeclined, GatewayFailed } from './gateway.ts';
 

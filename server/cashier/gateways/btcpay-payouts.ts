@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { decimalOf, wholeCentsOf } from '#rules/decimal.ts';
 import { ZERO } from '#rules/money.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import { type Btcpay, found, Payout, PullPayment } from './btcpay-api.ts';
 import { destinationOf } from './destination.ts';
 import {

@@ -1,6 +1,6 @@
 // A gateway behind its breakers, one for money in and one for money out: what is broken there for the one may work for
 // the other.
-import { Breaker, BreakerOpen } from '../../base/breaker.ts';
+import { Breaker, BreakerOpen } from '../../plumbing/breaker.ts';
 import { type Gateway, GatewayFailed, type PayoutGateway, type PayoutsByHand } from './gateway.ts';
 
 export interface GuardedGateway extends Gateway {

@@ -1,6 +1,6 @@
 // Where receipts are drawn: one at a time, off the thread that answers, and no more waiting than can be drawn soon.
-import { Lane } from '../../base/lane.ts';
-import { Thread } from '../../base/thread.ts';
+import { Lane } from '../../plumbing/lane.ts';
+import { Thread } from '../../plumbing/thread.ts';
 import type { ReceiptSheet } from './receipt-pdf.ts';
 
 /** At some 15 ms each the last of them waits a third of a second. */

@@ -1,6 +1,6 @@
 // The thread that draws receipts.
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from '../../base/give-way.ts';
+import { giveWay } from '../../plumbing/give-way.ts';
 import { type ReceiptSheet, receiptPdf } from './receipt-pdf.ts';
 
 giveWay();

@@ -5,7 +5,7 @@ import pt from '#content/messages/pt/cashier.json' with { type: 'json' };
 import ru from '#content/messages/ru/cashier.json' with { type: 'json' };
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
-import { Thread } from '../../base/thread.ts';
+import { Thread } from '../../plumbing/thread.ts';
 
 async function readBack(pdf: string): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64'))), {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { OUR_IBAN, type StatementLine, statement } from '#tests/statement.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import { approveBy, declineBy, sentBy } from '../decisions.ts';
 import { WrongStatement } from './camt053.ts';
 import { assignLine, reconcile } from './reconcile.ts';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
 import { OUR_IBAN, statement } from '#tests/statement.ts';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
 import { takeStatements } from './statement-folder.ts';

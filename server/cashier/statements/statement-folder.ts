@@ -2,7 +2,7 @@
 // a crash between reading and moving only has the same file read again.
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
 

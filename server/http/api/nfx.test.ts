@@ -1,7 +1,7 @@
 // The content system's reads, without an envelope.
 import { expect, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 
 test('the locales, each with a code and a name, and the default among them (S7-R095, S3-R001)', async ({
   doors,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, refusalNames, refusals } from '#contract/refusals.ts';
-import { type Html, html } from '../../base/html.ts';
+import { type Html, html } from '../../plumbing/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { openApi, refusalsOf } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 // The open live sockets of this server, by player. A socket lives no longer than the session it was opened with.
 import type { WebSocket } from 'ws';
-import type { Metrics } from '../../base/metrics.ts';
+import type { Metrics } from '../../plumbing/metrics.ts';
 
 /** What a socket is closed with. The browser's half knows them too: after ENDED it does not come back by itself. */
 export const closing = {

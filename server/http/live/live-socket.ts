@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import type { Product } from '../../calls/product.ts';
 import { redeemTicket, type TicketHolder } from '../../sessions/live-tickets.ts';
 import { askedAt, findLiving } from '../../sessions/sessions.ts';

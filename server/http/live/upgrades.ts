@@ -2,7 +2,7 @@
 // theirs that nobody hears would end the process.
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { logTrouble } from '../../base/outage-log.ts';
+import { logTrouble } from '../../plumbing/outage-log.ts';
 
 export interface Upgrade {
   request: IncomingMessage;

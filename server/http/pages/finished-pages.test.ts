@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Topic } from '#contract/topics.ts';
-import { createMetrics } from '../../base/metrics.ts';
+import { createMetrics } from '../../plumbing/metrics.ts';
 import { FinishedPage } from './finished-page.ts';
 import { FinishedPages, type Making } from './finished-pages.ts';
 import { pressPage } from './press-page.ts';

@@ -1,7 +1,7 @@
 // Finished pages of guests, kept until something they show changes; never for a guessed number of seconds. A page
 // remembers the topics of every read made while it was rendered, and a change of one of them drops it.
 import type { Topic } from '#contract/topics.ts';
-import type { Metrics } from '../../base/metrics.ts';
+import type { Metrics } from '../../plumbing/metrics.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024;

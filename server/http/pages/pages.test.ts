@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import { readContent } from '../../content/content.ts';
 
 const test = base.extend('house', async ({ world }, { onCleanup }) => {

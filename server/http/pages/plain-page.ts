@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../../base/html.ts';
+import { Html, html } from '../../plumbing/html.ts';
 
 const style = readFileSync(new URL('plain-page.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#contract/refusals.ts';
-import { giveWay } from '../../base/give-way.ts';
+import { giveWay } from '../../plumbing/give-way.ts';
 import { finish, type Made } from './made-page.ts';
 import type { Answer, FromThread, Question, RenderOrder, ToThread } from './render-messages.ts';
 

@@ -2,7 +2,7 @@
 // Without an opener, in the same tab, it leads on.
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../../base/html.ts';
+import { Html, html } from '../../plumbing/html.ts';
 
 export interface Outcome {
   status: 'done' | 'failed';

@@ -1,4 +1,4 @@
-import type { CornerData } from '#site/shared/render-corner.tsx';
+import type { CornerData } from '#site/shared-page/render-corner.tsx';
 import { FinishedPage } from './finished-page.ts';
 import type { PressedPage } from './press-page.ts';
 

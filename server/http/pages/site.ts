@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { CannotStart } from '../../base/cannot-start.ts';
+import { CannotStart } from '../../plumbing/cannot-start.ts';
 import type { Config } from '../../config/config.ts';
 import type { Upgrade } from '../live/upgrades.ts';
 import type { Made, PageParts } from './made-page.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#contract/refusals.ts';
 import { safeDestination } from '#rules/safe-redirect.ts';
-import { log } from '../../base/log.ts';
+import { log } from '../../plumbing/log.ts';
 import { contextOf, type Product } from '../../calls/product.ts';
 import { byAddress, requireWithin } from '../../limits/limits.ts';
 import { type Attempt, beginAttempt, endAttempt } from '../../social/attempts.ts';

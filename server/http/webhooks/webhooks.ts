@@ -1,8 +1,8 @@
 // /webhooks/{gateway}: what payment services tell us unasked. The signature is over the very bytes that came, so they
 // are taken as they are.
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from '../../base/clock.ts';
-import { logOutage } from '../../base/outage-log.ts';
+import { systemClock } from '../../plumbing/clock.ts';
+import { logOutage } from '../../plumbing/outage-log.ts';
 import type { Product } from '../../calls/product.ts';
 import { GatewayFailed, Unsigned } from '../../cashier/gateways/gateway.ts';
 import { hearNotice } from '../../cashier/notices.ts';

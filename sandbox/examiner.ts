@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { drawSecret } from '#server/base/chance.ts';
-import { log } from '#server/base/log.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
+import { log } from '#server/plumbing/log.ts';
 import { houseContext, type Product } from '#server/calls/product.ts';
 import type { SumsubSettings } from '#server/config/vouchers.ts';
 import { answerSumsub } from './identity-api.ts';
 
 export const IDENTITY_SCRIPT = '/__sandbox/identity-check.js';
 
-export interface IdentityService {
+export interface SandboxExaminer {
   account: SumsubSettings;
   /** Until it has one, it knows nobody. */
   attach(product: Product): void;
   close(): Promise<void>;
 }
 
-export async function openIdentityService(): Promise<IdentityService> {
+export async function openExaminer(): Promise<SandboxExaminer> {
   let product: Product | null = null;
   const server = createServer((request, response) => {
     answer(request)

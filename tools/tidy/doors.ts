@@ -1,0 +1,50 @@
+// Every package and every way out of the process has one door: what it does is done there, and nowhere else. A package
+// without a door here is not used by the product.
+import { type Link, packageOf } from './links.ts';
+import { isTest, placeOf } from './sources.ts';
+
+const doors: Readonly<Record<string, RegExp>> = {
+  zod: /^(contract|server|sandbox|site)\//,
+  react: /^(site|ui|games)\//,
+  'react-dom': /^(site|ui)\//,
+  '@tanstack/react-router': /^site\//,
+  '@tanstack/react-query': /^site\//,
+  '@base-ui/react': /^(ui\/|site\/(dialogs|form)\/)/,
+  '@lingui/core': /^(site\/i18n|server\/content)\//,
+  '@lingui/message-utils': /^server\/content\//,
+  fastify: /^(server\/http|sandbox)\//,
+  '@fastify/static': /^server\/http\/pages\//,
+  ws: /^server\/http\/live\//,
+  vite: /^server\/http\/pages\/dev-site\.ts$/,
+  isbot: /^server\/http\/pages\/search-bot\.ts$/,
+  pg: /^server\/database\//,
+  'pg-boss': /^server\/jobs\//,
+  pino: /^server\/plumbing\/log\.ts$/,
+  'prom-client': /^server\/plumbing\/metrics\.ts$/,
+  '@nats-io/transport-node': /^server\/live\/nats\.ts$/,
+  '@node-rs/argon2': /^server\/auth\/hash-worker\.ts$/,
+  nodemailer: /^server\/post\/smtp\.ts$/,
+  'openid-client': /^server\/social\/clients\.ts$/,
+  'oidc-provider': /^sandbox\/pages\//,
+  stripe: /^server\/cashier\/gateways\/stripe\.ts$/,
+  undici: /^server\/cashier\/gateways\/exchange\.ts$/,
+  pdfkit: /^server\/cashier\/receipt\//,
+  'fast-xml-parser': /^server\/cashier\/statements\//,
+  'node:http': /^(server\/http|sandbox)\//,
+  'node:net': /^(server\/http|server\/database|sandbox)\//,
+  'node:child_process': /^(server\/database|server\/backup|sandbox\/bank)\//,
+  'node:worker_threads': /^server\/(plumbing|auth|cashier\/receipt|http\/pages)\//,
+};
+
+/** Ways out that the product does not take. */
+const shut = /^node:(https|http2|tls|dgram|dns|cluster|vm)$/;
+const product = new Set(['contract', 'rules', 'games', 'server', 'sandbox', 'site', 'ui', 'seeds']);
+
+export function doorFault(path: string, { to, isType }: Link): string | undefined {
+  if (isType || isTest(path) || !product.has(placeOf(path))) return undefined;
+  const name = packageOf(to);
+  if (shut.test(name)) return 'nothing of the product goes out that way';
+  const door = doors[name];
+  if (door === undefined) return name.startsWith('node:') ? undefined : 'it has no door in tools/tidy/doors.ts';
+  return door.test(path) ? undefined : `its door is ${door.source}`;
+}
