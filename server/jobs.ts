@@ -9,6 +9,7 @@ import { inspectAll } from './cashier/inspect-all.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Db } from './database/db.ts';
+import { turnMonths } from './facts/months.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
 import type { Sender } from './live/outbox.ts';
@@ -40,6 +41,7 @@ export const jobsOf = ({ db, clock, sender, post, anchors, verification, payment
   { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
+  { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
   { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];
 
@@ -48,6 +50,10 @@ async function reportAudit(db: Db, anchors: Anchors, vault: Vault): Promise<void
   const { violations } = await inspectAll(db, { anchors, vault });
   for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
   log.info('the ledger was audited', { violations: violations.length });
+}
+
+async function reportMonths({ sql }: Db, now: Date): Promise<void> {
+  for (const month of await turnMonths(sql, now)) log.info('facts of a month were dropped', { month });
 }
 
 async function sweepExpired({ sql }: Db, now: Date): Promise<void> {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
 import { systemClock } from './plumbing/clock.ts';
 import { countProcess } from './plumbing/metrics.ts';
+import { runReaders } from './facts/run-readers.ts';
+import { readers } from './readers.ts';
 import { untraced } from './plumbing/trace.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
@@ -96,6 +98,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
+    closers.push(runReaders(product, readers).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),

@@ -30,7 +30,7 @@ async function enterByPassword(credentials: Credentials, code: string, ctx: Cont
   const { player } = account;
   if (account.hasTwoFactor) await requireSecondFactor(player, code, ctx);
   await settleCredentials(credentials, account, ctx);
-  await ctx.db.atomically((tx) => signInPerson(tx, player, ctx));
+  await ctx.db.atomically((tx) => signInPerson(tx, player, 'password', ctx));
   return player;
 }
 
@@ -42,7 +42,7 @@ async function enterFromMessenger(initData: string, code: string, ctx: Context):
   if (hasTwoFactor) await requireSecondFactor(player, code, ctx);
   await ctx.db.atomically(async (tx) => {
     await spendInitData(tx, initData, ctx.now);
-    await signInPerson(tx, player, ctx);
+    await signInPerson(tx, player, 'messenger', ctx);
   });
   return player;
 }

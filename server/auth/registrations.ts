@@ -8,6 +8,7 @@ import type { Currency } from '#rules/money.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
 import { refusalFor } from '../person/barred.ts';
 import { BarredPerson } from '../person/same-person.ts';
@@ -40,7 +41,7 @@ export async function registerPlayer(input: RegistrationInput, ctx: Context): Pr
     const player = await ctx.db.atomically(async (tx) => {
       const made = await makePlayer(tx, { filled, asked, name }, input, ctx);
       await keepPassword(tx, made.id, hash, ctx.now);
-      await signInPerson(tx, made, ctx);
+      await signInPerson(tx, made, 'registration', ctx);
       return made;
     });
     return { player, generatedPassword };
@@ -80,6 +81,12 @@ async function makePlayer(
   await keepContacts(tx, player.id, filled, asked, ctx.now);
   await saveProfile(tx, player.id, asKept(asked), ctx);
   await recordConsent(tx, player.id, filled, input, ctx);
+  await recordFacts(tx, [
+    {
+      ...{ name: 'player.registered', playerId: player.id, at: ctx.now },
+      data: { method: name.field, country: player.country_code },
+    },
+  ]);
   return player;
 }
 

@@ -4,12 +4,14 @@ import { cents, type Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { log } from '../plumbing/log.ts';
 import { type Tx, together } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { listBalances } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import type { Truth } from './gateways/gateway.ts';
+import { depositSettled } from './payment-facts.ts';
 import { movePayment, movePayments, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. A paid deposit stays paid, whatever is said later. */
@@ -38,7 +40,14 @@ export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<
   );
   for (const { payment, truth } of right)
     if (!credited.includes(payment)) await putUnderReview(tx, payment, { truth, now: said.now });
-  await together(movePayments(tx, credited, 'paid', said), tellAll(tx, told));
+  await together(
+    movePayments(tx, credited, 'paid', said),
+    recordFacts(
+      tx,
+      credited.map((payment) => depositSettled(payment, said.now)),
+    ),
+    tellAll(tx, told),
+  );
 }
 
 const toldBy = ({ amount, currency }: Truth) => `${amount} ${currency}`;
@@ -117,6 +126,9 @@ export async function settleReviewed(
   Object.assign(payment, { credited_cents: amount, credited_currency: currency });
   await tx.sql`
     update payment set credited_cents = ${amount}, credited_currency = ${currency} where id = ${payment.id}`;
-  await movePayment(tx, payment, 'paid', said);
-  await tellAll(tx, told);
+  await together(
+    movePayment(tx, payment, 'paid', said),
+    recordFacts(tx, [depositSettled(payment, said.now)]),
+    tellAll(tx, told),
+  );
 }

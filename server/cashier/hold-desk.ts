@@ -7,6 +7,7 @@ import { createDesks, type Outcome } from '../batch/batch.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { listBalances, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
@@ -15,6 +16,7 @@ import { toldPurse } from '../players/balances.ts';
 import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';
+import { withdrawalRequested } from './payment-facts.ts';
 import { type NamedPayment, openPayments, toldPayment } from './payments.ts';
 
 interface Hold {
@@ -217,6 +219,10 @@ async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now
   await together(
     openPayments(tx, wishes, now),
     keepAnswers(tx, answered, now),
+    recordFacts(
+      tx,
+      wishes.map((wish) => withdrawalRequested(wish, now)),
+    ),
     tellAll(tx, [
       ...wishes.map((wish) => toldPayment(wish.playerId, wish)),
       ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),

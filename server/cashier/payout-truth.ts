@@ -3,10 +3,12 @@
 import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import { type Tx, together } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import { tellBalances } from '../players/balances.ts';
 import type { Truth } from './gateways/gateway.ts';
+import { withdrawalPaid, withdrawalReturned } from './payment-facts.ts';
 import { movePayment, type PaymentRow, type Said } from './payments.ts';
 
 /** The payment must be locked. */
@@ -24,7 +26,10 @@ async function payOut(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
   const moves = [{ ...held, to: outside(method), amount: cents(payment.cents - fee_cents) }];
   if (fee_cents > 0) moves.push({ ...held, to: house('fees'), amount: cents(fee_cents) });
   await record(tx, { key: `withdrawal:${transaction}:paid`, reason: 'withdrawal.paid', moves });
-  await movePayment(tx, payment, 'paid', said);
+  await together(
+    movePayment(tx, payment, 'paid', said),
+    recordFacts(tx, [withdrawalPaid(payment, said.now)]),
+  );
 }
 
 /** Does nothing where it is too late. */
@@ -39,5 +44,9 @@ export async function giveBack(
   const [from, to] = [pocket(player_id, 'held'), pocket(player_id, 'main')];
   const moves = [{ from, to, amount: cents(payment.cents), currency }];
   await record(tx, { key: `withdrawal:${transaction}:released`, reason: 'withdrawal.released', moves });
-  await together(movePayment(tx, payment, state, said), tellBalances(tx, player_id));
+  await together(
+    movePayment(tx, payment, state, said),
+    recordFacts(tx, [withdrawalReturned(payment, state, said.now)]),
+    tellBalances(tx, player_id),
+  );
 }

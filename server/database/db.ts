@@ -23,8 +23,8 @@ export interface Tx {
   signal(name: Signal): void;
 }
 
-/** What waits to be sent: live events, or letters. */
-export type Signal = 'outbox' | 'letters';
+/** What waits: live events and letters to be sent, facts to be read. */
+export type Signal = 'outbox' | 'letters' | 'facts';
 
 export interface Db {
   sql: Sql;

@@ -1,6 +1,7 @@
 // Shutting oneself out: at once, everywhere, and not to be taken back (decision D84).
 import { type ExclusionPeriod, exclusionEnd } from '#rules/self-exclusion.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { exclusionRefusal } from './barred.ts';
 import { bindAccounts, closeAccount } from './bind.ts';
 import { lockPerson } from './person-lock.ts';
@@ -24,6 +25,12 @@ export async function excludePlayer(
   await tx.sql`
     insert into self_exclusion (player_id, period, set_at, ends_at)
     values (${playerId}, ${period}, ${now}, ${exclusionEnd(period, now)})`;
+  await recordFacts(tx, [
+    {
+      ...{ name: 'player.excluded', playerId, at: now },
+      data: { until: exclusionEnd(period, now)?.toISOString() ?? null },
+    },
+  ]);
   await closeAccount(tx, playerId);
   await bindAccounts(tx, accounts, now);
 }

@@ -2,6 +2,7 @@
 // begins under a new secret, and the browser is given it.
 import type { Context, Player } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { addBrowser } from '../person/traits.ts';
 import { markAsKnown } from '../sessions/known-browser.ts';
 import { endSession, startSession } from '../sessions/sessions.ts';
@@ -21,7 +22,9 @@ export async function signIn(
 export async function signInPerson(
   tx: Tx,
   player: Player,
+  way: 'password' | 'registration' | 'service' | 'messenger',
   ctx: Pick<Context, 'now' | 'session' | 'browser' | 'secret' | 'vault'>,
 ): Promise<void> {
+  await recordFacts(tx, [{ name: 'player.signed_in', playerId: player.id, at: ctx.now, data: { way } }]);
   await addBrowser(tx, player.id, ctx.vault.fingerprint('browser', await signIn(tx, player, ctx)), ctx.now);
 }

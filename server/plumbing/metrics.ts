@@ -41,6 +41,18 @@ export function createMetrics() {
       help: 'Memory held by finished guest pages.',
       registers,
     }),
+    factLag: new Gauge({
+      name: 'marigold_fact_reader_lag_seconds',
+      help: 'How long ago the oldest fact happened that a reader has not read.',
+      labelNames: ['reader'] as const,
+      registers,
+    }),
+    factsUnread: new Gauge({
+      name: 'marigold_fact_reader_unread',
+      help: 'Facts that a reader has not read.',
+      labelNames: ['reader'] as const,
+      registers,
+    }),
     sockets: new Gauge({ name: 'marigold_sockets', help: 'Open live sockets.', registers }),
   };
 }

@@ -23,5 +23,5 @@ export const enterVouched = (vouched: Vouched, ctx: Context): Promise<void> =>
     if (player.status === 'deleted') throw new NotThisWay('refused');
     if (hasTwoFactor) throw new NotThisWay('two_factor');
     await refuseIfExcluded(tx.sql, player.id, ctx.now);
-    await signInPerson(tx, player, ctx);
+    await signInPerson(tx, player, 'service', ctx);
   });

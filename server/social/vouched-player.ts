@@ -12,6 +12,7 @@ import { canonicalEmail } from '#rules/fields/login.ts';
 import { name as nameRule } from '#rules/fields/name.ts';
 import type { Context, Player } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { refuseIfExcluded } from '../person/exclusion.ts';
 import { addContact, listContacts } from '../players/contacts.ts';
 import { countryOfLanguage, likelyCountry, startCurrency } from '../players/countries.ts';
@@ -100,6 +101,12 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
   if (email !== null && !holder?.has_confirmed)
     await addContact(tx, { playerId: player.id, type: 'email', contact: email, isConfirmed: true }, now);
   await saveProfile(tx, player.id, writtenName(vouched), ctx);
+  await recordFacts(tx, [
+    {
+      ...{ name: 'player.registered', playerId: player.id, at: now },
+      data: { method: 'service', country: countryCode },
+    },
+  ]);
   return { player, hasTwoFactor: false };
 }
 

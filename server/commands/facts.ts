@@ -1,0 +1,26 @@
+// npm run facts: every reader of facts and how far behind it is. npm run facts -- replay <reader>: it forgets what it has
+// made of them, and reads all of them again.
+import { listLags } from '../facts/lag.ts';
+import { replay } from '../facts/read-facts.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { systemClock } from '../plumbing/clock.ts';
+import { readers } from '../readers.ts';
+import { withBooks } from './with-books.ts';
+
+const [verb = 'list', name = ''] = process.argv.slice(2);
+
+await withBooks(async ({ db }) => {
+  if (verb === 'replay') {
+    const reader = readers.find((one) => one.name === name);
+    if (reader === undefined)
+      throw new CannotStart(`There is no reader ${name}. There are: ${readers.map((one) => one.name).join(', ')}.`);
+    await db.atomically((tx) => replay(tx, reader));
+    console.log(`${name} reads all facts again, from the first on.`);
+    return;
+  }
+  if (verb !== 'list') throw new CannotStart('npm run facts, or npm run facts -- replay <reader>');
+  for (const { reader, facts, seconds, trouble } of await listLags(db.sql, systemClock.now()))
+    console.log(
+      [reader, `${facts} facts behind`, `${Math.round(seconds)} s`, ...(trouble === '' ? [] : [trouble])].join(' · '),
+    );
+});

@@ -1,0 +1,42 @@
+// What happened, told to whoever wants to know (docs/decisions/0025-facts.md). A fact is kept in the transaction in which
+// it happened, so there is none without the other.
+import type { Currency } from '#rules/money.ts';
+import type { Tx } from '../database/db.ts';
+
+/** Amounts are in cents. */
+export interface FactData {
+  'player.registered': { method: string; country: string };
+  'player.signed_in': { way: string };
+  'player.excluded': { until: string | null };
+  'deposit.settled': Payment;
+  'withdrawal.requested': Payment;
+  'withdrawal.paid': Payment & { seconds: number };
+  'withdrawal.returned': Payment & { state: 'declined' | 'cancelled' };
+}
+
+interface Payment {
+  transaction: string;
+  method: string;
+  currency: Currency;
+  amount: number;
+}
+
+export type FactName = keyof FactData;
+
+export type NewFact = {
+  [Name in FactName]: { name: Name; playerId: number | null; at: Date; data: FactData[Name] };
+}[FactName];
+
+export type Fact = NewFact & { id: number };
+
+/** In this order. */
+export async function recordFacts(tx: Tx, facts: readonly NewFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  tx.signal('facts');
+  await tx.sql`
+    insert into fact (at, name, player_id, data)
+    select at, name, player_id, data::jsonb
+    from unnest(${facts.map(({ at }) => at)}::timestamptz[], ${facts.map(({ name }) => name)}::text[],
+      ${facts.map(({ playerId }) => playerId)}::bigint[], ${facts.map(({ data }) => JSON.stringify(data))}::text[]
+    ) with ordinality as told (at, name, player_id, data, place) order by place`;
+}

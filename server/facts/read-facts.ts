@@ -1,0 +1,80 @@
+// Reading facts: each reader at its own pace, from where it stopped, by one server at a time. What it writes and how far
+// it has read are one transaction, so that a crash between the two undoes both, and every fact counts once.
+import type { Db, Sql, Tx } from '../database/db.ts';
+import type { Fact, FactName } from './facts.ts';
+
+export interface Reader {
+  /** Its place among the facts is kept by this name. */
+  name: string;
+  reads: readonly FactName[];
+  /** In their order. Only what it writes with `tx` counts once; it must not tell anyone outside. */
+  read(tx: Tx, facts: readonly Fact[]): Promise<void>;
+  /** Forgets all it has made of them, before they are read again from the beginning. */
+  forget(tx: Tx): Promise<void>;
+}
+
+export interface ReadResult {
+  /** How many facts it has passed, of whatever name. */
+  taken: number;
+}
+
+interface Place {
+  transaction: string;
+  id: number;
+}
+
+interface Row extends Place {
+  fact: Fact;
+}
+
+/** Undefined: another server reads for it at this moment. */
+export const readSome = (db: Db, reader: Reader, most: number): Promise<ReadResult | undefined> =>
+  db.atomically(async (tx) => {
+    const place = await takePlace(tx.sql, reader.name);
+    if (place === undefined) return undefined;
+    const rows = await listAfter(tx.sql, place, most);
+    const last = rows.at(-1);
+    if (last === undefined) return { taken: 0 };
+    const facts = rows.map(({ fact }) => fact).filter(({ name }) => reader.reads.includes(name));
+    if (facts.length > 0) await reader.read(tx, facts);
+    await tx.sql`
+      update fact_reader
+      set transaction = ${last.transaction}::xid8, id = ${last.id}, at = greatest(at, ${last.fact.at}),
+        failed_at = null, trouble = ''
+      where name = ${reader.name}`;
+    return { taken: rows.length };
+  });
+
+/** A new reader begins with the first fact there is. */
+async function takePlace(sql: Sql, name: string): Promise<Place | undefined> {
+  await sql`insert into fact_reader (name, transaction, id) values (${name}, '0', 0) on conflict do nothing`;
+  const [place] = await sql<Place>`
+    select transaction::text, id from fact_reader where name = ${name} for update skip locked`;
+  return place;
+}
+
+/**
+ * Facts of transactions that began before every one that is still under way. A transaction that is held open for long
+ * holds every reader up, and what comes after it is not passed over.
+ */
+async function listAfter(sql: Sql, { transaction, id }: Place, most: number): Promise<Row[]> {
+  const rows = await sql<Place & Omit<Fact, 'playerId'> & { player_id: number | null }>`
+    select transaction::text, id, at, name, player_id, data from fact
+    where (transaction, id) > (${transaction}::xid8, ${id}::bigint)
+      and transaction < pg_snapshot_xmin(pg_current_snapshot())
+    order by transaction, id limit ${most}`;
+  return rows.map(({ player_id, ...row }) => ({
+    transaction: row.transaction,
+    id: row.id,
+    fact: { id: row.id, at: row.at, name: row.name, playerId: player_id, data: row.data } as Fact,
+  }));
+}
+
+/** From the beginning: it forgets what it has made of them, and its next read is of the first fact there is. */
+export async function replay(tx: Tx, reader: Reader): Promise<void> {
+  await tx.sql`select from fact_reader where name = ${reader.name} for update`;
+  await reader.forget(tx);
+  await tx.sql`
+    update fact_reader set transaction = '0', id = 0, at = null, failed_at = null, trouble = ''
+    where name = ${reader.name}`;
+}

@@ -1,0 +1,46 @@
+// What the house took in, paid out and gained in players on each day of UTC: the operator's first look in the morning.
+import type { Reader } from '../facts/read-facts.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Sql } from '../database/db.ts';
+
+export const dailyTotals: Reader = {
+  name: 'daily-totals',
+  reads: [
+    'player.registered',
+    'player.signed_in',
+    'deposit.settled',
+    'withdrawal.requested',
+    'withdrawal.paid',
+    'withdrawal.returned',
+  ],
+  async read({ sql }, facts) {
+    await sql`
+      insert into daily_total (day, name, currency, count, cents)
+      select (at at time zone 'UTC')::date, name, currency, count(*), sum(cents)
+      from unnest(${facts.map(({ at }) => at)}::timestamptz[], ${facts.map(({ name }) => name)}::text[],
+        ${facts.map((fact) => moneyOf(fact).currency)}::text[], ${facts.map((fact) => moneyOf(fact).amount)}::bigint[]
+      ) as fact (at, name, currency, cents)
+      group by 1, 2, 3
+      on conflict (day, name, currency)
+      do update set count = daily_total.count + excluded.count, cents = daily_total.cents + excluded.cents`;
+  },
+  async forget({ sql }) {
+    await sql`delete from daily_total`;
+  },
+};
+
+const moneyOf = ({ data }: Fact): { currency: string; amount: number } =>
+  'amount' in data ? data : { currency: '', amount: 0 };
+
+export interface DailyTotal {
+  day: string;
+  name: string;
+  currency: string;
+  count: number;
+  cents: number;
+}
+
+/** Of these days, the first and the last included, as "2026-11-16". */
+export const listTotals = (sql: Sql, from: string, to: string): Promise<DailyTotal[]> => sql<DailyTotal>`
+  select to_char(day, 'YYYY-MM-DD') as day, name, currency, count, cents from daily_total
+  where day between ${from}::date and ${to}::date order by daily_total.day desc, name, currency`;
