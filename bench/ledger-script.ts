@@ -62,7 +62,7 @@ async function catchStatement(entry: Entry): Promise<string> {
     );
     return [{ outcomes: ['recorded'] }] as Row[];
   };
-  const tx: Tx = { kind: 'tx', sql, signal: () => undefined };
+  const tx: Tx = { kind: 'tx', sql, signal: () => undefined, afterCommit: () => undefined };
   await record(tx, entry);
   if (caught.length !== 1)
     throw new Error(`a record is ${caught.length} statements, not one: measure them all`);

@@ -20,6 +20,14 @@ export type PaymentStep = z.output<typeof PaymentStep>;
 
 const transaction = z.string().check(z.maxLength(60));
 
+/** Measured, from the request to the money paid; null where nothing was paid yet. */
+export const PayoutTime = z.object({
+  method: z.string(),
+  paid: z.int(),
+  median_seconds: z.nullable(z.int()),
+  p90_seconds: z.nullable(z.int()),
+});
+
 export const cashierWithdrawals = area('cashier', {
   getwithdrawsettings: get({
     who: 'player',
@@ -94,16 +102,7 @@ export const cashierWithdrawals = area('cashier', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({
-          method: z.string(),
-          paid: z.int(),
-          median_seconds: z.nullable(z.int()),
-          p90_seconds: z.nullable(z.int()),
-        }),
-      ),
-    }),
+    output: z.object({ items: z.array(PayoutTime) }),
     shows: ['withdrawals'],
   }),
 });

@@ -10,8 +10,8 @@ interface LiveEventTerms {
 }
 
 export const events = {
-  /** Money moved: it may have been a deposit. */
-  'account.balance_updated': { data: Balances, changes: ['balance', 'deposits'] },
+  /** Money moved. That it was a deposit is told by an event of its own: at a game it moves every second. */
+  'account.balance_updated': { data: Balances, changes: ['balance'] },
 
   /** Ours: a deposit or a withdrawal has come a step further. */
   'cashier.payment_changed': {

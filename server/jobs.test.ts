@@ -23,7 +23,7 @@ async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const payments = () => ({ ...world.as(null), origin: 'http://localhost' });
   const folder = makeDataFolder();
   const anchors = openAnchors({ db: world.db, folder: folder.path, keys: [Buffer.alloc(32, 'anchor')] });
-  const jobs = jobsOf({ db: world.db, clock, sender, post, anchors, verification, payments });
+  const jobs = jobsOf({ db: world.db, bus, clock, sender, post, anchors, verification, payments });
   return Object.assign(world, {
     bus,
     run: (name: string) => jobs.find((job) => job.name === name)!.run(),

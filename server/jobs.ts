@@ -6,12 +6,14 @@ import type { Clock } from './plumbing/clock.ts';
 import { log } from './plumbing/log.ts';
 import { forgetKeys } from './calls/idempotency.ts';
 import { inspectAll } from './cashier/inspect-all.ts';
+import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
+import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
 import type { VerificationContext } from './verification/examiner.ts';
@@ -19,6 +21,7 @@ import { catchUp } from './verification/reviews.ts';
 
 interface Tools {
   db: Db;
+  bus: Bus;
   clock: Clock;
   sender: Sender;
   post: PostOffice;
@@ -27,7 +30,7 @@ interface Tools {
   payments: () => SweepTools;
 }
 
-export const jobsOf = ({ db, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [
+export const jobsOf = ({ db, bus, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [
   {
     name: 'ledger-audit',
     cron: '20 4 * * *',
@@ -41,6 +44,7 @@ export const jobsOf = ({ db, clock, sender, post, anchors, verification, payment
   { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
+  { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
   { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];

@@ -4,7 +4,7 @@ import { sealPlain } from './at-rest/reseal.ts';
 import { systemClock } from './plumbing/clock.ts';
 import { countProcess } from './plumbing/metrics.ts';
 import { runReaders } from './facts/run-readers.ts';
-import { readers } from './readers.ts';
+import { readersOf } from './readers.ts';
 import { untraced } from './plumbing/trace.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
@@ -98,7 +98,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
-    closers.push(runReaders(product, readers).close);
+    closers.push(runReaders(product, readersOf(product)).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),
@@ -109,7 +109,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
       },
     });
     const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
-    const tools = { db, clock: product.clock, sender, post, anchors, verification, payments };
+    const tools = { db, bus, clock: product.clock, sender, post, anchors, verification, payments };
     closers.push(startJobsSoon(url, jobsOf(tools)).stop);
   }
   closers.push(() => {

@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
 import { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
-import type { Bus, WireEvent } from '../live/bus.ts';
+import type { Bus, BusMessage, WireEvent } from '../live/bus.ts';
 import type { Browser, Context, Handlers, Player, Session } from './context.ts';
 
 export interface ProductParts {
@@ -36,11 +36,14 @@ export interface Product extends Required<ProductParts> {
   announce(changed: readonly Topic[]): Promise<void>;
 }
 
+type ChannelMessage = Extract<BusMessage, { channel: string }>;
+
 /** What reaches this server over the bus. Each way to listen gives back the way to stop. */
 export interface News {
   /** Topics that changed anywhere, told once this server knows the new state of its switches. */
   onChange(hear: (changed: readonly Topic[]) => void): () => void;
   onLiveEvent(hear: (playerId: number, event: WireEvent) => void): () => void;
+  onChannel(hear: (change: ChannelMessage) => void): () => void;
   /** The bus was cut off for a while: anything may have happened. */
   onMissed(hear: () => void): () => void;
   close(): void;
@@ -81,9 +84,11 @@ function listenTo(
 ): News {
   const events = new Set<(playerId: number, event: WireEvent) => void>();
   const breaks = new Set<() => void>();
+  const followed = new Set<(change: ChannelMessage) => void>();
   const close = bus.subscribe((message) => {
     if ('to' in message) for (const hear of events) hear(message.to, message.event);
     else if ('changed' in message) void apply(message.changed);
+    else if ('channel' in message) for (const hear of followed) hear(message);
     else {
       void apply(topics);
       for (const hear of breaks) hear();
@@ -95,7 +100,13 @@ function listenTo(
       hearers.add(hear);
       return () => void hearers.delete(hear);
     };
-  return { onChange: listen(changes), onLiveEvent: listen(events), onMissed: listen(breaks), close };
+  return {
+    onChange: listen(changes),
+    onLiveEvent: listen(events),
+    onChannel: listen(followed),
+    onMissed: listen(breaks),
+    close,
+  };
 }
 
 /** For what the house does by itself: nobody asks. */

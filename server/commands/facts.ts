@@ -4,9 +4,12 @@ import { listLags } from '../facts/lag.ts';
 import { replay } from '../facts/read-facts.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { systemClock } from '../plumbing/clock.ts';
-import { readers } from '../readers.ts';
+import { openProcessBus } from '../live/process.ts';
+import { readersOf } from '../readers.ts';
 import { withBooks } from './with-books.ts';
 
+/** Nothing is told from here. */
+const readers = readersOf({ bus: openProcessBus(), clock: systemClock });
 const [verb = 'list', name = ''] = process.argv.slice(2);
 
 await withBooks(async ({ db }) => {

@@ -21,6 +21,8 @@ export interface Tx {
   sql: Sql;
   /** Reaches `db.onSignal` in this process once the transaction has committed; a rollback forgets it. */
   signal(name: Signal): void;
+  /** Done once the transaction has committed, and never where that is not known. It cannot be waited for. */
+  afterCommit(work: () => void): void;
 }
 
 /** What waits: live events and letters to be sent, facts to be read. */
@@ -81,13 +83,21 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     sql: asker(new SharedLine(pool)),
     async atomically<T>(work: (tx: Tx) => Promise<T>, terms?: TransactionTerms) {
       const raised = new Set<Signal>();
+      const later: (() => void)[] = [];
       const result = await inTransaction(
         pool,
-        (sql) => work({ kind: 'tx', sql, signal: (name) => raised.add(name) }),
+        (sql) =>
+          work({
+            kind: 'tx',
+            sql,
+            signal: (name) => raised.add(name),
+            afterCommit: (one) => void later.push(one),
+          }),
         terms,
       );
       // What was committed stays so, whatever becomes of the news of it.
-      for (const name of raised) wake(name);
+      for (const name of raised) orLog(() => signals.emit(name));
+      for (const one of later) orLog(one);
       return result;
     },
     onSignal(name, hear) {
@@ -103,9 +113,9 @@ export function openDb(url: string, options: DbOptions = {}): Db {
     },
   };
 
-  function wake(name: Signal): void {
+  function orLog(work: () => unknown): void {
     try {
-      signals.emit(name);
+      work();
     } catch (error) {
       log.bug(error);
     }

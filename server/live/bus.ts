@@ -1,5 +1,5 @@
 // How one server tells the others. Live events go to whichever server holds the player's socket; changed topics go to
-// all, which drop what they kept. Messages of one publisher arrive in the order they were published.
+// all, which drop what they kept; changes of channels to all, which tell their followers. Messages of one publisher arrive in the order they were published.
 import type { EventName } from '#contract/events.ts';
 import type { Topic } from '#contract/topics.ts';
 import type { Db } from '../database/db.ts';
@@ -13,6 +13,7 @@ export interface WireEvent {
 export type BusMessage =
   | { to: number; event: WireEvent }
   | { changed: readonly Topic[] }
+  | { channel: string; version: number; patch: Record<string, unknown> }
   /** Never published: a server says it to itself after a break, for what it may not have heard meanwhile. */
   | { missed: true };
 

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useChannel } from '../live/use-channel.ts';
 import { Coming } from './coming.tsx';
 import { methodIcon } from './method-icon.ts';
 import css from './payout-times.module.css';
@@ -16,6 +17,7 @@ const FEWEST_PAYOUTS = 20;
 export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) {
   const t = useText();
   const { data, isError } = useRead(cashierWithdrawals.getPayoutTimes, {});
+  const live = useChannel('cashier.payout_times');
   if (isError) return null;
   return (
     <SideNote icon="timer" title={t('cashier.times.title')}>
@@ -25,7 +27,7 @@ export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) 
         </Coming>
       )}
       <ul className={css.list}>
-        {data?.items.map((times) => (
+        {data?.items.map((asked) => live?.[asked.method] ?? asked).map((times) => (
           <li key={times.method} className={css.method} data-payout-times={times.method}>
             <Icon name={methodIcon(times.method)} size={20} />
             <div>

@@ -3,6 +3,7 @@ import { createBackoff } from '../asking/backoff.ts';
 import { keepLine, type Line, type LineNews } from './live-line.ts';
 
 export interface LineTerms {
+  /** 0: a guest's. */
   uid: number;
   locale: string;
   socketUrl: string;
@@ -13,10 +14,10 @@ const NOBODY = new Set([401, 403]);
 export const openLine = ({ uid, locale, socketUrl }: LineTerms, tell: (news: LineNews) => void): Line =>
   keepLine(
     {
-      drawTicket: () => drawTicket(locale),
+      drawTicket: () => (uid === 0 ? Promise.resolve('') : drawTicket(locale)),
       open(ticket) {
         const url = new URL(socketUrl, self.location.origin.replace(/^http/, 'ws'));
-        url.search = new URLSearchParams({ token: ticket, uid: String(uid) }).toString();
+        if (uid !== 0) url.search = new URLSearchParams({ token: ticket, uid: String(uid) }).toString();
         return new WebSocket(url);
       },
       waits: createBackoff(1_000, 30_000),

@@ -3,7 +3,7 @@
 import type { Backoff } from '../asking/backoff.ts';
 
 export interface LineParts {
-  /** Null when there is nobody to draw one for any more; rejects when the answer was lost. */
+  /** '' for a guest, who needs none; null when there is nobody to draw one for any more; rejects when the answer was lost. */
   drawTicket(): Promise<string | null>;
   open(ticket: string): WebSocket;
   waits: Backoff;
@@ -16,6 +16,8 @@ export type LineNews = { kind: 'open' } | { kind: 'frame'; text: string } | { ki
 const SESSION_ENDED = 4001;
 
 export interface Line {
+  /** Lost where the line is not open: whoever speaks says it again when it is. */
+  say(text: string): void;
   close(): void;
 }
 
@@ -54,5 +56,10 @@ export function keepLine({ drawTicket, open, waits }: LineParts, tell: (news: Li
   }
 
   void connect();
-  return { close: end };
+  return {
+    say(text) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: end,
+  };
 }

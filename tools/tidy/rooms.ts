@@ -9,7 +9,7 @@ const storeys: readonly (readonly string[])[] = [
   ['database'],
   ['at-rest', 'batch', 'content', 'jobs', 'live', 'traces'],
   ['ledger', 'facts', 'calls'],
-  ['backup', 'limits', 'post', 'sessions', 'storage', 'banners', 'popups', 'games', 'totals'],
+  ['backup', 'limits', 'post', 'sessions', 'storage', 'banners', 'popups', 'games', 'totals', 'channels'],
   ['person', 'support'],
   ['players', 'verification'],
   ['social'],

@@ -13,6 +13,8 @@ export const closing = {
 
 /** A browser has one socket for all its tabs, so this is many browsers. */
 const SOCKETS_MAX = 20;
+/** Of guests behind one address: a dormitory, and no flood. */
+const GUESTS_MAX = 200;
 /** What a reader who does not keep up may leave waiting before it is cut off. */
 const BACKLOG_MAX_BYTES = 256 * 1024;
 
@@ -22,14 +24,18 @@ export interface Told {
   data: unknown;
 }
 
+/** Of a player, or of a guest, who is told nothing but what they follow. */
 export interface Listener {
-  playerId: number;
+  playerId: number | null;
   session: string | null;
+  /** The network they come from. */
+  network: string;
   socket: WebSocket;
 }
 
 export class LiveHub {
-  #listeners = new Map<number, Set<Listener>>();
+  /** By player, or by a guest's network. */
+  #listeners = new Map<number | string, Set<Listener>>();
   #metrics: Pick<Metrics, 'sockets'>;
 
   constructor(metrics: Pick<Metrics, 'sockets'>) {
@@ -45,14 +51,14 @@ export class LiveHub {
   }
 
   join(listener: Listener): void {
-    const { playerId, socket } = listener;
-    const beside = this.#listeners.get(playerId) ?? new Set();
-    this.#listeners.set(playerId, beside.add(listener));
+    const { socket } = listener;
+    const beside = this.#listeners.get(keyOf(listener)) ?? new Set();
+    this.#listeners.set(keyOf(listener), beside.add(listener));
     this.#metrics.sockets.inc();
     socket.on('close', () => this.#leave(listener));
 
     const [oldest] = beside;
-    if (beside.size > SOCKETS_MAX && oldest !== undefined) oldest.socket.close(...closing.tooMany);
+    if (beside.size > mostOf(listener) && oldest !== undefined) oldest.socket.close(...closing.tooMany);
   }
 
   tell(playerId: number, { name, data }: Told): void {
@@ -76,12 +82,15 @@ export class LiveHub {
   }
 
   #leave(listener: Listener): void {
-    const beside = this.#listeners.get(listener.playerId);
+    const beside = this.#listeners.get(keyOf(listener));
     if (!beside?.delete(listener)) return;
     this.#metrics.sockets.dec();
-    if (beside.size === 0) this.#listeners.delete(listener.playerId);
+    if (beside.size === 0) this.#listeners.delete(keyOf(listener));
   }
 }
+
+const keyOf = ({ playerId, network }: Listener): number | string => playerId ?? network;
+const mostOf = ({ playerId }: Listener): number => (playerId === null ? GUESTS_MAX : SOCKETS_MAX);
 
 function send(socket: WebSocket, frame: string): void {
   if (socket.readyState !== socket.OPEN) return;

@@ -1,21 +1,30 @@
-// /ws?token=…: the live socket. The ticket is spent before the connection is made, so nobody unknown ever holds one
-// open; from then on the server speaks and the browser listens.
+// /ws?token=…: the live socket of a player, whose ticket is spent before the connection is made; without a token a
+// guest's, who is told nothing but the channels they follow.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { channels, isChannelName } from '#contract/channels.ts';
+import { ChannelHub, type Follower } from '../../channels/channel-hub.ts';
+import { listVersions, readChannel } from '../../channels/channels.ts';
+import { networkOf } from '../../limits/network.ts';
 import { log } from '../../plumbing/log.ts';
+import { logTrouble } from '../../plumbing/outage-log.ts';
 import type { Product } from '../../calls/product.ts';
 import { redeemTicket, type TicketHolder } from '../../sessions/live-tickets.ts';
 import { askedAt, findLiving } from '../../sessions/sessions.ts';
 import type { Site } from '../pages/site.ts';
 import { closing, type Listener, LiveHub } from './live-hub.ts';
-import { decline, takeUpgrades, type Upgrade } from './upgrades.ts';
+import { Talk } from './talk.ts';
+import { addressOf, decline, takeUpgrades, type Upgrade } from './upgrades.ts';
 
 const HEARTBEAT_MS = 30_000;
+/** So long at most a lost change of a channel stays unknown. */
+const LOOK_EVERY_MS = 5_000;
 const INCOMING_MAX_BYTES = 1024;
 
 export function serveLiveSocket(app: FastifyInstance, product: Product, site: Site): LiveHub {
   const hub = new LiveHub(product.metrics);
+  const followed = openChannels(product);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: INCOMING_MAX_BYTES,
@@ -26,32 +35,41 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
   takeUpgrades(app.server, async (upgrade) => {
     const { request, connection, head, path, query } = upgrade;
     if (path !== '/ws') return elsewhere(upgrade);
-    const guest = await admit(product, request, query);
-    if (typeof guest === 'number') return decline(connection, guest);
-    sockets.handleUpgrade(request, connection, head, (socket) => welcome(product, hub, { ...guest, socket }));
+    const holder = await admit(product, request, query);
+    if (typeof holder === 'number') return decline(connection, holder);
+    const network = networkOf(addressOf(request, product.config.proxies ?? 0));
+    sockets.handleUpgrade(request, connection, head, (socket) =>
+      welcome(product, { hub, channels: followed }, { ...holder, network, socket }),
+    );
   });
   const deaf = [
     product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
+    product.news.onChannel((change) => followed.hear(change)),
     product.news.onMissed(() => hub.closeAll(closing.missed)),
   ];
   const check = () => void checkAll(product, hub).catch((error: unknown) => log.bug(error));
   const heartbeat = setInterval(check, HEARTBEAT_MS);
+  const look = setInterval(() => {
+    followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
+  }, LOOK_EVERY_MS);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    clearInterval(look);
     for (const stopHearing of deaf) stopHearing();
     hub.closeAll(closing.goingAway);
   });
   return hub;
 }
 
-/** The holder of the ticket, or the status to decline with. */
+/** The holder of the ticket, nobody in particular, or the status to decline with. */
 async function admit(
   product: Product,
   { headers }: IncomingMessage,
   query: URLSearchParams,
-): Promise<TicketHolder | number> {
+): Promise<TicketHolder | typeof nobody | number> {
   if (product.isClosing) return 503;
   if (isForeign(product, headers)) return 403;
+  if (!query.has('token')) return nobody;
   const holder = await redeemTicket(product.db.sql, query.get('token') ?? '', product.clock.now());
   // A worker that outlived its player's session must not be given the next player's news.
   const expected = query.get('uid');
@@ -66,7 +84,12 @@ function isForeign({ config }: Product, { origin, host }: IncomingMessage['heade
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-function welcome(product: Product, hub: LiveHub, listener: Listener): void {
+interface Hubs {
+  hub: LiveHub;
+  channels: ChannelHub;
+}
+
+function welcome(product: Product, { hub, channels }: Hubs, listener: Listener): void {
   const { socket } = listener;
   let isAnswering = true;
   socket.on('pong', () => {
@@ -77,12 +100,33 @@ function welcome(product: Product, hub: LiveHub, listener: Listener): void {
     isAnswering = false;
     socket.ping();
   });
-  socket.on('message', () => socket.close(...closing.notATalker));
+  const follower: Follower = {
+    get backlog() {
+      return socket.bufferedAmount;
+    },
+    send: (frame) => {
+      if (socket.readyState === socket.OPEN) socket.send(frame);
+    },
+  };
+  const talk = new Talk(channels, follower, { isPlayer: listener.playerId !== null });
+  socket.on('message', (raw: Buffer, isBinary) => {
+    if (isBinary || !talk.hear(raw)) socket.close(...closing.notATalker);
+  });
+  socket.on('close', () => talk.end());
   socket.on('error', () => socket.terminate());
   hub.join(listener);
   // The session may have ended between the spending of the ticket and now.
   void closeEnded(product, hub, [listener]);
 }
+
+const openChannels = ({ db }: Product): ChannelHub =>
+  new ChannelHub({
+    read: (name) => readChannel(db.sql, name),
+    versions: (names) => (names.length === 0 ? Promise.resolve(new Map()) : listVersions(db.sql, names)),
+    everyMs: (name) => (isChannelName(name) ? channels[name].everyMs : 0),
+  });
+
+const nobody = { playerId: null, session: null } as const;
 
 const pulses = new WeakMap<WebSocket, () => void>();
 

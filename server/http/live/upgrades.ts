@@ -31,3 +31,13 @@ export function decline(connection: Duplex, status: number): void {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
   );
 }
+
+/** The visitor's, as far as the proxies in front of us are believed; see `trustProxy` in app.ts. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const hops = [socket.remoteAddress ?? '', ...told.toReversed()];
+  return hops[Math.min(proxies, hops.length - 1)]!;
+}

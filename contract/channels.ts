@@ -1,0 +1,31 @@
+// What may be followed live, by name: how it stands first, then what changes. A change is a patch of the top level: a key
+// with null goes, any other is replaced.
+import * as z from 'zod/mini';
+import { PayoutTime } from './cashier-withdrawals.ts';
+
+interface ChannelTerms {
+  /** Who may follow it. */
+  who: 'anyone' | 'player';
+  /** Each key of its data is one of these. */
+  entry: z.ZodMiniType;
+  /** Changes within this time go together. */
+  everyMs: number;
+}
+
+export const channels = {
+  /** By method: what players really waited for their money. */
+  'cashier.payout_times': { who: 'anyone', entry: PayoutTime, everyMs: 1_000 },
+} as const satisfies Record<string, ChannelTerms>;
+
+export type ChannelName = keyof typeof channels;
+export type ChannelEntry<N extends ChannelName> = z.output<(typeof channels)[N]['entry']>;
+export type ChannelData<N extends ChannelName> = Record<string, ChannelEntry<N>>;
+export type ChannelPatch<N extends ChannelName> = Record<string, ChannelEntry<N> | null>;
+
+/** A frame of the live socket about a channel: all of it, or what changed since version `from`. */
+export type ChannelFrame =
+  | { channel: string; version: number; data: Record<string, unknown> }
+  | { channel: string; from: number; version: number; patch: Record<string, unknown> };
+
+export const isChannelName = (name: unknown): name is ChannelName =>
+  typeof name === 'string' && Object.hasOwn(channels, name);

@@ -1,0 +1,80 @@
+// One live line for all tabs of a visitor, and for all that a tab listens to: what the player is told, and channels. It
+// stands in a worker that all tabs share, or in the page where a browser has no such worker.
+import type { ChannelFrame } from '#contract/channels.ts';
+import type { LineTerms } from './browser-line.ts';
+import { createFollowed } from './followed.ts';
+import type { Line, LineNews } from './live-line.ts';
+
+/** What a listener says: that it hears what the player is told, that it follows a channel, and that it has gone. */
+export type TabWord =
+  | { kind: 'hello'; terms: LineTerms }
+  | { kind: 'follow'; terms: LineTerms; name: string }
+  | { kind: 'bye' };
+
+/** What a listener is told. */
+export type TabNews = LineNews | { kind: 'channel'; name: string; data: Record<string, unknown> };
+
+type OpenLine = (terms: LineTerms, tell: (news: LineNews) => void) => Line;
+
+/** As much of a MessagePort as is needed here. */
+export interface Tab {
+  postMessage(news: TabNews): void;
+}
+
+export interface Switchboard {
+  hear(tab: Tab, word: TabWord): void;
+}
+
+export function createSwitchboard(openLine: OpenLine): Switchboard {
+  /** Each listener, and the channel it follows; null hears what the player is told. */
+  const tabs = new Map<Tab, string | null>();
+  const followed = createFollowed();
+  let line: Line | undefined;
+  let isOpen = false;
+
+  const say = (word: object) => line?.say(JSON.stringify(word));
+
+  function tell(news: LineNews): void {
+    isOpen = news.kind !== 'ended';
+    if (news.kind === 'open' && followed.names().length > 0) say({ follow: followed.names() });
+    if (news.kind === 'ended') line = undefined;
+    if (news.kind === 'frame' && news.text.startsWith('{"channel":')) return tellChannel(news.text);
+    for (const [tab, name] of tabs) if (name === null) tab.postMessage(news);
+  }
+
+  function tellChannel(text: string): void {
+    const told = followed.hear(JSON.parse(text) as ChannelFrame);
+    if (told === undefined) return;
+    if ('again' in told) return say({ follow: [told.again] });
+    for (const [tab, name] of tabs) if (name === told.name) tab.postMessage({ kind: 'channel', ...told });
+  }
+
+  function leave(tab: Tab): void {
+    const name = tabs.get(tab);
+    tabs.delete(tab);
+    if (typeof name === 'string' && followed.remove(name)) say({ leave: [name] });
+    if (tabs.size > 0) return;
+    line?.close();
+    line = undefined;
+    isOpen = false;
+  }
+
+  function follow(tab: Tab, name: string): void {
+    const isFirst = followed.add(name);
+    const data = followed.dataOf(name);
+    if (data !== undefined) tab.postMessage({ kind: 'channel', name, data });
+    if (isFirst && isOpen) say({ follow: [name] });
+  }
+
+  return {
+    hear(tab, word) {
+      if (tabs.has(tab)) leave(tab);
+      if (word.kind === 'bye') return;
+      tabs.set(tab, word.kind === 'follow' ? word.name : null);
+      line ??= openLine(word.terms, tell);
+      if (word.kind === 'follow') follow(tab, word.name);
+      // For a tab that comes later the line opens now: what was told since its page was made, it has not heard.
+      else if (isOpen) tab.postMessage({ kind: 'open' });
+    },
+  };
+}
