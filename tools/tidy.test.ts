@@ -1,6 +1,7 @@
 // House rules that a reader would otherwise have to remember. A rule not checked here is only advice.
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/catalogue.ts';
+import { citationFaults, readRegister } from './tidy/citations.ts';
 import { commentFaults } from './tidy/comments.ts';
 import { decisionFaults, linkFaults } from './tidy/documents.ts';
 import { importFaults } from './tidy/imports.ts';
@@ -43,6 +44,10 @@ describe('files', () => {
   test('that are documents lead to what exists', () => {
     const documents = texts.filter(({ path }) => path.endsWith('.md'));
     expect(documents.flatMap((document) => linkFaults(document, new Set(files)))).toEqual(clean);
+  });
+  test('cite what docs/requirements has', () => {
+    const register = readRegister(texts);
+    expect(texts.flatMap((text) => citationFaults(text, register))).toEqual(clean);
   });
   test('that are decisions are numbered', () => expect(decisionFaults(texts)).toEqual(clean));
   test('that are migrations are numbered and give their reason', () =>
