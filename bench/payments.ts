@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
 import { connect } from '#server/database/connect.ts';
-import { type Desk, openCaught, openDesk, PLAYERS, SOME, STOCK } from './cash-desk.ts';
+import { type Cashier, openCaught, openCashier, PLAYERS, SOME, STOCK } from './cashier.ts';
 import { type Statement, scriptFrom } from './caught.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
@@ -34,16 +34,16 @@ type Send = (path: string, headers: Record<string, string>, body: string) => Pro
 export async function measurePayments(room: Room): Promise<Figure[]> {
   const program = findPgbench();
   const folder = await makeFolder(room);
-  const desk = await openDesk(room);
-  const scripts = await catchScripts(room, desk);
-  const pool = new Pool(desk.origin, { connections: AT_ONCE });
+  const cashier = await openCashier(room);
+  const scripts = await catchScripts(room, cashier);
+  const pool = new Pool(cashier.origin, { connections: AT_ONCE });
   room.defer(() => pool.destroy());
   const send = sender(pool);
   const bench = async (run: Pick<Run, 'script' | 'variables'>) => {
     const limits = { ...run, clients: AT_ONCE, seconds: ROUND_SECONDS };
-    const pace = await runPgbench({ program, url: desk.url, folder }, limits);
+    const pace = await runPgbench({ program, url: cashier.url, folder }, limits);
     // Nobody hears what pgbench has told; left here, the product would spend its own next round on telling it.
-    await desk.db.sql`delete from live_outbox`;
+    await cashier.db.sql`delete from live_outbox`;
     return pace;
   };
   const warmUp = async (ask: Ask) => {
@@ -59,14 +59,14 @@ export async function measurePayments(room: Room): Promise<Figure[]> {
   let base = OURS - PER_ROUND;
   const contests: Record<string, { ask: Ask; limit: () => Promise<Pace> }> = {
     'deposits settled': {
-      ask: () => settle(desk, send, next++),
+      ask: () => settle(cashier, send, next++),
       limit: () => {
         base += PER_ROUND;
         return bench({ script: scripts.deposit, variables: { i: 0, base } });
       },
     },
     withdrawals: {
-      ask: (asker) => withdraw(desk, send, playerOf(asker)),
+      ask: (asker) => withdraw(cashier, send, playerOf(asker)),
       limit: () => bench({ script: scripts.withdrawal }),
     },
   };
@@ -75,10 +75,10 @@ export async function measurePayments(room: Room): Promise<Figure[]> {
     const contestants = { ours: () => pace(ask), limit };
     await warmUp(ask);
     // Else this would begin by itself, in the midst of one round or another.
-    await vacuum(desk.url);
+    await vacuum(cashier.url);
     await inTurns(2, contestants);
     figures.push(...compare(name, await inTurns(ROUNDS, contestants)));
-    await checkBooks(desk.db);
+    await checkBooks(cashier.db);
   }
   if (next > OURS) throw new Error(`${OURS} deposits were too few to measure with`);
   return figures;
@@ -94,7 +94,7 @@ async function vacuum(url: string): Promise<void> {
 }
 
 /** What a bank says about deposit number `n`, and what a settled one is answered. */
-async function settle({ bankKey }: Desk, send: Send, n: number): Promise<void> {
+async function settle({ bankKey }: Cashier, send: Send, n: number): Promise<void> {
   const answer = await send('/webhooks/sandbox', ...noticeOf(n, bankKey));
   if (answer !== '{"heard":"heard"}') throw new Error(`a notice was answered ${answer}`);
 }
@@ -113,7 +113,7 @@ function noticeOf(n: number, key: string): [Record<string, string>, string] {
   return [{ 'content-type': 'application/json', 'bank-signature': signature }, body];
 }
 
-async function withdraw({ cookies }: Desk, send: Send, player: number): Promise<void> {
+async function withdraw({ cookies }: Cashier, send: Send, player: number): Promise<void> {
   const answer = await send('/api/cashier.makewithdrawal', ...wishOf(player, cookies[player - 1]!));
   if (!answer.startsWith('{"result":')) throw new Error(`a withdrawal was answered ${answer}`);
 }
@@ -139,31 +139,31 @@ function cardOf(player: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk>>) {
-  const { app, take } = await openCaught(room, desk);
+async function catchScripts(room: Room, cashier: Awaited<ReturnType<typeof openCashier>>) {
+  const { app, take } = await openCaught(room, cashier);
   const ask = async (url: string, [headers, payload]: [Record<string, string>, string]) => {
     take();
     const { body } = await app.inject({ method: 'POST', url, headers, payload });
     return { body, said: take() };
   };
-  const notice = await ask('/webhooks/sandbox', noticeOf(SOME.deposit, desk.bankKey));
+  const notice = await ask('/webhooks/sandbox', noticeOf(SOME.deposit, cashier.bankKey));
   const deposit = scriptFrom(
     notice.said,
     { [SOME.deposit]: ':n', [SOME.payment]: ':payment', [SOME.player]: ':player' },
     [
       '\\set i :i + 1',
       `\\set n :base + :i * ${AT_ONCE} + :client_id`,
-      `\\set payment :n + ${desk.firstPayment - 1}`,
-      `\\set player ${desk.firstPlayer} + :n % ${PLAYERS}`,
+      `\\set payment :n + ${cashier.firstPayment - 1}`,
+      `\\set player ${cashier.firstPlayer} + :n % ${PLAYERS}`,
     ],
   );
   const key = randomUUID();
   const { body, said } = await ask(
     '/api/cashier.makewithdrawal',
-    wishOf(PLAYERS + 1, desk.cookies.at(-1)!, key),
+    wishOf(PLAYERS + 1, cashier.cookies.at(-1)!, key),
   );
   const { transaction } = JSON.parse(body).result;
-  const [kept] = await desk.db.sql<{ fingerprint: string }>`
+  const [kept] = await cashier.db.sql<{ fingerprint: string }>`
     select fingerprint from payment where transaction = ${transaction}`;
   const withdrawal = scriptFrom(
     said,
@@ -176,7 +176,7 @@ async function catchScripts(room: Room, desk: Awaited<ReturnType<typeof openDesk
     },
     [
       '\\set n random(1, 140737488355328)',
-      `\\set player ${desk.firstPlayer} + :client_id + ${AT_ONCE} * random(0, ${OWN_PLAYERS - 1})`,
+      `\\set player ${cashier.firstPlayer} + :client_id + ${AT_ONCE} * random(0, ${OWN_PLAYERS - 1})`,
     ],
   );
   return { deposit, withdrawal };

@@ -4,13 +4,13 @@ import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
 import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import { openDb } from '../database/db.ts';
-import { createDesks, type DeskOptions, type DeskWork } from './batch.ts';
+import { createBatches, type BatchOptions, type BatchWork } from './batch.ts';
 
-/** A desk whose groups go on when they are let. */
-function openGate(options?: DeskOptions) {
+/** A batch whose groups go on when they are let. */
+function openGate(options?: BatchOptions) {
   const groups: string[][] = [];
   const lets: (() => void)[] = [];
-  const work: DeskWork<string, string> = {
+  const work: BatchWork<string, string> = {
     namesOf: (asked) => [asked[0]!],
     async doAll(_tx, group) {
       groups.push([...group]);
@@ -18,19 +18,19 @@ function openGate(options?: DeskOptions) {
       return group.map((asked) => ({ done: asked }));
     },
   };
-  const deskOf = createDesks(work, options);
+  const deskOf = createBatches(work, options);
   return { deskOf, groups, lets };
 }
 
 test('who comes while a group is under way goes with the next', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000 });
-  const desk = deskOf(world.db);
-  const first = desk.take('a1');
+  const batch = deskOf(world.db);
+  const first = batch.take('a1');
   await expect.poll(() => lets.length).toBe(1);
-  const others = [desk.take('b1')];
+  const others = [batch.take('b1')];
   await turn();
-  others.push(desk.take('c1'));
+  others.push(batch.take('c1'));
   await turn();
   expect(groups).toEqual([['a1']]);
 
@@ -44,19 +44,19 @@ test('who comes while a group is under way goes with the next', async () => {
 test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)', async (lingersMs) => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000, lingersMs });
-  const desk = deskOf(world.db);
+  const batch = deskOf(world.db);
   const letGo = async (group: number) => {
     await expect.poll(() => lets.length).toBe(group);
     lets[group - 1]!();
   };
-  const many = Promise.all([...'abcdefghijklmnop'].map((name) => desk.take(name)));
+  const many = Promise.all([...'abcdefghijklmnop'].map((name) => batch.take(name)));
   await letGo(1);
   await many;
 
-  const others = [desk.take('x')];
+  const others = [batch.take('x')];
   if (lingersMs === 1) await letGo(2);
   else await turn();
-  others.push(desk.take('y'));
+  others.push(batch.take('y'));
   await letGo(lingersMs === 1 ? 3 : 2);
   await Promise.all(others);
   expect(groups.slice(1)).toEqual(lingersMs === 1 ? [['x'], ['y']] : [['x', 'y']]);
@@ -65,12 +65,12 @@ test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)
 test('a group that is held up is waited for by its own players alone', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate();
-  const desk = deskOf(world.db);
+  const batch = deskOf(world.db);
 
-  const first = desk.take('a1');
+  const first = batch.take('a1');
   await expect.poll(() => groups.length).toBe(1);
-  const second = desk.take('a2');
-  const other = desk.take('b1');
+  const second = batch.take('a2');
+  const other = batch.take('b1');
   await expect.poll(() => groups.length).toBe(2);
   expect(groups).toEqual([['a1'], ['b1']]);
   lets[1]!();
@@ -87,8 +87,8 @@ test('a group that is held up is waited for by its own players alone', async () 
 test('all who come in one turn go together, but for the second of a name', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate();
-  const desk = deskOf(world.db);
-  const asked = Promise.all(['a1', 'b1', 'a2', 'c1'].map((each) => desk.take(each)));
+  const batch = deskOf(world.db);
+  const asked = Promise.all(['a1', 'b1', 'a2', 'c1'].map((each) => batch.take(each)));
   await expect.poll(() => lets.length).toBe(1);
   lets[0]!();
   await expect.poll(() => lets.length).toBe(2);
@@ -97,13 +97,13 @@ test('all who come in one turn go together, but for the second of a name', async
   expect(groups).toEqual([['a1', 'b1', 'c1'], ['a2']]);
 });
 
-/** A desk that turns switches on, at a database whose answers to COMMIT can be lost. */
-async function openFarDesk(options?: DeskOptions) {
+/** A batch that turns switches on, at a database whose answers to COMMIT can be lost. */
+async function openFarDesk(options?: BatchOptions) {
   const world = await createWorld();
   const proxy = await openProxy(world.url);
   const db = openDb(proxy.url, { statementTimeoutMs: 300 });
   const groups: string[][] = [];
-  const desk = createDesks<string, string>(
+  const batch = createBatches<string, string>(
     {
       namesOf: (asked) => [asked],
       async doAll(tx, group) {
@@ -116,7 +116,7 @@ async function openFarDesk(options?: DeskOptions) {
     options,
   )(db);
   return {
-    desk,
+    batch,
     groups,
     proxy,
     kept: () => world.db.sql<{ name: string }>`select name from switch where name < 'c' order by name`,
@@ -133,7 +133,7 @@ test.for(['hang up', 'say nothing'] as const)(
   async (how) => {
     await using far = await openFarDesk();
     far.proxy.loseCommits(how, 1);
-    expect(await Promise.all(['a', 'b'].map((each) => far.desk.take(each)))).toEqual(['a', 'b']);
+    expect(await Promise.all(['a', 'b'].map((each) => far.batch.take(each)))).toEqual(['a', 'b']);
     expect(far.groups).toEqual([
       ['a', 'b'],
       ['a', 'b'],
@@ -145,19 +145,19 @@ test.for(['hang up', 'say nothing'] as const)(
 test('what stays unknown is told as that, within a bound', async () => {
   await using far = await openFarDesk({ knownWithinMs: 200 });
   far.proxy.loseCommits('hang up');
-  const told = await Promise.allSettled(['a', 'b'].map((each) => far.desk.take(each)));
+  const told = await Promise.allSettled(['a', 'b'].map((each) => far.batch.take(each)));
   for (const each of told) expect(each).toMatchObject({ reason: expect.any(OutcomeUnknown) });
   expect(new Set(far.groups.map((group) => group.join()))).toEqual(new Set(['a,b']));
 });
 
-test('a desk has room for so many, and nobody waits longer than so long', async () => {
+test('a batch has room for so many, and nobody waits longer than so long', async () => {
   await using world = await createWorld();
   const { deskOf, groups, lets } = openGate({ waitingMax: 1, turnWithinMs: 20, waitedForMs: 60_000 });
-  const desk = deskOf(world.db);
-  const first = desk.take('a1');
+  const batch = deskOf(world.db);
+  const first = batch.take('a1');
   await expect.poll(() => groups.length).toBe(1);
-  const second = desk.take('a2');
-  await expect(desk.take('a3')).rejects.toThrow(TooManyWait);
+  const second = batch.take('a2');
+  await expect(batch.take('a3')).rejects.toThrow(TooManyWait);
   const waited = performance.now();
   await expect.poll(() => performance.now() - waited).toBeGreaterThan(20);
   lets[0]!();
@@ -168,6 +168,6 @@ test('a desk has room for so many, and nobody waits longer than so long', async 
 
 test('work that forgets somebody leaves nobody without an answer', async () => {
   await using world = await createWorld();
-  const desk = createDesks<string, string>({ namesOf: (asked) => [asked], doAll: async () => [] })(world.db);
-  await expect(desk.take('a')).rejects.toThrow('not everybody');
+  const batch = createBatches<string, string>({ namesOf: (asked) => [asked], doAll: async () => [] })(world.db);
+  await expect(batch.take('a')).rejects.toThrow('not everybody');
 });

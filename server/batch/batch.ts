@@ -7,7 +7,7 @@ import type { Db, Tx } from '../database/db.ts';
 
 export type Outcome<Done> = { done: Done } | { refused: unknown };
 
-export interface DeskWork<Asked, Done> {
+export interface BatchWork<Asked, Done> {
   /** No two that share a name go together: the second must see what the first has done. */
   namesOf(asked: Asked): readonly Name[];
   /**
@@ -20,11 +20,11 @@ export interface DeskWork<Asked, Done> {
 
 type Name = string | number;
 
-export interface Desk<Asked, Done> {
+export interface Batch<Asked, Done> {
   take(asked: Asked): Promise<Done>;
 }
 
-export interface DeskOptions extends Patience {
+export interface BatchOptions extends Patience {
   /** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
   waitedForMs?: number;
   /** So long few wait for the others to come, while many do. */
@@ -44,16 +44,16 @@ const LANES = 4;
 const ENOUGH = 40;
 const GROUP_MAX = 100;
 
-/** Gives the desk of each database; whoever works on the same shares it. */
-export function createDesks<Asked, Done>(
-  work: DeskWork<Asked, Done>,
-  options: DeskOptions = {},
-): (db: Db) => Desk<Asked, Done> {
-  const desks = new WeakMap<Db, Desk<Asked, Done>>();
+/** Gives the batch of each database; whoever works on the same shares it. */
+export function createBatches<Asked, Done>(
+  work: BatchWork<Asked, Done>,
+  options: BatchOptions = {},
+): (db: Db) => Batch<Asked, Done> {
+  const batches = new WeakMap<Db, Batch<Asked, Done>>();
   return (db) => {
-    const desk = desks.get(db) ?? new WaitingDesk(db, work, { ...defaults, ...options });
-    desks.set(db, desk);
-    return desk;
+    const batch = batches.get(db) ?? new WaitingBatch(db, work, { ...defaults, ...options });
+    batches.set(db, batch);
+    return batch;
   };
 }
 
@@ -69,13 +69,13 @@ interface Group<Asked, Done> {
   names: ReadonlySet<Name>;
 }
 
-class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
+class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
   readonly #db: Db;
-  readonly #work: DeskWork<Asked, Done>;
+  readonly #work: BatchWork<Asked, Done>;
   #waiting: Ticket<Asked, Done>[] = [];
   /** Whose turn it is in another lane waits here: there it would hold up all who go with it. */
   readonly #underWay = new Set<Name>();
-  readonly #options: DeskOptions & typeof defaults;
+  readonly #options: BatchOptions & typeof defaults;
   #lanes = 0;
   /** The latest group has not been under way for long. */
   #isWaitedFor = false;
@@ -85,7 +85,7 @@ class WaitingDesk<Asked, Done> implements Desk<Asked, Done> {
   #lingering: NodeJS.Timeout | undefined;
   #hasLingered = false;
 
-  constructor(db: Db, work: DeskWork<Asked, Done>, options: DeskOptions & typeof defaults) {
+  constructor(db: Db, work: BatchWork<Asked, Done>, options: BatchOptions & typeof defaults) {
     this.#db = db;
     this.#work = work;
     this.#options = options;

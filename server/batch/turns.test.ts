@@ -1,8 +1,8 @@
-// Whose turn it is at a desk. The database is played, so that each group comes back when the test says so.
+// Whose turn it is at a batch. The database is played, so that each group comes back when the test says so.
 import { afterEach, expect, test, vi } from 'vitest';
 import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { createDesks, type DeskOptions, type Outcome } from './batch.ts';
+import { createBatches, type BatchOptions, type Outcome } from './batch.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,10 +22,10 @@ const playedDb = () =>
   ({ atomically: (work: (tx: Tx) => Promise<unknown>) => work({} as Tx) }) as unknown as Db;
 
 /** Each is named by its first letter, or with a plus by several; numbers by all of their digits. */
-function openDesk(options?: DeskOptions) {
+function openDesk(options?: BatchOptions) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const groups: Group[] = [];
-  const deskOf = createDesks<string, string>(
+  const deskOf = createBatches<string, string>(
     {
       namesOf: (asked) => asked.split('+').map((part) => /^\d+|^./.exec(part)![0]),
       doAll(_tx, asked) {
@@ -70,7 +70,7 @@ function openDesk(options?: DeskOptions) {
   return { deskOf, ask, pass, answers, groups, asked: () => groups.map(({ asked }) => asked.join(' ')) };
 }
 
-test('whoever asks of the same database shares its desk, and of another does not', async () => {
+test('whoever asks of the same database shares its batch, and of another does not', async () => {
   const { deskOf, groups } = openDesk();
   const [here, there] = [playedDb(), playedDb()];
   for (const [db, asked] of [
@@ -229,9 +229,9 @@ test.for([
 
 test('work that forgets one of a group is tried one by one', async () => {
   const db = playedDb();
-  const desk = createDesks<string, string>({
+  const batch = createBatches<string, string>({
     namesOf: (asked) => [asked],
     doAll: async (_tx, [first]) => [{ done: first! }],
   })(db);
-  expect(await Promise.all(['a', 'b'].map((each) => desk.take(each)))).toEqual(['a', 'b']);
+  expect(await Promise.all(['a', 'b'].map((each) => batch.take(each)))).toEqual(['a', 'b']);
 });

@@ -1,7 +1,7 @@
 // The caller's key (amendment M11): what moves money or grants something is done once under it, and answered alike ever
 // after. The key is written in the transaction that moves the money, so there is no moment at which only one is kept.
 //
-// Three ways to use it. A call that is one transaction runs in `atomicallyOnce`. A desk reads the keys beside its other
+// Three ways to use it. A call that is one transaction runs in `atomicallyOnce`. A batch reads the keys beside its other
 // facts and writes them with `keepAnswers` beside its other rows. What goes on outside of a transaction, as a deposit at
 // its gateway, is kept as begun; see idempotency-begun.ts.
 import type { Nested } from '#contract/fields.ts';

@@ -14,7 +14,7 @@ import { paymentView } from './payment-view.ts';
 import { getOwnPayment } from './payments.ts';
 import { measurePayouts } from './payout-times.ts';
 import { receiptOf } from './receipt/receipt.ts';
-import { drawReceipt } from './receipt/receipt-desk.ts';
+import { drawReceipt } from './receipt/receipt-printer.ts';
 import { banksOf } from './requisites.ts';
 import { methodsFor, presets } from './settings.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';

@@ -9,7 +9,7 @@ import { log } from '../plumbing/log.ts';
 import type { Db } from '../database/db.ts';
 import { settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
-import { noticeDesk } from './notice-desk.ts';
+import { noticeBatch } from './notice-batch.ts';
 import { lockPayment, type PaymentRow } from './payments.ts';
 
 test.beforeEach(() => {
@@ -26,7 +26,7 @@ const tell = (
     ...notice
   }: Partial<Notice> & { truth?: Truth; gateway?: string } = {},
 ) =>
-  noticeDesk(db).take({
+  noticeBatch(db).take({
     notice: {
       ...{ eventId: randomUUID(), type, transaction, reference: 'r', amount: null, currency: null },
       ...notice,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
-import { type Heard, noticeDesk } from './notice-desk.ts';
+import { type Heard, noticeBatch } from './notice-batch.ts';
 
 export interface Told {
   gateway: string;
@@ -25,7 +25,7 @@ export async function hearNotice(
   const notice = await gateway.readNotice(raw, headers, heardAt);
   if (notice === null) return 'nothing of ours';
   const truth = await readTruth(gateway, notice);
-  return noticeDesk(db).take({ notice, gateway: gateway.name, truth, now });
+  return noticeBatch(db).take({ notice, gateway: gateway.name, truth, now });
 }
 
 const readTruth = ({ readPayment, payouts }: Gateway, notice: Notice): Promise<Truth> =>

@@ -1,4 +1,4 @@
-// What the desks and the sweep leave unasked. It changes no answer, and is what lets much be done at once.
+// What the batches and the sweep leave unasked. It changes no answer, and is what lets much be done at once.
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { playGateways, truthOf } from '#tests/gateway.ts';
@@ -7,8 +7,8 @@ import { createWorld } from '#tests/world.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db, Sql } from '../database/db.ts';
 import type { Choice } from './choose-method.ts';
-import { holdDesk } from './hold-desk.ts';
-import { noticeDesk } from './notice-desk.ts';
+import { holdBatch } from './hold-batch.ts';
+import { noticeBatch } from './notice-batch.ts';
 import { drawTransaction, movePayment } from './payments.ts';
 import { sweepPayments } from './sweep.ts';
 
@@ -40,7 +40,7 @@ const choice = {
 /** Whoever asks has no money. */
 async function hold(world: World, db: Db, isVerified: boolean) {
   const transaction = drawTransaction();
-  return holdDesk(db).take({
+  return holdBatch(db).take({
     ...{ transaction, choice, player: await world.player({ isVerified }), amount: cents(20_00), now: NOW },
     destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
     ...{ key: undefined, isExamined: true, changedForMs: 0 },
@@ -70,7 +70,7 @@ test('deposits that are heard of together are credited in one trip', async () =>
   );
   const { db, count } = watched(world.db);
   const heard = deposits.map(({ transaction }) =>
-    noticeDesk(db).take({
+    noticeBatch(db).take({
       notice: {
         transaction,
         type: 'deposit',

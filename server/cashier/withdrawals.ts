@@ -13,7 +13,7 @@ import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { type Held, holdDesk } from './hold-desk.ts';
+import { type Held, holdBatch } from './hold-batch.ts';
 import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
@@ -38,7 +38,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Prom
   refuseUnverified(ctx.player, ctx);
   const { player, now, vault } = ctx;
   const destination = sealed(await keepDestination(choice, requisites), player, vault);
-  const held = holdDesk(ctx.db).take({
+  const held = holdBatch(ctx.db).take({
     transaction: drawTransaction(),
     key: ctx.idempotencyKey,
     player,

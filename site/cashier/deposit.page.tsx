@@ -9,7 +9,7 @@ import { needs, type PageModule } from '../routing/page.ts';
 import { useOwnPage } from '../routing/use-own-page.ts';
 import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
-import { DepositDesk } from './deposit-desk.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { methodNamed } from './method-address.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -54,7 +54,7 @@ export default function DepositPage() {
       }
     >
       {settings ? (
-        <DepositDesk settings={settings} chosen={sysname} startAmount={amount} />
+        <DepositPanel settings={settings} chosen={sysname} startAmount={amount} />
       ) : (
         <Unavailable error={error} onRetry={() => void refetch()} />
       )}

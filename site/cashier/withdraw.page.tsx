@@ -10,7 +10,7 @@ import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { PayoutTimes } from './payout-times.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { WithdrawDesk } from './withdraw-desk.tsx';
+import { WithdrawPanel } from './withdraw-panel.tsx';
 import { latestWithdrawals, WithdrawalsUnderWay } from './withdrawals-under-way.tsx';
 
 export const reads: PageModule['reads'] = ({ search: { transaction } }) => [
@@ -47,7 +47,7 @@ export default function WithdrawPage() {
     >
       <WithdrawalsUnderWay watched={transaction} />
       {settings ? (
-        <WithdrawDesk key={transaction} settings={settings} chosen={method} onSent={watch} />
+        <WithdrawPanel key={transaction} settings={settings} chosen={method} onSent={watch} />
       ) : (
         <Unavailable error={error} onRetry={() => void refetch()} />
       )}

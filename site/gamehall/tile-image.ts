@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 
-/** Tiles are baked in two widths; on a phone three stand side by side, on a desk seven or more. */
+/** Tiles are baked in two widths; on a phone three stand side by side, on a large screen seven or more. */
 export const tileImage = ({ sysname, image }: Pick<Game, 'sysname' | 'image'>) => ({
   src: image,
   srcSet: `/art/tiles-240/${sysname}.webp 240w, ${image} 360w`,

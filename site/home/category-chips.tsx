@@ -5,7 +5,7 @@ import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './category-chips.module.css';
 
-/** As many as fit on a desk; the hall has them all. */
+/** As many as fit on a large screen; the hall has them all. */
 const CHIPS_MAX = 7;
 
 export function CategoryChips() {

@@ -18,7 +18,7 @@ type Part = keyof typeof parts;
 
 const home: readonly Part[] = ['hero', 'chips', 'heading', 'tiles'];
 const hall: readonly Part[] = ['heading', 'chips', 'tiles'];
-const desk: readonly Part[] = ['heading', 'places', 'methods', 'fields'];
+const cashier: readonly Part[] = ['heading', 'places', 'methods', 'fields'];
 const profile: readonly Part[] = ['hero', 'places', 'fields'];
 const article: readonly Part[] = ['heading', 'lines', 'lines'];
 const sign: readonly Part[] = ['sign', 'heading'];
@@ -34,9 +34,9 @@ const outlines: Readonly<Record<string, readonly Part[]>> = {
   support: article,
   forms: ['heading', 'fields'],
   cashier: sign,
-  'cashier/deposit': desk,
-  'cashier/withdraw': desk,
-  'cashier/cashier': desk,
+  'cashier/deposit': cashier,
+  'cashier/withdraw': cashier,
+  'cashier/cashier': cashier,
   'cashier/billing': ['heading', 'places', 'hero'],
   'cashier/history': ['heading', 'places', 'chips', 'rows'],
   'cashier/wallet': ['heading', 'places', 'hero', 'pockets', 'rows'],

@@ -7,7 +7,7 @@ import { ask, newcomer } from './newcomer.ts';
 
 const CALL = '**/api/cashier.makedeposit?*';
 
-const desk = (open: Open) =>
+const cashier = (open: Open) =>
   open('/cashier/deposit/card', {
     prepare: newcomer(`unlucky-${randomUUID().slice(0, 8)}`),
     expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|failed/i],
@@ -22,7 +22,7 @@ const deposits = async (page: Page) =>
   ((await ask(page, 'cashier.gethistory', { type: 'deposit' })) as { items: unknown[] }).items.length;
 
 journey('a payment pressed offline is not sent, then or later', async ({ open }) => {
-  const page = await desk(open);
+  const page = await cashier(open);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('makedeposit')) sent.push(request.url());
@@ -38,7 +38,7 @@ journey('a payment pressed offline is not sent, then or later', async ({ open })
 });
 
 journey('a payment whose answer was cut off is asked about, and made once', async ({ open }) => {
-  const page = await desk(open);
+  const page = await cashier(open);
   let cut = 1;
   const keys: (string | undefined)[] = [];
   await page.route(CALL, async (route) => {
@@ -56,7 +56,7 @@ journey('a payment whose answer was cut off is asked about, and made once', asyn
 });
 
 journey('reloaded after a lost answer and pressed again, it is the same payment', async ({ open }) => {
-  const page = await desk(open);
+  const page = await cashier(open);
   await page.route(CALL, async (route) => {
     await route.fetch();
     await page.context().setOffline(true);
@@ -76,7 +76,7 @@ journey('reloaded after a lost answer and pressed again, it is the same payment'
 journey(
   'whoever comes back from the bank’s page finds the amount and the payment again, and nothing is sent by itself',
   async ({ open }) => {
-    const page = await desk(open);
+    const page = await cashier(open);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('makedeposit')) sent.push(request.url());

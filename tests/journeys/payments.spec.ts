@@ -17,7 +17,7 @@ const field = (page: Page) => page.getByLabel(/^Amount/);
 const system = (page: Page, name: string) => page.locator(`[data-system-page=${name}]`);
 
 /** A player who has just registered and is about to pay by this method. */
-const desk = (open: Open, method: string) =>
+const cashier = (open: Open, method: string) =>
   open(`/cashier/deposit/${method}`, { prepare: newcomer(`payer-${randomUUID().slice(0, 8)}`) });
 
 /** Pays 50 and tells the bank's own page this. */
@@ -88,7 +88,7 @@ journey.for([
 journey(
   'given up at the bank one may choose again; finished in an app on the phone, the page that waits for it moves on (S4-R070, S2-R048)',
   async ({ open }) => {
-    const page = await desk(open, 'card');
+    const page = await cashier(open, 'card');
     await atTheBank(page, 'Cancel');
     await page.waitForURL(/\/cashier\/paycancel\?transaction=.+/, LONG);
     await system(page, 'PAY_CANCEL').getByRole('link').click();
@@ -107,7 +107,7 @@ journey(
 );
 
 journey('paid in another window, the first one learns of it by itself (S2-R049)', async ({ open }) => {
-  const page = await desk(open, 'crypto');
+  const page = await cashier(open, 'crypto');
   await field(page).fill('50');
   const [bank] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -123,7 +123,7 @@ journey('paid in another window, the first one learns of it by itself (S2-R049)'
 journey(
   'a pending page asks the record every five seconds, and no address makes a payment look paid (S2-R053, S2-R055)',
   async ({ open }) => {
-    const page = await desk(open, 'card');
+    const page = await cashier(open, 'card');
     await atTheBank(page, 'Leave pending');
     await page.waitForURL(/\/cashier\/paypending\//, LONG);
     await page.clock.install();
@@ -168,7 +168,7 @@ async function payByKeyboard(page: Page): Promise<void> {
 journey(
   'by keyboard alone one chooses, fills in and pays; then the history is filtered by its address, exported, and the payment has a receipt, in every language and for its player alone (S4-R067, S2-R045)',
   async ({ open, origin }) => {
-    const page = await desk(open, 'card');
+    const page = await cashier(open, 'card');
     await payByKeyboard(page);
     await page.waitForURL(/\/cashier\/paysuccess\//, LONG);
     await expect.poll(() => graveFaults(page, 'main')).toEqual([]);

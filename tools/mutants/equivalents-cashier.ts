@@ -3,46 +3,46 @@ import type { Equivalent } from './equivalents.ts';
 
 export const cashierEquivalents: readonly Equivalent[] = [
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: 'outcome !== null',
     now: 'true',
     why: 'whoever is allowed is given another outcome below',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: 'distinct',
     now: '',
     why: 'a lock that one holds is taken again at once',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: '',
     now: ' desc',
     in: 'order by 1',
     why: 'any order serves, if all keep to it',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: "type = 'withdrawal'",
     now: 'true',
     in: "type = 'withdrawal' and payment.fingerprint",
     why: 'only withdrawals go to a place',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: 'player_id = asked.player_id',
     now: 'true',
     in: 'payment.fingerprint = asked.fingerprint and player_id = asked.player_id',
     why: 'another player who was paid there is a reason to refuse',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: '?? null',
     now: '',
     why: 'what is undefined in a list is null to the database',
   },
   {
-    path: 'server/cashier/hold-desk.ts',
+    path: 'server/cashier/hold-batch.ts',
     was: 'hold.key !== undefined',
     now: 'true',
     why: 'without a key none was kept',
@@ -112,7 +112,7 @@ export const cashierEquivalents: readonly Equivalent[] = [
     why: 'a wish for no limit has neither',
   },
   {
-    path: 'server/cashier/notice-desk.ts',
+    path: 'server/cashier/notice-batch.ts',
     was: '',
     now: ' desc',
     why: 'any order serves, if all keep to it',

@@ -1,6 +1,6 @@
 // Notices that arrive at the same moment are heard together, each on its own.
 
-import { createDesks } from '../batch/batch.ts';
+import { createBatches } from '../batch/batch.ts';
 import type { Tx } from '../database/db.ts';
 import { applyTruth, type Paid, putUnderReview, settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
@@ -17,7 +17,7 @@ interface Told {
   now: Date;
 }
 
-export const noticeDesk = createDesks<Told, Heard>({
+export const noticeBatch = createBatches<Told, Heard>({
   namesOf: ({ notice }) => [notice.transaction],
   doAll: async (tx, all) => (await hear(tx, all)).map((done) => ({ done })),
 });

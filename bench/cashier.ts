@@ -29,7 +29,7 @@ export const STOCK = 220_000;
 /** Numbers that stand nowhere else: where they are caught, pgbench puts its own. */
 export const SOME = { deposit: 7_373_731, payment: 9_595_951, player: 8_484_841 };
 
-export interface Desk {
+export interface Cashier {
   origin: string;
   url: string;
   db: Db;
@@ -40,7 +40,7 @@ export interface Desk {
   firstPayment: number;
 }
 
-export async function openDesk(room: Room): Promise<Desk & { env: NodeJS.ProcessEnv }> {
+export async function openCashier(room: Room): Promise<Cashier & { env: NodeJS.ProcessEnv }> {
   const [dataDir, bankDir] = [await makeFolder(room), await makeFolder(room)];
   await writeFile(join(bankDir, 'sandbox-bank.jsonl'), bankMemory());
   const bank = await hold(room, startBank(bankDir), ({ close }) => close());

@@ -3,7 +3,7 @@
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, cents, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import { createDesks, type Outcome } from '../batch/batch.ts';
+import { createBatches, type Outcome } from '../batch/batch.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
@@ -38,7 +38,7 @@ export interface Held {
   transaction: string;
 }
 
-export const holdDesk = createDesks<Hold, Held>({
+export const holdBatch = createBatches<Hold, Held>({
   namesOf: ({ player, destination }) => [player.id, destination.fingerprint],
   doAll: holdAll,
 });

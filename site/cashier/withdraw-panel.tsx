@@ -8,19 +8,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import css from './desk.module.css';
+import css from './cashier-panel.module.css';
 import { methodNamed } from './method-address.ts';
 import { MethodList } from './method-list.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-interface WithdrawDeskProps {
+interface WithdrawPanelProps {
   settings: Output<typeof cashierWithdrawals.getwithdrawsettings>;
   /** The method in the address; without one the first is taken. */
   chosen: string | undefined;
   onSent: (transaction: string) => void;
 }
 
-export function WithdrawDesk({ settings, chosen, onSent }: WithdrawDeskProps) {
+export function WithdrawPanel({ settings, chosen, onSent }: WithdrawPanelProps) {
   const t = useText();
   const { methods, currency, available } = settings;
   const method = methodNamed(methods, chosen ?? '') ?? methods[0];
@@ -40,7 +40,7 @@ export function WithdrawDesk({ settings, chosen, onSent }: WithdrawDeskProps) {
     );
 
   return (
-    <Panel className={css.desk}>
+    <Panel className={css.panel}>
       <div className={css.available}>
         <Heading level={2}>{t('cashier.withdraw.available')}</Heading>
         <strong className={css.figure}>{formatMoney(available)}</strong>

@@ -8,11 +8,11 @@ import { Panel } from '#ui/panel.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import css from './desk.module.css';
+import css from './cashier-panel.module.css';
 import { methodNamed, nameInAddress } from './method-address.ts';
 import { MethodList } from './method-list.tsx';
 
-interface DepositDeskProps {
+interface DepositPanelProps {
   settings: Output<typeof cashierDeposits.getdepositsettings>;
   /** The method in the address; without one the first is taken. */
   chosen: string | undefined;
@@ -20,7 +20,7 @@ interface DepositDeskProps {
 }
 
 /** Choose how, say how much, go and pay. */
-export function DepositDesk({ settings, chosen, startAmount }: DepositDeskProps) {
+export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProps) {
   const t = useText();
   const { data: looks } = useRead(content.getSettings, {});
   const { depositView = 'ContainerView', methodUrl = 'sysname' } = looks?.cashier ?? {};
@@ -37,7 +37,7 @@ export function DepositDesk({ settings, chosen, startAmount }: DepositDeskProps)
     );
 
   return (
-    <Panel className={css.desk}>
+    <Panel className={css.panel}>
       <Heading level={2}>{t('cashier.method.title')}</Heading>
       <MethodList
         label={t('cashier.method.title')}

@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { record, WrongEntry } from '../ledger/record.ts';
 import type { Choice } from './choose-method.ts';
-import { holdDesk } from './hold-desk.ts';
+import { holdBatch } from './hold-batch.ts';
 import { drawTransaction, openPayment } from './payments.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -21,7 +21,7 @@ const choice = {
   terms: { fee: cents(1) },
 } as unknown as Choice;
 
-type Hold = Parameters<ReturnType<typeof holdDesk>['take']>[0];
+type Hold = Parameters<ReturnType<typeof holdBatch>['take']>[0];
 
 /** A place of one's own, where nothing else is said. */
 const hold = (db: Db, player: Player, change: Partial<Hold> = {}) => {
@@ -29,7 +29,7 @@ const hold = (db: Db, player: Player, change: Partial<Hold> = {}) => {
   const place = `place ${transaction}`;
   const destination = { token: `token ${transaction}`, shown: '•• 1', fingerprint: place, tokenMark: 'mark' };
   const rest = { key: undefined, amount: cents(20_00), choice, now: NOW, isExamined: true, changedForMs: 0 };
-  return holdDesk(db).take({ transaction, player, destination, ...rest, ...change });
+  return holdBatch(db).take({ transaction, player, destination, ...rest, ...change });
 };
 
 const at = (fingerprint: string) => ({ destination: { token: 't', shown: '', fingerprint } });

@@ -7,7 +7,7 @@ import { cents } from '#rules/money.ts';
 import { authSettings, type Settings } from '#tests/auth-settings.ts';
 import { method, payment } from '#tests/cashier.ts';
 import { type Answer, answers, shown } from '#tests/shown.tsx';
-import { DepositDesk } from './deposit-desk.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
 
 const settings = {
   currency: 'USD' as const,
@@ -17,7 +17,7 @@ const settings = {
 
 const desk = (change: Partial<Settings['cashier']> = {}, chosen?: string, more: Shown = {}) => {
   const { cashier, ...rest } = authSettings();
-  return shown(<DepositDesk settings={settings} chosen={chosen} startAmount={more.amount ?? ''} />, {
+  return shown(<DepositPanel settings={settings} chosen={chosen} startAmount={more.amount ?? ''} />, {
     texts: ['cashier'],
     answers: [
       answers(content.getSettings, {}, { ...rest, cashier: { ...cashier, ...change } }),
