@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { depositLimitPeriods } from '#rules/deposit-limit.ts';
 import { amountText } from './amount-text.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { amount, CurrencyCode, Done } from './wire.ts';
 
 /** Without a limit all is null, and `period` is 'none'. Amounts are in the player's currency. */
@@ -30,8 +30,8 @@ export const DepositLimit = z.object({
 });
 export type DepositLimit = z.output<typeof DepositLimit>;
 
-export const accountMoney = area('account', {
-  getDepositLimit: get({
+export const accountMoney = {
+  getDepositLimit: get('account.getDepositLimit', {
     who: 'player',
     input: z.object({}),
     output: DepositLimit,
@@ -39,7 +39,7 @@ export const accountMoney = area('account', {
   }),
 
   /** What one unit of a currency is worth in the default one. */
-  getcurrencyrates: get({
+  getcurrencyrates: get('account.getcurrencyrates', {
     who: 'anyone',
     input: z.object({}),
     output: z.object({ items: z.array(z.object({ currency: CurrencyCode, rate: z.number() })) }),
@@ -52,7 +52,7 @@ export const accountMoney = area('account', {
    * A first limit and a lower one count at once; a higher one, or 'none', is refused until `expired_at`, and where
    * raises wait is then only asked for.
    */
-  setDepositLimit: post({
+  setDepositLimit: post('account.setDepositLimit', {
     who: 'player',
     input: z.object({
       period: z.enum(['none', ...depositLimitPeriods]),
@@ -65,11 +65,11 @@ export const accountMoney = area('account', {
   }),
 
   /** The second yes to the looser limit that `raise` tells of. */
-  confirmDepositLimit: post({
+  confirmDepositLimit: post('account.confirmDepositLimit', {
     who: 'player',
     input: z.object({}),
     output: Done,
     refuses: ['InvalidRequest'],
     changes: ['deposit-limit'],
   }),
-});
+};

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FREE_TEXT_MAX } from '#rules/fields/length.ts';
 import { ownerProof } from './account-security.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { CurrencyCode, Done, flag, list } from './wire.ts';
 
 export const contactTypes = ['email', 'phone'] as const;
@@ -74,8 +74,8 @@ const contact = text(320);
 /** The rule of its field bounds it, once what a keyboard sent in parts is put together. */
 const freeText = z.optional(text(2 * FREE_TEXT_MAX));
 
-export const accountProfile = area('account', {
-  getprofileinfo: get({
+export const accountProfile = {
+  getprofileinfo: get('account.getprofileinfo', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ fields: z.optional(list) }),
@@ -87,7 +87,7 @@ export const accountProfile = area('account', {
    * The fields of registration and profile in a country; without one, in the asker's (decision D49). Where a field
    * starts with a value, such as the currency that goes with the country, it is the attribute `value`.
    */
-  getPersonalDataFields: get({
+  getPersonalDataFields: get('account.getPersonalDataFields', {
     who: 'anyone',
     input: z.object({
       country: z.optional(text(20)),
@@ -98,7 +98,7 @@ export const accountProfile = area('account', {
     shows: ['content', 'profile'],
   }),
 
-  getContactPhoneSettings: get({
+  getContactPhoneSettings: get('account.getContactPhoneSettings', {
     who: 'anyone',
     input: z.object({}),
     output: z.object({ items: z.array(PhoneOption) }),
@@ -109,7 +109,7 @@ export const accountProfile = area('account', {
    * What is not sent stays as it was. Who has been verified cannot become somebody else: KycUserProfile. The country
    * decides the fields, and the field rules what each of them may be.
    */
-  saveProfileInfo: post({
+  saveProfileInfo: post('account.saveProfileInfo', {
     who: 'player',
     servesExcluded: true,
     input: z.object({
@@ -131,7 +131,7 @@ export const accountProfile = area('account', {
     changes: ['profile'],
   }),
 
-  changefakename: post({
+  changefakename: post('account.changefakename', {
     who: 'player',
     input: z.object({ fakename: text(100) }),
     output: Done,
@@ -140,7 +140,7 @@ export const accountProfile = area('account', {
   }),
 
   /** While every pocket is empty: money is never changed into other money by the way. */
-  setCurrency: post({
+  setCurrency: post('account.setCurrency', {
     who: 'player',
     input: z.object({ currency: CurrencyCode }),
     output: Done,
@@ -148,7 +148,7 @@ export const accountProfile = area('account', {
     changes: ['profile', 'balance'],
   }),
 
-  setUserOnVerification: post({
+  setUserOnVerification: post('account.setUserOnVerification', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -157,7 +157,7 @@ export const accountProfile = area('account', {
   }),
 
   /** A contact of one's own twice is 'taken'. Whether it is somebody else's is told only to who confirms it. */
-  addcontact: post({
+  addcontact: post('account.addcontact', {
     who: 'player',
     servesExcluded: true,
     input: z.object({
@@ -172,7 +172,7 @@ export const accountProfile = area('account', {
   }),
 
   /** To a contact that was written down without proof of the owner, proof is asked for here. */
-  sendconfirmationtocontact: post({
+  sendconfirmationtocontact: post('account.sendconfirmationtocontact', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ contact, ...ownerProof }),
@@ -181,7 +181,7 @@ export const accountProfile = area('account', {
   }),
 
   /** Also without a session: six digits, or what stands for them in the link of a letter (decision D36). */
-  confirmContact: post({
+  confirmContact: post('account.confirmContact', {
     who: 'anyone',
     input: z.object({ contact, code: text(1_000) }),
     output: Done,
@@ -193,7 +193,7 @@ export const accountProfile = area('account', {
    * Ours: by the link that those who were there before are sent. The new contact goes, every session ends, and the token
    * lets the owner choose a new password by auth.restore. It works once.
    */
-  undoContact: post({
+  undoContact: post('account.undoContact', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({ token: text(100) }),
@@ -202,7 +202,7 @@ export const accountProfile = area('account', {
     changes: ['session', 'profile'],
   }),
 
-  changeSubscription: post({
+  changeSubscription: post('account.changeSubscription', {
     who: 'player',
     input: z.object({ contact, subscription: flag }),
     output: Done,
@@ -211,7 +211,7 @@ export const accountProfile = area('account', {
   }),
 
   /** By the signed token of a letter, or a player's own e-mail without one (decision D37). */
-  unsubscribe: post({
+  unsubscribe: post('account.unsubscribe', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({ token: z.optional(text(500)) }),
@@ -219,4 +219,4 @@ export const accountProfile = area('account', {
     refuses: ['InvalidParameter', 'Authorization'],
     changes: ['profile'],
   }),
-});
+};

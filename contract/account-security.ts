@@ -1,7 +1,7 @@
 // What keeps an account its player's own: the password, the second factor, the sessions, and the way out.
 import * as z from 'zod/mini';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { Done, flag } from './wire.ts';
 
 /** Where the player is signed in. Times are ISO 8601, in UTC. */
@@ -28,9 +28,9 @@ const password = z.string().check(z.maxLength(200));
  */
 export const ownerProof = { password: z.optional(password), code: z.optional(code) };
 
-export const accountSecurity = area('account', {
+export const accountSecurity = {
   /** Every other session of the player ends. Whoever has no password yet shows a code in place of the old one. */
-  changepassword: post({
+  changepassword: post('account.changepassword', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ old_password: z.optional(password), password, code: z.optional(code) }),
@@ -43,7 +43,7 @@ export const accountSecurity = area('account', {
    * Sends a code that confirmTwoFactorAuth takes (decision D45); 1 where it is already as wished. Whoever has a password
    * shows it first (amendment M10); for others that code is the proof.
    */
-  changeTwoFactorAuth: post({
+  changeTwoFactorAuth: post('account.changeTwoFactorAuth', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ two_factor_auth: flag, password: ownerProof.password }),
@@ -51,7 +51,7 @@ export const accountSecurity = area('account', {
     refuses: ['InvalidParameter', 'UserNeedConfirmContact', 'TooManyRequests'],
   }),
 
-  confirmTwoFactorAuth: post({
+  confirmTwoFactorAuth: post('account.confirmTwoFactorAuth', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ code }),
@@ -62,7 +62,7 @@ export const accountSecurity = area('account', {
 
   // Added calls (decisions D13, M7): the screens need them and the specification names none.
 
-  getSessions: get({
+  getSessions: get('account.getSessions', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -71,7 +71,7 @@ export const accountSecurity = area('account', {
   }),
 
   /** One that is not the player's own, or has ended meanwhile, is ended already. */
-  endSession: post({
+  endSession: post('account.endSession', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
@@ -79,7 +79,7 @@ export const accountSecurity = area('account', {
     changes: ['sessions'],
   }),
 
-  endOtherSessions: post({
+  endOtherSessions: post('account.endOtherSessions', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -88,7 +88,7 @@ export const accountSecurity = area('account', {
   }),
 
   /** The periods on offer, and the exclusion last chosen, if there was one. */
-  getSelfExclusion: get({
+  getSelfExclusion: get('account.getSelfExclusion', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -107,11 +107,11 @@ export const accountSecurity = area('account', {
   }),
 
   /** At once, and not to be taken back: every session ends, this one too (decision D84). */
-  setSelfExclusion: post({
+  setSelfExclusion: post('account.setSelfExclusion', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ period: z.enum(exclusionPeriods) }),
     output: Done,
     changes: ['session', 'profile'],
   }),
-});
+};

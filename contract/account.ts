@@ -1,7 +1,7 @@
 // The player's own account: who they are and what they hold. What the shell needs on every page is stated here; the
 // rest of the area has files of its own, which only the pages that use them load.
 import * as z from 'zod/mini';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { Done, Money } from './wire.ts';
 
 export const Balances = z.object({
@@ -31,15 +31,15 @@ export const AccountInfo = z.extend(Balances, {
 });
 export type AccountInfo = z.output<typeof AccountInfo>;
 
-export const account = area('account', {
-  getInfo: get({
+export const account = {
+  getInfo: get('account.getInfo', {
     who: 'anyone',
     input: z.object({}),
     output: AccountInfo,
     shows: ['session', 'profile'],
   }),
 
-  getBalance: get({
+  getBalance: get('account.getBalance', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -48,14 +48,14 @@ export const account = area('account', {
   }),
 
   /** A ticket for the live socket: good once, for a short time, and never the session itself. */
-  getToken: get({
+  getToken: get('account.getToken', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
     output: z.object({ token: z.string() }),
   }),
 
-  changelocale: post({
+  changelocale: post('account.changelocale', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ locale: z.string().check(z.maxLength(20)) }),
@@ -63,4 +63,4 @@ export const account = area('account', {
     refuses: ['InvalidParameter'],
     changes: ['profile'],
   }),
-});
+};

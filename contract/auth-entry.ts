@@ -1,7 +1,7 @@
 // Coming in. Apart from auth.ts, because nobody signs in before the first page is painted.
 import * as z from 'zod/mini';
 import { AccountInfo } from './account.ts';
-import { area, post } from './define.ts';
+import { post } from './define.ts';
 import { Done, flag } from './wire.ts';
 
 const text = z.optional(z.string());
@@ -45,13 +45,13 @@ const RegistrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 
-export const authEntry = area('auth', {
+export const authEntry = {
   /**
    * With a login and a password, or with `service` and `init_data` from a messenger's mini-app (decision D54). Where
    * two-factor is on, the answer without a code is an InvalidParameter whose message is one of rules/two-factor.ts, with
    * `resend_time`; the second step sends the same again with `code`. Wrong credentials are an Authorization.
    */
-  login: post({
+  login: post('auth.login', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({
@@ -74,7 +74,7 @@ export const authEntry = area('auth', {
    * For a player whose registration is not completed (social sign-in) this completes it (decision D53). A person who has
    * shut themselves out is told so on any account, and a document is one account's alone (decision M14).
    */
-  register: post({
+  register: post('auth.register', {
     who: 'anyone',
     input: RegistrationInput,
     output: z.extend(AccountInfo, {
@@ -90,7 +90,7 @@ export const authEntry = area('auth', {
    * password is set and every session of the player ends (decision D46). Where two-factor is on, `code` is asked for as
    * it is at sign-in (amendment M10).
    */
-  restore: post({
+  restore: post('auth.restore', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({ login: text, token: text, password: text, code: text }),
@@ -98,4 +98,4 @@ export const authEntry = area('auth', {
     refuses: ['InvalidParameter', 'TooManyRequests'],
     changes: ['session', 'profile'],
   }),
-});
+};

@@ -1,11 +1,11 @@
 // Leaving. How one comes in is said in auth-entry.ts.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { Done } from './wire.ts';
 
-export const auth = area('auth', {
+export const auth = {
   /** The specification makes this a GET; it acts only when our own page asks (decision M8). */
-  logout: get({
+  logout: get('auth.logout', {
     who: 'anyone',
     acts: true,
     servesBanned: true,
@@ -15,4 +15,4 @@ export const auth = area('auth', {
     // Not the balance: a guest may not ask for one, and whatever showed it goes with the player.
     changes: ['session', 'profile'],
   }),
-});
+};

@@ -1,6 +1,6 @@
 // Banners: what the house has to say, where, and until when.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { page, paging } from './paging.ts';
 import { list } from './wire.ts';
 
@@ -24,11 +24,11 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-export const banners = area('banners', {
-  get: get({
+export const banners = {
+  get: get('banners.get', {
     who: 'anyone',
     input: z.object({ ...paging, fields: z.optional(list), position: z.optional(z.enum(bannerPositions)) }),
     output: page(Banner),
     shows: ['content'],
   }),
-});
+};

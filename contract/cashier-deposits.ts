@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amountText } from './amount-text.ts';
 import { days, Payment } from './cashier.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { amount, CurrencyCode } from './wire.ts';
 
 /** What a method asks of the player; the form draws it by its type and checks it by the rule of the same name. */
@@ -56,8 +56,8 @@ const sysname = z.string().check(z.maxLength(40));
 const transaction = z.string().check(z.maxLength(60));
 export const requisites = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)));
 
-export const cashierDeposits = area('cashier', {
-  getdepositsettings: get({
+export const cashierDeposits = {
+  getdepositsettings: get('cashier.getdepositsettings', {
     who: 'player',
     input: z.object({}),
     output: z.object({
@@ -70,7 +70,7 @@ export const cashierDeposits = area('cashier', {
   }),
 
   /** The banks a method's field of type 'bank' offers. */
-  getbanks: get({
+  getbanks: get('cashier.getbanks', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ method: z.optional(sysname) }),
@@ -82,7 +82,7 @@ export const cashierDeposits = area('cashier', {
    * A deposit of one's own: its state, and what must be shown to pay it, such as an account to transfer to. Or a method,
    * by its name: what it takes, as getdepositsettings has it. One of the two must be asked for.
    */
-  getdepositinfo: get({
+  getdepositinfo: get('cashier.getdepositinfo', {
     who: 'player',
     input: z.object({ transaction: z.optional(transaction), method: z.optional(sysname) }),
     output: z.union([DepositInfo, PaymentMethod]),
@@ -95,7 +95,7 @@ export const cashierDeposits = area('cashier', {
    * one the instructions of getdepositinfo say how to pay. `method` alone is enough; a `methodId` beside it must be
    * the same method's.
    */
-  makedeposit: post({
+  makedeposit: post('cashier.makedeposit', {
     who: 'player',
     takesKey: true,
     input: z.object({
@@ -129,7 +129,7 @@ export const cashierDeposits = area('cashier', {
   // Added calls (decisions D13, M7).
 
   /** All payments of a span of days, as CSV text; without days all there are. */
-  getHistoryExport: get({
+  getHistoryExport: get('cashier.getHistoryExport', {
     who: 'player',
     servesExcluded: true,
     input: z.object(days),
@@ -138,11 +138,11 @@ export const cashierDeposits = area('cashier', {
   }),
 
   /** The receipt of one payment, in either direction, as a PDF file in base64. */
-  getReceipt: get({
+  getReceipt: get('cashier.getReceipt', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ transaction }),
     output: z.object({ filename: z.string(), pdf: z.string() }),
     refuses: ['InvalidParameter'],
   }),
-});
+};

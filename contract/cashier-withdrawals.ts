@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountText } from './amount-text.ts';
 import { Payment, paymentStates } from './cashier.ts';
 import { PaymentMethod, requisites } from './cashier-deposits.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { CurrencyCode, Done, Money } from './wire.ts';
 
 /** Who has to do something next; nobody once it has ended. */
@@ -28,8 +28,8 @@ export const PayoutTime = z.object({
   p90_seconds: z.nullable(z.int()),
 });
 
-export const cashierWithdrawals = area('cashier', {
-  getwithdrawsettings: get({
+export const cashierWithdrawals = {
+  getwithdrawsettings: get('cashier.getwithdrawsettings', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -45,7 +45,7 @@ export const cashierWithdrawals = area('cashier', {
   }),
 
   /** The money leaves the balance at once and is held until the withdrawal ends. */
-  makewithdrawal: post({
+  makewithdrawal: post('cashier.makewithdrawal', {
     who: 'player',
     takesKey: true,
     servesExcluded: true,
@@ -75,7 +75,7 @@ export const cashierWithdrawals = area('cashier', {
   }),
 
   /** While it is held or being checked, the money comes back at once; later it is too late. */
-  cancelwithdrawal: post({
+  cancelwithdrawal: post('cashier.cancelwithdrawal', {
     who: 'player',
     takesKey: true,
     servesExcluded: true,
@@ -88,7 +88,7 @@ export const cashierWithdrawals = area('cashier', {
   // Added calls (decisions D13, M7).
 
   /** One withdrawal and each step of its way so far, the first first. */
-  getWithdrawal: get({
+  getWithdrawal: get('cashier.getWithdrawal', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ transaction }),
@@ -98,11 +98,11 @@ export const cashierWithdrawals = area('cashier', {
   }),
 
   /** Measured, from the request to the money paid, over the last 90 days; null where nothing was paid yet. */
-  getPayoutTimes: get({
+  getPayoutTimes: get('cashier.getPayoutTimes', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
     output: z.object({ items: z.array(PayoutTime) }),
     shows: ['withdrawals'],
   }),
-});
+};

@@ -1,7 +1,7 @@
 // The cashier's record: what came in, what went out, and how far each payment has come. The shell reads it on every
 // page; deposits and withdrawals have files of their own, which only the cashier's pages load.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { page, paging } from './paging.ts';
 import { Money } from './wire.ts';
 
@@ -61,9 +61,9 @@ export const days = {
   zone: z.optional(z.string().check(z.maxLength(60))),
 };
 
-export const cashier = area('cashier', {
+export const cashier = {
   /** The latest first. Without a type both kinds; `from` and `to` are days, both included. */
-  gethistory: get({
+  gethistory: get('cashier.gethistory', {
     who: 'player',
     servesExcluded: true,
     input: z.object({
@@ -78,4 +78,4 @@ export const cashier = area('cashier', {
     refuses: ['InvalidParameter'],
     shows: ['deposits', 'withdrawals'],
   }),
-});
+};

@@ -2,7 +2,7 @@
 // and no call for them.
 import * as z from 'zod/mini';
 import { AuthSettings } from './auth-settings.ts';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { SiteFlags } from './site-flags.ts';
 
 const Section = z.object({
@@ -48,9 +48,9 @@ export type CashierSettings = z.output<typeof CashierSettings>;
 /** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
 const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });
 
-export const content = area('content', {
+export const content = {
   /** Null when no page has that name. */
-  getPage: get({
+  getPage: get('content.getPage', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({ slug: z.string().check(z.maxLength(100)) }),
@@ -59,7 +59,7 @@ export const content = area('content', {
   }),
 
   /** The settings that forms and the cashier are drawn from, as /nfx/cms-config has them; asked for when a form is first wanted. */
-  getSettings: get({
+  getSettings: get('content.getSettings', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({}),
@@ -72,4 +72,4 @@ export const content = area('content', {
     }),
     shows: ['content'],
   }),
-});
+};

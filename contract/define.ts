@@ -42,15 +42,7 @@ export type Input<C extends Pick<Call, 'input'>> = z.output<C['input']>;
 /** What the handler returns and what the caller receives. */
 export type Output<C extends Pick<Call, 'output'>> = z.output<C['output']>;
 
-export const get = <const T extends ReadTerms>(terms: T) => ({ ...terms, verb: 'GET' }) as const;
-export const post = <const T extends WriteTerms>(terms: T) => ({ ...terms, verb: 'POST' }) as const;
-
-type Named<Calls> = { readonly [Method in keyof Calls]: Calls[Method] & { readonly name: string } };
-
-export function area<const Calls extends Record<string, Omit<Call, 'name'>>>(areaName: string, calls: Calls) {
-  const named = Object.entries(calls).map(([method, call]) => [
-    method,
-    { ...call, name: `${areaName}.${method}` },
-  ]);
-  return Object.fromEntries(named) as Named<Calls>;
-}
+export const get = <const Name extends string, const T extends ReadTerms>(name: Name, terms: T) =>
+  ({ ...terms, name, verb: 'GET' }) as const;
+export const post = <const Name extends string, const T extends WriteTerms>(name: Name, terms: T) =>
+  ({ ...terms, name, verb: 'POST' }) as const;

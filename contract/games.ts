@@ -1,6 +1,6 @@
 // The games on offer, and the ways to find one.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { page, paging } from './paging.ts';
 import { list } from './wire.ts';
 
@@ -42,8 +42,8 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
-export const games = area('games', {
-  get: get({
+export const games = {
+  get: get('games.get', {
     who: 'anyone',
     input: z.object({
       ...paging,
@@ -61,17 +61,17 @@ export const games = area('games', {
     shows: ['games'],
   }),
 
-  getCategories: get({
+  getCategories: get('games.getCategories', {
     who: 'anyone',
     input: z.object({}),
     output: z.object({ items: z.array(Category) }),
     shows: ['games', 'content'],
   }),
 
-  getProviders: get({
+  getProviders: get('games.getProviders', {
     who: 'anyone',
     input: z.object({ fields: z.optional(list), types: z.optional(list) }),
     output: z.object({ items: z.array(Provider) }),
     shows: ['games'],
   }),
-});
+};

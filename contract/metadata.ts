@@ -1,6 +1,6 @@
 // What the site must know before it can greet anyone.
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { SiteFlags } from './site-flags.ts';
 import { CurrencyCode } from './wire.ts';
 
@@ -22,8 +22,8 @@ export const GeneralInfo = z.object({
 });
 export type GeneralInfo = z.output<typeof GeneralInfo>;
 
-export const metadata = area('metadata', {
-  get: get({
+export const metadata = {
+  get: get('metadata.get', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({}),
@@ -41,11 +41,11 @@ export const metadata = area('metadata', {
     shows: ['content', 'switches'],
   }),
 
-  getgeneralinfo: get({
+  getgeneralinfo: get('metadata.getgeneralinfo', {
     who: 'anyone',
     servesBanned: true,
     input: z.object({}),
     output: GeneralInfo,
     shows: ['content', 'switches'],
   }),
-});
+};

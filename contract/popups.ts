@@ -1,6 +1,6 @@
 // Campaign popups: what a campaign shows by itself as somebody goes from page to page (decision D77).
 import * as z from 'zod/mini';
-import { area, get } from './define.ts';
+import { get } from './define.ts';
 import { page } from './paging.ts';
 import { flag, int } from './wire.ts';
 
@@ -15,8 +15,8 @@ export const CampaignPopup = z.object({
 });
 export type CampaignPopup = z.output<typeof CampaignPopup>;
 
-export const popups = area('popups', {
-  get: get({
+export const popups = {
+  get: get('popups.get', {
     who: 'anyone',
     input: z.object({
       path: z.optional(z.string().check(z.maxLength(500))),
@@ -28,4 +28,4 @@ export const popups = area('popups', {
     output: page(CampaignPopup),
     shows: ['content'],
   }),
-});
+};

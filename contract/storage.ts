@@ -1,15 +1,15 @@
 // What the site keeps for a player between visits, by key (decision D91). A guest's lives in the browser.
 import * as z from 'zod/mini';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { Done, list } from './wire.ts';
 
 export const STORAGE_KEY_MAX = 64;
 
 const Entry = z.object({ key: z.string(), value: z.string() });
 
-export const storage = area('storage', {
+export const storage = {
   /** Keys that hold nothing are left out. */
-  get: get({
+  get: get('storage.get', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ keys: list }),
@@ -17,7 +17,7 @@ export const storage = area('storage', {
     shows: ['storage'],
   }),
 
-  getKeys: get({
+  getKeys: get('storage.getKeys', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -26,7 +26,7 @@ export const storage = area('storage', {
   }),
 
   /** A key in use gets the new value. */
-  set: post({
+  set: post('storage.set', {
     who: 'player',
     servesExcluded: true,
     input: z.object({
@@ -37,4 +37,4 @@ export const storage = area('storage', {
     refuses: ['StorageQuotaExceeded'],
     changes: ['storage'],
   }),
-});
+};

@@ -1,7 +1,7 @@
 // Showing who one is, with the help of the examiner that looks at documents.
 import * as z from 'zod/mini';
 import { verificationSteps } from '#rules/verification-step.ts';
-import { area, get, post } from './define.ts';
+import { get, post } from './define.ts';
 import { Done } from './wire.ts';
 
 /** What the player will be asked to show, so that nothing comes as a surprise after the first deposit. */
@@ -25,9 +25,9 @@ export type Verification = z.output<typeof Verification>;
 
 const actionId = z.string().check(z.minLength(1), z.maxLength(100));
 
-export const sumsub = area('sumsub', {
+export const sumsub = {
   /** Makes the player known to the examiner; asked again, it brings what the examiner knows up to date. */
-  createApplicant: post({
+  createApplicant: post('sumsub.createApplicant', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -36,7 +36,7 @@ export const sumsub = area('sumsub', {
   }),
 
   /** For the examiner's widget, and for a short time. An action is one of the player's own, or there is none. */
-  getAccessToken: post({
+  getAccessToken: post('sumsub.getAccessToken', {
     who: 'player',
     servesExcluded: true,
     input: z.object({ externalActionId: z.optional(actionId) }),
@@ -46,7 +46,7 @@ export const sumsub = area('sumsub', {
 
   // Added calls (decision M7): the screens need them and the specification names none.
 
-  getVerification: get({
+  getVerification: get('sumsub.getVerification', {
     who: 'player',
     servesExcluded: true,
     input: z.object({}),
@@ -56,11 +56,11 @@ export const sumsub = area('sumsub', {
   }),
 
   /** A verified player has other data than before: begins a check of it, or goes on with the one under way. */
-  startChange: post({
+  startChange: post('sumsub.startChange', {
     who: 'player',
     input: z.object({}),
     output: z.object({ external_action_id: z.string() }),
     refuses: ['InvalidRequest', 'UserNeedProfileData', 'UnknownError'],
     changes: ['profile'],
   }),
-});
+};

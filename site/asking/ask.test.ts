@@ -1,25 +1,25 @@
 // The browser's half of the transport: what leaves the page when a call is asked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { area, get, post } from '#contract/define.ts';
+import { get, post } from '#contract/define.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { Done, list } from '#contract/wire.ts';
 import { pageOf } from './answer-cache.ts';
 import { createAsker } from './ask.ts';
 
-const { read, write } = area('example', {
-  read: get({
+const { read, write } = {
+  read: get('example.read', {
     who: 'anyone',
     input: z.object({ tags: z.optional(list), query: z.optional(z.string()) }),
     output: z.string(),
   }),
-  write: post({
+  write: post('example.write', {
     who: 'player',
     input: z.object({ amount: z.string(), requisites: z.optional(z.record(z.string(), z.string())) }),
     output: Done,
     refuses: ['BillingUnavailable'],
   }),
-});
+};
 
 const sent = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => sent.mockResolvedValueOnce(Response.json(body, { status }));

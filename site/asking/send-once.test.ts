@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { area, post } from '#contract/define.ts';
+import { post } from '#contract/define.ts';
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import type { Asker } from './ask.ts';
 import { sendOnce } from './send-once.ts';
 import { Unanswered } from './unanswered.ts';
 
-const { pay } = area('example', {
-  pay: post({
+const { pay } = {
+  pay: post('example.pay', {
     who: 'player',
     takesKey: true,
     input: z.object({ amount: z.string() }),
     output: z.string(),
   }),
-});
+};
 
 const kept = new Map<string, string>();
 

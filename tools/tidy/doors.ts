@@ -7,7 +7,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   zod: /^(contract|server|sandbox|site)\//,
   react: /^(site|ui|games)\//,
   'react-dom': /^(site|ui)\//,
-  '@tanstack/react-router': /^site\//,
+  '@tanstack/react-router': /^(site|ui)\//,
   '@tanstack/react-query': /^site\//,
   '@base-ui/react': /^(ui\/|site\/(dialogs|form)\/)/,
   '@lingui/core': /^(site\/i18n|server\/content)\//,
@@ -31,7 +31,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   pdfkit: /^server\/cashier\/receipt\//,
   'fast-xml-parser': /^server\/cashier\/statements\//,
   'node:http': /^(server\/http|sandbox)\//,
-  'node:net': /^(server\/http|server\/database|sandbox)\//,
+  'node:net': /^(server\/(http|database|limits)|sandbox)\//,
   'node:child_process': /^(server\/database|server\/backup|sandbox\/bank)\//,
   'node:worker_threads': /^server\/(plumbing|auth|cashier\/receipt|http\/pages)\//,
 };

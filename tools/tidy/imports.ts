@@ -31,6 +31,7 @@ const sitePlumbing = new Set([
   'live',
   'player',
   'routing',
+  'shared-page',
   'start',
   'theme',
   'toasts',
@@ -85,10 +86,13 @@ function neighbourFault(path: string, target: string): string | undefined {
 function siteFault(path: string, target: string): string | undefined {
   const [from, to] = [areaOf(path), areaOf(target)];
   if (from === to || to === undefined) return undefined;
-  const composes = from === undefined || from === 'shell' || path.endsWith('.page.tsx') || path === DIALOGS;
+  const composes = from === undefined || composers.has(from) || path.endsWith('.page.tsx') || path === DIALOGS;
   if (target.endsWith('.page.tsx')) return 'pages are named in routes.ts only';
   return composes || sitePlumbing.has(to) ? undefined : 'areas meet only in pages and the shell';
 }
+
+/** Rooms that put the site together out of its areas. */
+const composers = new Set(['routing', 'shared-page', 'shell', 'start']);
 
 /** Names every dialog, each of which belongs to some area. */
 const DIALOGS = 'site/dialogs/registry.ts';
