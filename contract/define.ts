@@ -9,6 +9,8 @@ interface Terms {
   input: z.ZodMiniType;
   output: z.ZodMiniType;
   refuses?: readonly RefusalName[];
+  /** How often one asker may; without it a write is one of sixty a minute, and a read is not counted (amendment M13). */
+  limit?: { readonly max: number; readonly seconds: number };
   /** A banned player may still ask: otherwise the block page's way to support would lead back to the block page. */
   servesBanned?: boolean;
   /** A player who has shut themselves out may still ask: their money is theirs, and they may always take it home. */

@@ -2,6 +2,7 @@
 // limits hold however many servers there are, and in one statement, so parallel guesses are all
 // counted.
 import { hash } from 'node:crypto';
+import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Context } from '../calls/context.ts';
 import type { Sql } from '../database/db.ts';
@@ -14,6 +15,8 @@ const HOUR_S = 60 * MINUTE_S;
 
 /** So many times within so many seconds, counted from the first. */
 const limits = {
+  /** A call that states its own. */
+  call: { max: 0, seconds: MINUTE_S },
   /** Whatever changes anything, by a session or, without one, by an address. */
   write: { max: 60, seconds: MINUTE_S },
   /** Guesses at one login from one address. */
@@ -47,6 +50,16 @@ type LimitName = keyof typeof limits;
 export type Count = readonly [name: LimitName, subject: string];
 type Asker = Pick<Context, 'now' | 'config'> & { db: { sql: Sql } };
 
+/** For a call that states how often it may be asked. */
+export async function requireCallWithin(
+  { name, limit }: Required<Pick<Call, 'name' | 'limit'>>,
+  subject: string,
+  asker: Asker,
+): Promise<void> {
+  const retryAfter = await countUp('call', `${name} ${subject}`, asker, limit);
+  if (retryAfter !== null) throw tooMany(retryAfter);
+}
+
 /** Counts this time too; throws when it is one too many. */
 export async function requireWithin(name: LimitName, subject: string, asker: Asker): Promise<void> {
   const retryAfter = await countUp(name, subject, asker);
@@ -54,9 +67,13 @@ export async function requireWithin(name: LimitName, subject: string, asker: Ask
 }
 
 /** Counts this time too. Null when it is within the limit; else the seconds until asking makes sense again. */
-export async function countUp(name: LimitName, subject: string, asker: Asker): Promise<number | null> {
+export async function countUp(
+  name: LimitName,
+  subject: string,
+  asker: Asker,
+  { max, seconds }: { max: number; seconds: number } = limits[name],
+): Promise<number | null> {
   const { db, now, config } = asker;
-  const { max, seconds } = limits[name];
   const key = keyOf(name, subject);
   const told = recallTurnedAway(db, key);
   if (told !== null) return told;

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../../calls/ask.ts';
 import { hashBody } from '../../calls/idempotency.ts';
 import type { Product } from '../../calls/product.ts';
-import { byAddress, countUp, requireWithin, tooMany } from '../../limits/limits.ts';
+import { byAddress, countUp, requireCallWithin, requireWithin, tooMany } from '../../limits/limits.ts';
 import { readMark } from '../../sessions/known-browser.ts';
 import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import { carriedOf, fieldsOf } from './api-fields.ts';
@@ -52,7 +52,7 @@ async function answerRequest(
 
   const { locale: asked, isFramed } = carriedOf(request);
   const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
-  if (call.verb === 'POST') await requireFewWrites(product, { session, browser });
+  await requireFew(product, call, { session, browser });
   const isSpoken = product.content.locales.some(({ code }) => code === asked);
   const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
   const read = () => {
@@ -63,6 +63,18 @@ async function answerRequest(
   };
   const ask = () => askWire(product, call, read, { locale, player, session, browser });
   return player === null ? ask() : lanes.run(player.id, ask);
+}
+
+/** A call may state how often it is asked; other writes share sixty a minute. */
+async function requireFew(
+  product: Product,
+  { name, limit, verb }: Call,
+  visitor: Pick<Visitor, 'session' | 'browser'>,
+): Promise<void> {
+  if (limit === undefined) return verb === 'POST' ? requireFewWrites(product, visitor) : undefined;
+  const { db, config, clock } = product;
+  const subject = visitor.session?.hash.toString('hex') ?? byAddress(visitor);
+  await requireCallWithin({ name, limit }, subject, { db, config, now: clock.now() });
 }
 
 /**
