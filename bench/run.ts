@@ -1,5 +1,6 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
+import { channelsMeasured } from './channels.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
@@ -20,6 +21,7 @@ const all: readonly Measurement[] = [
   lighthouse,
   ledger,
   money,
+  channelsMeasured,
   history,
   signIn,
   start,

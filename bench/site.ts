@@ -12,6 +12,7 @@ const OPEN_WITHIN_MS = 120_000;
 
 export interface Site {
   origin: string;
+  pid: number;
 }
 
 /** As `npm start` serves it. Should this process die, the channel closes and the server ends by itself. */
@@ -48,7 +49,7 @@ export async function launch(room: Room, { command, dataDir, isChannel, env = {}
   room.defer(() => end(child));
   const origin = `http://localhost:${port}`;
   await isOpen(origin, child);
-  return { origin };
+  return { origin, pid: child.pid! };
 }
 
 async function isOpen(origin: string, child: ChildProcess): Promise<void> {
