@@ -26,7 +26,7 @@ export const AccountInfo = z.extend(Balances, {
   country_code: z.string(),
   locale: z.string(),
   two_factor_auth: z.boolean(),
-  /** Ours: the player has shut themselves out and is here only to take their money home. Null has no end. */
+  /** Ours: the player has excluded themselves and is here only to take their money home. Null has no end. */
   self_exclusion_until: z.optional(z.nullable(z.string())),
 });
 export type AccountInfo = z.output<typeof AccountInfo>;

@@ -58,7 +58,7 @@ export const authEntry = {
       login: text,
       password: text,
       code: text,
-      /** Ours: whoever has shut themselves out comes in only to take their money home. */
+      /** Ours: whoever has excluded themselves comes in only to take their money home. */
       is_payout: z.optional(flag),
       /** Another name for `code` (decision D45). */
       two_factor_auth: text,
@@ -72,7 +72,7 @@ export const authEntry = {
 
   /**
    * For a player whose registration is not completed (social sign-in) this completes it (decision D53). A person who has
-   * shut themselves out is told so on any account, and a document is one account's alone (decision M14).
+   * excluded themselves is told so on any account, and a document is one account's alone (decision M14).
    */
   register: post('auth.register', {
     who: 'anyone',

@@ -13,7 +13,7 @@ interface Terms {
   limit?: { readonly max: number; readonly seconds: number };
   /** A banned player may still ask: otherwise the block page's way to support would lead back to the block page. */
   servesBanned?: boolean;
-  /** A player who has shut themselves out may still ask: their money is theirs, and they may always take it home. */
+  /** A player who has excluded themselves may still ask: their money is theirs, and they may always take it home. */
   servesExcluded?: boolean;
 }
 

@@ -20,7 +20,7 @@ const wrongParameters = z.object({
   message: z.optional(z.string()),
 });
 
-/** Not signed in; when the player has shut themselves out, until when. Null has no end. */
+/** Not signed in; when the player has excluded themselves, until when. Null has no end. */
 const notWelcome = z.object({
   error_data: z.optional(z.object({ self_exclusion_until: z.nullable(z.string()) })),
 });

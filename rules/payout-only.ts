@@ -1,4 +1,4 @@
-// What is open to a player who has shut themselves out: taking their money home, and whatever that may need.
+// What is open to a player who has excluded themselves: taking their money home, and whatever that may need.
 
 /** Where such a player is led from everywhere else. */
 export const PAYOUT_PAGE = '/cashier/withdraw';

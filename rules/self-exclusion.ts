@@ -1,4 +1,4 @@
-// How long a player may shut themselves out (spec §9). Days are spans of 24 hours; months and years are the calendar's,
+// How long a player may exclude themselves (spec §9). Days are spans of 24 hours; months and years are the calendar's,
 // and where the month is too short its last day counts.
 
 export const exclusionPeriods = [

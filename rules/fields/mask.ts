@@ -4,7 +4,7 @@
 import { FREE_TEXT_MAX } from './length.ts';
 
 export interface Layout {
-  /** The digits in the mask's dress, without what would follow the last of them: a backspace must get through. */
+  /** The digits written as the mask has them, without what would follow the last of them: a backspace must get through. */
   text: string;
   /** No digit is too many and none contradicts the mask's own: it is complete or may still become so. */
   fits: boolean;

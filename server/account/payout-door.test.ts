@@ -1,4 +1,4 @@
-// A player who has shut themselves out: every door is closed but the one through which their money goes home.
+// A player who has excluded themselves: every door is closed but the one through which their money goes home.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { calls } from '#contract/catalogue.ts';

@@ -15,7 +15,7 @@ import { hashPassword, isOutdated, isRightPassword, keepPassword } from './passw
 export interface Credentials {
   login: string;
   password: string;
-  /** Only to take their money home: then having shut oneself out is no hindrance. */
+  /** Only to take their money home: then having excluded oneself is no hindrance. */
   isPayout?: boolean;
 }
 

@@ -165,7 +165,7 @@ test('signing in ends the session the browser had, and takes none it was handed'
   expect((await doors.ask('account.getInfo', {}, { cookie: planted })).result.uid).toBe(0);
 });
 
-test('a player who shut themselves out is told until when', async ({ doors }) => {
+test('a player who excluded themselves is told until when', async ({ doors }) => {
   const login = someone();
   const anna = await doors.player({ login, password });
   await doors.product.db.sql`

@@ -3,19 +3,19 @@
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { answer, answerWire, type Said } from './answer.ts';
-import { type Asking, contextOf, type Product } from './product.ts';
+import { type Caller, contextOf, type Product } from './product.ts';
 
 /** In domain terms, for server rendering. */
 export const ask = <C extends Call>(
   product: Product,
   call: C,
   input: Input<C>,
-  asking: Asking,
+  asking: Caller,
 ): Promise<Output<C>> =>
   counted(product, call, () => answer(product.handlers, call, input, contextOf(product, asking)));
 
 /** In wire terms, for HTTP. */
-export const askWire = (product: Product, call: Call, read: () => Said, asking: Asking): Promise<unknown> =>
+export const askWire = (product: Product, call: Call, read: () => Said, asking: Caller): Promise<unknown> =>
   counted(product, call, () => answerWire(product.handlers, call, read, contextOf(product, asking)));
 
 async function counted<T>(

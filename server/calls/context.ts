@@ -22,7 +22,7 @@ export interface Player extends Standing {
   currency: Currency;
   /** Empty where it is not known yet. */
   country_code: string;
-  /** There only while the player has shut themselves out; null has no end. */
+  /** There only while the player has excluded themselves; null has no end. */
   excludedUntil?: Date | null;
 }
 
@@ -63,9 +63,12 @@ export interface Context {
   vault: Vault;
 }
 
+/** Of a call for players only. */
+export type PlayerContext = Context & { player: Player };
+
 /** A call for players only is handled with the player present. */
 type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player'
-  ? Context & { player: Player }
+  ? PlayerContext
   : Context;
 
 /** Of every area: a call in the contract without a handler does not compile. */

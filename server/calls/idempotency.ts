@@ -84,11 +84,11 @@ export async function keepAnswers(tx: Tx, answered: readonly Answered[], now: Da
     ) as keyed (player_id, call, key, body_hash, subject, answer)`;
 }
 
-type Asking = Pick<Context, 'db' | 'now' | 'idempotencyKey'>;
+type KeyContext = Pick<Context, 'db' | 'now' | 'idempotencyKey'>;
 
 /** A transaction that is all there is to a call. Without a key it is done as often as it is asked for. */
 export const atomicallyOnce = <T>(
-  { db, now, idempotencyKey: key }: Asking,
+  { db, now, idempotencyKey: key }: KeyContext,
   subject: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
@@ -110,7 +110,7 @@ export const atomicallyOnce = <T>(
  * the player was told no. Trouble that passes is not kept. And whatever was answered under the key before is answered
  * again, although it would be refused by now.
  */
-export async function refuseOnce<T>(ctx: Asking, work: () => Promise<T>): Promise<T> {
+export async function refuseOnce<T>(ctx: KeyContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -119,7 +119,7 @@ export const houseContext = ({ config, db, content, clock, secret, vault }: Prod
   now: clock.now(),
 });
 
-export interface Asking {
+export interface Caller {
   locale: string;
   player: Player | null;
   session: Session | null;
@@ -128,7 +128,7 @@ export interface Asking {
 
 export const contextOf = (
   { config, db, content, clock, secret, vault }: Product,
-  asking: Asking,
+  asking: Caller,
 ): Context => ({
   config,
   db,

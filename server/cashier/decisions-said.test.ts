@@ -65,7 +65,7 @@ test('a small withdrawal is approved by one person, and no other with it', async
   const who = { by: 'Anna', note: 'Anna has looked' };
   expect(await seen(db, payment)).toMatchObject({ state: 'approved', reason: 'by_cashier', ...who });
   expect(await seen(db, other)).toMatchObject({ state: 'checks', by: '' });
-  expect(await approving(db, payment)).toBe('no: It waits for nobody’s yes: it is approved.');
+  expect(await approving(db, payment)).toBe('no: It does not wait for approval: it is approved.');
 });
 
 test('a large one by two who are not one person, though another’s was agreed to', async ({ world }) => {
@@ -119,7 +119,7 @@ test('what came is credited by one, and more by two who agree to the same', asyn
   const { db, player } = world;
   const { id } = await player();
   const [payment, other] = [await reviewed(db, id, 49_99), await reviewed(db, id, 49_99)];
-  expect(await crediting(db, payment, 0)).toBe('no: Nothing cannot be credited: refuse it instead.');
+  expect(await crediting(db, payment, 0)).toBe('no: Zero cannot be credited: refuse it instead.');
   expect(await crediting(db, payment, 49_99, 'Anna', 'EUR')).toBe('no: The player’s money is not in EUR.');
   expect(await crediting(db, payment, 49_99)).toBe('yes: Credited.');
   expect(await seen(db, payment)).toMatchObject({ state: 'paid', reason: 'by_cashier', main: 49_99 });

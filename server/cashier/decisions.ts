@@ -23,7 +23,7 @@ const SECOND_LOOK = 'second_look';
 export async function approveBy(tx: Tx, transaction: string, decision: Decision): Promise<Answer> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
-  if (payment.state !== 'checks') return not(`It waits for nobody’s yes: it is ${payment.state}.`);
+  if (payment.state !== 'checks') return not(`It does not wait for approval: it is ${payment.state}.`);
   if (needsTwoPeople(cents(payment.cents))) {
     const first = await firstToAgree(tx, payment);
     if (first === undefined) {
@@ -89,7 +89,7 @@ export async function creditBy(
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'deposit') return not('There is no such deposit.');
   if (payment.state !== 'review') return not(`It is not under review: it is ${payment.state}.`);
-  if (amount <= 0) return not('Nothing cannot be credited: refuse it instead.');
+  if (amount <= 0) return not('Zero cannot be credited: refuse it instead.');
   const worth = { amount, currency: currency ?? payment.currency };
   const { currency: own } = await balancesOf(tx.sql, payment.player_id);
   if (own !== worth.currency) return not(`The player’s money is not in ${worth.currency}.`);

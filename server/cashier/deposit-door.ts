@@ -1,4 +1,4 @@
-// Before money is taken in: is this one more account of a person who is shut out? Surely, and the exclusion binds this
+// Before money is taken in: is this one more account of a person who is excluded? Surely, and the exclusion binds this
 // account too. Perhaps, for a browser or a card may be a household's: then nothing is paid in until both have shown who
 // they are, or a person of the cashier has decided.
 import { Refusal } from '#contract/refusals.ts';
@@ -10,7 +10,7 @@ import { bindPlayer, keepPairs } from '../person/bind.ts';
 import { BarredPerson } from '../person/same-person.ts';
 import { isExamined } from '../verification/examiner.ts';
 
-type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now'> & { player: Player };
+type DoorContext = Pick<Context, 'db' | 'config' | 'content' | 'now'> & { player: Player };
 
 /** Throws `BarredPerson`. Two who were both verified, and share no name and no document, are two. */
 export async function refuseBarred(
@@ -26,7 +26,7 @@ export async function refuseBarred(
 }
 
 /** What a deposit that met a barred person is answered, once what follows of it is kept. */
-export async function orBarred<T>(ordering: Promise<T>, ctx: Asking): Promise<T> {
+export async function orBarred<T>(ordering: Promise<T>, ctx: DoorContext): Promise<T> {
   try {
     return await ordering;
   } catch (error) {

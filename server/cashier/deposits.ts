@@ -5,7 +5,7 @@ import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { untilKnown } from '../plumbing/until-known.ts';
-import type { Context, Player } from '../calls/context.ts';
+import type { PlayerContext } from '../calls/context.ts';
 import {
   findKept,
   type IdempotencyKey,
@@ -28,8 +28,6 @@ import { ratesOf } from './rates.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
 
-type Asking = Context & { player: Player };
-
 export interface DepositWish {
   method: string;
   methodId?: string | undefined;
@@ -43,7 +41,7 @@ export interface DepositStart {
   new_window?: boolean;
 }
 
-export async function startDeposit(wish: DepositWish, ctx: Asking): Promise<DepositStart> {
+export async function startDeposit(wish: DepositWish, ctx: PlayerContext): Promise<DepositStart> {
   refuseUnidentified(ctx.player, ctx);
   const choice = chooseMethod(wish, 'deposit', ctx);
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
@@ -70,7 +68,7 @@ type Ordered = { payment: PaymentRow } | { start: DepositStart };
 const order = (
   { transaction, amount }: { transaction: string; amount: Cents },
   { method, gateway }: Choice,
-  { db, player, content, now, idempotencyKey: key }: Asking,
+  { db, player, content, now, idempotencyKey: key }: PlayerContext,
 ): Promise<Ordered> =>
   db.atomically(async (tx) => {
     const [, kept, [again]] = await together(
@@ -119,7 +117,7 @@ async function currencyOfComplete(sql: Sql, playerId: number): Promise<Currency>
   return row!.currency;
 }
 
-async function startAtGateway(payment: PaymentRow, choice: Choice, ctx: Asking): Promise<DepositStart> {
+async function startAtGateway(payment: PaymentRow, choice: Choice, ctx: PlayerContext): Promise<DepositStart> {
   const started = await askGateway(payment, choice, ctx);
   const { transaction } = payment;
   const start =
@@ -138,7 +136,7 @@ async function startAtGateway(payment: PaymentRow, choice: Choice, ctx: Asking):
  * A "no" ends the deposit. Silence does not: the order may have arrived, so it stays started, and the sweep asks what
  * became of it.
  */
-async function askGateway(payment: PaymentRow, { gateway }: Choice, ctx: Asking): Promise<Started> {
+async function askGateway(payment: PaymentRow, { gateway }: Choice, ctx: PlayerContext): Promise<Started> {
   const { transaction, method, currency } = payment;
   try {
     const amount = payment.cents as Cents;

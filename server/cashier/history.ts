@@ -4,7 +4,7 @@ import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { dayStart } from '#rules/day-start.ts';
 import { decimalOf } from '#rules/decimal.ts';
-import type { Context, Player } from '../calls/context.ts';
+import type { PlayerContext } from '../calls/context.ts';
 import type { Sql } from '../database/db.ts';
 import { paymentView } from './payment-view.ts';
 import type { PaymentRow } from './payments.ts';
@@ -24,12 +24,10 @@ interface Span {
   count: number;
 }
 
-type Asking = Context & { player: Player };
-
 export async function listPayments(
   filter: HistoryFilter,
   span: Span,
-  ctx: Asking,
+  ctx: PlayerContext,
 ): Promise<{ items: Payment[]; count: number }> {
   const { type, zone: _, ...finer } = filter;
   const isPlain = Object.values(finer).every((value) => value === undefined);
@@ -92,7 +90,7 @@ const EXPORT_MAX = 100_000;
 /** All of it in one text, for a spreadsheet. */
 export async function exportPayments(
   filter: Pick<HistoryFilter, 'from' | 'to' | 'zone'>,
-  ctx: Asking,
+  ctx: PlayerContext,
 ): Promise<string> {
   const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });
   const lines = rows.map((row) => {

@@ -6,9 +6,9 @@ import type { Context } from '../calls/context.ts';
 import { methodTexts } from './method-texts.ts';
 import type { PaymentRow } from './payments.ts';
 
-type Asking = Pick<Context, 'content' | 'locale' | 'config'>;
+type ViewContext = Pick<Context, 'content' | 'locale' | 'config'>;
 
-export const paymentView = (row: PaymentRow, { content, locale, config }: Asking): Payment => ({
+export const paymentView = (row: PaymentRow, { content, locale, config }: ViewContext): Payment => ({
   transaction: row.transaction,
   type: row.type,
   method: row.method,

@@ -1,15 +1,13 @@
 // The methods on offer to a player, with their bounds in the player's currency.
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
-import type { Context, Player } from '../calls/context.ts';
+import type { Context, PlayerContext } from '../calls/context.ts';
 import { offered } from './choose-method.ts';
 import { gatewaysOf } from './gateways/open-gateways.ts';
 import { methodTexts } from './method-texts.ts';
 import { methods } from './methods/shelf.ts';
 import { askedFields, banksOf } from './requisites.ts';
 
-type Asking = Context & { player: Player };
-
-export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: Asking): PaymentMethod[] =>
+export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: PlayerContext): PaymentMethod[] =>
   methods.flatMap((method) => {
     const choice = offered(method, direction, ctx);
     if (choice === undefined) return [];

@@ -4,9 +4,9 @@ import type { Gateway, Ways } from './gateways/gateway.ts';
 
 export const NOTICE_PATH = '/webhooks';
 
-type Asking = Pick<Context, 'browser' | 'locale' | 'content'>;
+type WaysContext = Pick<Context, 'browser' | 'locale' | 'content'>;
 
-export function waysOf(transaction: string, gateway: Gateway, { browser, locale, content }: Asking): Ways {
+export function waysOf(transaction: string, gateway: Gateway, { browser, locale, content }: WaysContext): Ways {
   const home = browser.origin + (locale === content.defaultLocale ? '' : `/${locale}`);
   return {
     success: `${home}/cashier/paysuccess/${transaction}`,

@@ -18,7 +18,7 @@ import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type Asking = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault' | 'idempotencyKey'> & {
+type WithdrawalContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault' | 'idempotencyKey'> & {
   player: Player;
 };
 
@@ -29,7 +29,7 @@ export interface WithdrawalWish {
   requisites?: Requisites | undefined;
 }
 
-export async function requestWithdrawal(wish: WithdrawalWish, ctx: Asking): Promise<Held> {
+export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<Held> {
   const choice = chooseMethod(wish, 'withdrawal', ctx);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
@@ -83,7 +83,7 @@ function sealed({ token, shown, ...given }: Destination, { id }: Player, vault: 
 export async function cancelWithdrawal(
   tx: Tx,
   transaction: string,
-  { player, config, now }: Pick<Asking, 'player' | 'config' | 'now'>,
+  { player, config, now }: Pick<WithdrawalContext, 'player' | 'config' | 'now'>,
 ): Promise<void> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.player_id !== player.id || payment.type !== 'withdrawal')

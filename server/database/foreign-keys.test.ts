@@ -5,7 +5,7 @@ import { createWorld } from '#tests/world.ts';
 const free = [
   'ledger_entry player_id', // the purse is locked for every entry, and the audit looks for orphans
   'ledger_move player_id', // decision 13: it took a quarter of a trip, and the audit looks for orphans
-  'live_outbox player_id', // struck off within the second
+  'live_outbox player_id', // deleted within the second
 ];
 
 test('whatever names a player, a payment, a contact or a session cannot name one that is not there', async () => {

@@ -67,7 +67,7 @@ const press = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
       })
     : promisify(gzip)(bytes);
 
-/** Every piece is passed on at once: what comes bit by bit must not wait in the press. */
+/** Every piece is passed on at once: what comes bit by bit must not wait in the compressor. */
 function pressAsItComes(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

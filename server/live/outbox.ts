@@ -83,7 +83,7 @@ const AT_ONCE = 1_000;
 
 /**
  * One server sends at a time, the oldest first, so nobody overtakes; who comes meanwhile waits, and sees what has been
- * written since. Events are struck off once published; a crash between the two publishes them again.
+ * written since. Events are deleted once published; a crash between the two publishes them again.
  */
 const publishSome = (db: Db, bus: Bus): Promise<number> =>
   db.atomically(async ({ sql }) => {

@@ -36,7 +36,7 @@ export async function closeAccount(tx: Tx, playerId: number): Promise<void> {
   await endSessions(tx, playerId, { except: null });
 }
 
-/** A transaction that may find out that the player is a person who is shut out: then the account is bound as well. */
+/** A transaction that may find out that the player is a person who is excluded: then the account is bound as well. */
 export async function boundIfBarred<T>(
   playerId: number,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -49,7 +49,7 @@ export async function boundIfBarred<T>(
   }
 }
 
-/** What is to be answered to a player whose account is, beyond doubt, one more of a person who is shut out. */
+/** What is to be answered to a player whose account is, beyond doubt, one more of a person who is excluded. */
 export async function bindPlayer(
   db: Db,
   playerId: number,
@@ -58,7 +58,7 @@ export async function bindPlayer(
 ): Promise<Refusal> {
   const surely = barred.filter(isStrong);
   const excluded = surely.filter(({ is_excluded }) => is_excluded);
-  log.warn('an account is one more of a person who is shut out', {
+  log.warn('an account is one more of a person who is excluded', {
     player: playerId,
     accounts: surely.map(({ id }) => id),
     by: kindsOf(surely),

@@ -1,4 +1,4 @@
-// Shutting oneself out: at once, everywhere, and not to be taken back (decision D84).
+// Self-exclusion: at once, everywhere, and not to be taken back (decision D84).
 import { type ExclusionPeriod, exclusionEnd } from '#rules/self-exclusion.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';

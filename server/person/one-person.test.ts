@@ -1,4 +1,4 @@
-// Whoever has shut themselves out comes back under another account: by every door, and known by everything that tells
+// Whoever has excluded themselves comes back under another account: by every door, and known by everything that tells
 // them.
 import { randomUUID } from 'node:crypto';
 import { expect, test as plain } from 'vitest';

@@ -84,7 +84,7 @@ test('a name told on one server while its exclusion begins on the other waits fo
   expect(await world.db.sql`select from self_exclusion where player_id = ${second.id}`).toHaveLength(1);
 });
 
-test('two accounts of one person that shut themselves out at once do not hold each other up', async () => {
+test('two accounts of one person that excluded themselves at once do not hold each other up', async () => {
   await using two = await openTwo();
   const { world, a, b } = two;
   const { document_number: _, document_type: __, ...named } = person(0);
@@ -97,7 +97,7 @@ test('two accounts of one person that shut themselves out at once do not hold ea
     b.send('account.saveProfileInfo', named, await b.signIn(players[0])),
   ]);
   for (const { status } of answers) expect([200, 401]).toContain(status);
-  // Whoever came second may have been shut out by the first; both accounts end up alike.
+  // Whoever came second may have been excluded by the first; both accounts end up alike.
   const stand = await world.db.sql<{ player_id: number; until: string }>`
     select player_id, max(coalesce(ends_at, 'infinity'))::text as until from self_exclusion
     group by player_id order by player_id`;

@@ -1,17 +1,17 @@
-// Whether what somebody tells about themselves makes them a person whom the house has shut out, or who has an account
+// Whether what somebody tells about themselves makes them a person whom the house has excluded, or who has an account
 // already.
 import { Refusal } from '#contract/refusals.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { type Barred, findBarred, isStrong, refusalFor } from './barred.ts';
 import type { Trait } from './traits.ts';
 
-/** A person who is shut out. What follows of it outlives the transaction, which changes nothing; see bind.ts. */
+/** A person who is excluded. What follows of it outlives the transaction, which changes nothing; see bind.ts. */
 export class BarredPerson extends Error {
   override readonly name = 'BarredPerson';
   readonly barred: readonly Barred[];
 
   constructor(barred: readonly Barred[]) {
-    super('this is a person who is shut out');
+    super('this is a person who is excluded');
     this.barred = barred;
   }
 }
@@ -23,7 +23,7 @@ export async function admitTold(
   traits: readonly Trait[],
   now: Date,
 ): Promise<void> {
-  // Who is shut out already takes their money home, and may have to say who they are for it.
+  // Who is excluded already takes their money home, and may have to say who they are for it.
   if (traits.length === 0 || (await isShutOut(tx.sql, playerId, now))) return;
   const barred = await findBarred(tx.sql, { playerId, coming: traits.map(({ print }) => print) }, now);
   if (refusalFor(barred) !== undefined) throw new BarredPerson(barred.filter(isStrong));

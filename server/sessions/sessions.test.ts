@@ -74,7 +74,7 @@ test('who does nothing is signed out when the period is over, and a visit noted 
   expect(await visit(world, secret, end - 1, 10 * MINUTE)).not.toBeNull();
 });
 
-test('a session tells until when its player has shut themselves out', async ({ world }) => {
+test('a session tells until when its player has excluded themselves', async ({ world }) => {
   const [anna, boris, vera] = [await world.player(), await world.player(), await world.player()];
   const exclude = (player: { id: number }, end: Date | null) => world.db.sql`
     insert into self_exclusion (player_id, period, set_at, ends_at) values (${player.id}, '1_day', ${begun}, ${end})`;

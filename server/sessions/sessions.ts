@@ -51,7 +51,7 @@ export async function findSession(sql: Sql, secret: string, asked: Asked): Promi
   return { player, session: { hash }, isProlonged };
 }
 
-/** Whether the player has shut themselves out is asked every time: no session outlives that. */
+/** Whether the player has excluded themselves is asked every time: no session outlives that. */
 const readSession = gather<Session & Asked, Found | undefined>(async (sql, asked) => {
   const rows = await sql<Found & { place: number }>`
     select place::int, player.id, status, locale, currency, country_code, is_verified, is_on_verification,

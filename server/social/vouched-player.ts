@@ -80,7 +80,7 @@ async function makePlayer(tx: Tx, vouched: Vouched, ctx: Context): Promise<Vouch
   const [holder] = await tx.sql<{ id: number; has_confirmed: boolean }>`
     select player_id as id, true as has_confirmed from contact where contact = ${email} and is_confirmed
     union all select id, false from player where login = ${email} limit 1`;
-  // Another door is still the same house: whoever shut themselves out does not come in as somebody new.
+  // Another door is still the same house: whoever excluded themselves does not come in as somebody new.
   if (holder !== undefined) await refuseIfExcluded(tx.sql, holder.id, now);
   const player = await createPlayer(
     tx,

@@ -10,7 +10,7 @@ import { isLost } from './unanswered.ts';
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
-export interface Asking {
+export interface Sending {
   /** Whether somebody still waits for the answer. */
   isWanted: () => boolean;
   /** Told while the answer is lost, and when it is not any more. */
@@ -22,7 +22,7 @@ export async function sendOnce<C extends Call>(
   ask: Asker,
   call: C,
   input: Input<C>,
-  { isWanted, onAsking, pause = wait }: Asking,
+  { isWanted, onAsking, pause = wait }: Sending,
 ): Promise<Output<C>> {
   const key = keyOfPress(call.name, toFields(z.encode(call.input, input as never) as object).toString());
   try {

@@ -57,7 +57,7 @@ export function SignInForm({
     },
   });
 
-  /** The same once more, from who has shut themselves out and wants nothing but their money. */
+  /** The same once more, from who has excluded themselves and wants nothing but their money. */
   function sendForPayout() {
     isPayout.current = true;
     form.props.ref.current?.requestSubmit();

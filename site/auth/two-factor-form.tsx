@@ -10,7 +10,7 @@ export interface Pending {
   login: string;
   password: string;
   sent: SentCode;
-  /** Whoever has shut themselves out comes in only to take their money home. */
+  /** Whoever has excluded themselves comes in only to take their money home. */
   is_payout?: boolean;
 }
 

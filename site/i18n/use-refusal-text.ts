@@ -33,7 +33,7 @@ export function unansweredText(t: ReturnType<typeof useText>, { isSent, isOnce }
   return isOnce ? t('shell.unanswered.lostOnce') : t('shell.unanswered.lost');
 }
 
-/** It may be met anywhere: whoever shut themselves out did so on every account of theirs. */
+/** It may be met anywhere: whoever excluded themselves did so on every account of theirs. */
 const excludedText = (t: ReturnType<typeof useText>, until: string | null): string =>
   until === null
     ? t('error.excludedForGood')

@@ -15,7 +15,7 @@ test.for([
   ['a refusal', [no], 'refused'],
   ['signed out before', [out], 'refused'],
   ['offline from the start', [offline], 'offline'],
-  ['lost, and then shut out', [lost, out], 'done'],
+  ['lost, and then excluded', [lost, out], 'done'],
   ['lost on the way there, and done the second time', [lost, 'done'], 'done'],
   ['the server away for a moment', [busy, lost, out], 'done'],
   ['lost, and offline since', [lost, offline], 'unknown'],

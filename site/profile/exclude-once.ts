@@ -1,5 +1,5 @@
 // Self-exclusion over a line that breaks. Its answer is lost with the session it ends, so it is asked for again: whoever is
-// then refused as not signed in has been shut out.
+// then refused as not signed in has been excluded.
 import { isRefusal } from '#contract/refusals.ts';
 import { isLost, Unanswered } from '../asking/unanswered.ts';
 

@@ -87,7 +87,7 @@ function guardGuests(
   throw redirect({ to: '/', search: { redirectUrl: publicHref } });
 }
 
-/** A player who has shut themselves out is here to take their money home. */
+/** A player who has excluded themselves is here to take their money home. */
 function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string }) {
   const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
   if (info?.self_exclusion_until === undefined || isOpenToExcluded(pathname.toLowerCase())) return;

@@ -141,7 +141,7 @@ journey(
   },
 );
 
-/** For `prepare`: a player who has told their name, and has shut themselves out for good. */
+/** For `prepare`: a player who has told their name, and has excluded themselves for good. */
 const gone = (name: string) => async (page: Page) => {
   await newcomer(name)(page);
   const post = async (call: string, form: Record<string, string>) => {

@@ -2,15 +2,13 @@
 import type { Payment } from '#contract/cashier.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
-import type { Context, Player } from '../../calls/context.ts';
+import type { PlayerContext } from '../../calls/context.ts';
 import { textsIn } from '../../content/texts-in.ts';
 import { paymentView } from '../payment-view.ts';
 import { getOwnPayment } from '../payments.ts';
 import type { ReceiptSheet } from './receipt-pdf.ts';
 
-type Asking = Context & { player: Player };
-
-export async function receiptOf(transaction: string, ctx: Asking): Promise<ReceiptSheet> {
+export async function receiptOf(transaction: string, ctx: PlayerContext): Promise<ReceiptSheet> {
   const { content, locale, player, db, now } = ctx;
   const payment = paymentView(await getOwnPayment(db.sql, player.id, { transaction }), ctx);
   const [{ login }] = (await db.sql<{ login: string }>`select login from player where id = ${player.id}`) as [

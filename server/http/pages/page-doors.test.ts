@@ -109,7 +109,7 @@ describe('a closed door', () => {
   });
 });
 
-describe('a player who has shut themselves out', () => {
+describe('a player who has excluded themselves', () => {
   const excluded = { visitor: { player: { ...anna, excludedUntil: null }, wishedLocale: 'en' } };
 
   test.for([

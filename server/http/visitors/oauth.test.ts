@@ -127,7 +127,7 @@ test('where a second factor is wanted, a service’s word alone is not enough, n
   expect(links).toHaveLength(0);
 });
 
-test('whoever shut themselves out does not come in by another door', async ({ doors }) => {
+test('whoever excluded themselves does not come in by another door', async ({ doors }) => {
   const visitor = new Visitor(doors);
   await signInAs(visitor, someone('excluded@sandbox.example'));
   await doors.app.inject({
