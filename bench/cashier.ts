@@ -8,6 +8,7 @@ import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
 import type { Db, Tx } from '#server/database/db.ts';
+import { openRooms } from '#server/open-rooms.ts';
 import { handlers } from '#server/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { finish } from '#server/http/pages/made-page.ts';
@@ -123,11 +124,13 @@ export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.
   const caught: CaughtDb = catchStatements(db);
   // Nobody asks it: that there is one decides whether a player must have shown who they are.
   const examiner = await hold(room, openExaminer(), ({ close }) => close());
+  const config = { ...readConfig(env), sumsub: examiner.account };
   const product = await createProduct({
-    config: { ...readConfig(env), sumsub: examiner.account },
+    config,
     db: caught.db,
     bus: openProcessBus(),
     content: readContent('content'),
+    rooms: openRooms({ config, db: caught.db }),
     handlers,
   });
   const app = await createApp(product, {

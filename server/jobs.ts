@@ -9,6 +9,7 @@ import { inspectAll } from './cashier/inspect-all.ts';
 import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
 import type { Job } from './jobs/job-runner.ts';
@@ -27,7 +28,7 @@ interface Tools {
   post: PostOffice;
   anchors: Anchors;
   verification: () => VerificationContext;
-  payments: () => SweepTools;
+  payments: () => SweepTools & { config: Config };
 }
 
 export const jobsOf = ({ db, bus, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [

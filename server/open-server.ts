@@ -21,6 +21,7 @@ import { openAnchors } from './ledger/anchors.ts';
 import { openBus } from './live/bus.ts';
 import { startSender } from './live/outbox.ts';
 import { openDatabase } from './open-database.ts';
+import { openRooms } from './open-rooms.ts';
 import { knowPersons } from './person/known-persons.ts';
 import { openCarriers } from './post/carriers.ts';
 import { openPostOffice } from './post/post-office.ts';
@@ -85,7 +86,10 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   closers.push(bus.close);
 
   const content = readContent(join(import.meta.dirname, '../content'));
-  const product = await createProduct({ config, db, bus, content, handlers, trace });
+  const product = await createProduct({
+    ...{ config, db, bus, content, handlers, trace },
+    rooms: openRooms({ config, db }),
+  });
   await sealPlain(product);
   await knowPersons(product);
   countProcess(product.metrics);

@@ -23,7 +23,7 @@ export async function openCashier(wish: DoorsWish = {}) {
   const env = { SANDBOX_BANK: `http://:${encodeURIComponent(KEY)}@${bankHost}`, ...wish.env };
   const doors = await openDoors({ ...wish, env });
   const address = await doors.listen();
-  const { db, config, clock, vault } = doors.product;
+  const { db, config, rooms, clock, vault } = doors.product;
 
   return {
     ...doors,
@@ -51,7 +51,7 @@ export async function openCashier(wish: DoorsWish = {}) {
     },
 
     async sweep(now = clock.now()) {
-      await sweepPayments({ db, config, vault, now, origin: address });
+      await sweepPayments({ db, rooms, vault, now, origin: address });
       // What the sweep has left alone, for somebody else was at it, is done now too.
       await db.sql`select 1 from payment order by id for share`;
     },

@@ -12,8 +12,8 @@ const rich = { isVerified: true, currency: 'EUR', balances: { main: fromUnits(20
 const open = async () => {
   const house = await openCashier({ env });
   const visitor = await house.enter(await house.player(rich));
-  const { db, config, clock, vault } = house.product;
-  const books = { db, config, vault, now: clock.now() };
+  const { db, config, rooms, clock, vault } = house.product;
+  const books = { db, config, rooms, vault, now: clock.now() };
   return {
     house,
     books,

@@ -50,7 +50,7 @@ const dying = (db: Db): Db => ({
 });
 
 async function createLife(house: House) {
-  const { db, config, clock, vault } = house.product;
+  const { db, rooms, clock, vault } = house.product;
   const player = await house.player({ isVerified: true });
   const visitor = await house.enter(player);
   const model = new CashierModel();
@@ -59,7 +59,7 @@ async function createLife(house: House) {
     return { said: error === undefined ? 'done' : String(error.type).replace('Exception', ''), result };
   };
   const work = async ({ crashes }: { crashes: boolean }) => {
-    const tools = { db: crashes ? dying(db) : db, config, vault, now: clock.now(), origin: house.address };
+    const tools = { db: crashes ? dying(db) : db, rooms, vault, now: clock.now(), origin: house.address };
     const open = await db.sql<PaymentRow>`
       select * from payment where player_id = ${player.id} and state = any(${[...openStates]})`;
     for (const state of openStates)

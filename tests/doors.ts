@@ -9,6 +9,7 @@ import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type Content, readContent } from '#server/content/content.ts';
 import { type Db, openDb } from '#server/database/db.ts';
+import { openRooms } from '#server/open-rooms.ts';
 import { handlers } from '#server/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { drain } from '#server/http/drain.ts';
@@ -90,6 +91,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
     db,
     bus,
     content: { ...readContent('content'), ...content },
+    rooms: openRooms({ config, db }),
     handlers,
     trace,
   });

@@ -3,8 +3,7 @@ import { vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import type { Gateway, PayoutGateway, Truth } from '#server/cashier/gateways/gateway.ts';
 import { type GuardedGateway, guarded } from '#server/cashier/gateways/guarded.ts';
-import { gatewaysOf } from '#server/cashier/gateways/open-gateways.ts';
-import type { Config } from '#server/config/config.ts';
+import type { WithGateways } from '#server/cashier/open-cashier.ts';
 
 export const truthOf = (state: Truth['state'], truth: Partial<Truth> = {}): Truth => ({
   ...{ state, amount: cents(50_00), currency: 'USD', reference: 'r', reason: '' },
@@ -18,8 +17,11 @@ export interface Played extends Partial<Pick<Gateway, 'startPayment' | 'readPaym
 
 const notAsked = () => Promise.reject(new Error('nobody said that this would be asked'));
 
-/** From now on these, by name, are the gateways of this configuration, and the first is every method’s. */
-export function playGateways(config: Config, played: Readonly<Record<string, Played | 'by hand'>>): void {
+/** From now on these, by name, are the gateways of these rooms, and the first is every method’s. */
+export function playGateways(
+  { cashier: { gateways: real } }: WithGateways['rooms'],
+  played: Readonly<Record<string, Played | 'by hand'>>,
+): void {
   const gateways = new Map(
     Object.entries(played).map(([name, parts]): [string, GuardedGateway] => {
       const { payouts, breakers, ...rest } = parts === 'by hand' ? ({} as Played) : parts;
@@ -35,6 +37,6 @@ export function playGateways(config: Config, played: Readonly<Record<string, Pla
       return [name, breakers === undefined ? gateway : { ...gateway, breakers }];
     }),
   );
-  vi.spyOn(gatewaysOf(config), 'named').mockImplementation((name) => gateways.get(name));
-  vi.spyOn(gatewaysOf(config), 'forMethod').mockImplementation(() => [...gateways.values()][0]);
+  vi.spyOn(real, 'named').mockImplementation((name) => gateways.get(name));
+  vi.spyOn(real, 'forMethod').mockImplementation(() => [...gateways.values()][0]);
 }

@@ -26,8 +26,8 @@ export async function sweepAfterKill(
   house.turn({});
   await onKilled(house);
 
-  const { db, config, vault, clock } = house.product;
-  const run = () => sweepPayments({ db, config, vault, now: clock.now(), origin: house.address });
+  const { db, rooms, vault, clock } = house.product;
+  const run = () => sweepPayments({ db, rooms, vault, now: clock.now(), origin: house.address });
   const next = await startJobs(house.url, [{ name: 'payments-sweep', run }], pace);
   const stateOf = async () =>
     (await house.ask('cashier.getdepositinfo', { transaction }, visitor)).result.state;

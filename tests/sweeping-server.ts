@@ -7,6 +7,7 @@ import { sweepPayments } from '#server/cashier/sweep.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
+import { openGateways } from '#server/cashier/gateways/open-gateways.ts';
 
 process.once('disconnect', () => process.exit());
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({ options: { url: { type: 'string' }, bank: { type:
 const db = openDb(values.url!);
 const config = readConfig({ SANDBOX: 'on', SANDBOX_BANK: values.bank! });
 const vault = await openVault(db.sql, config, await openSecret(db.sql, config));
-const sweep = () => sweepPayments({ db, config, vault, now: systemClock.now(), origin: 'http://localhost' });
+const rooms = { cashier: { gateways: openGateways(config) } };
+const sweep = () => sweepPayments({ db, rooms, vault, now: systemClock.now(), origin: 'http://localhost' });
 const runner = await startJobs(values.url!, [{ name: 'payments-sweep', run: sweep }]);
 await runner.send('payments-sweep');

@@ -5,6 +5,7 @@ import type { Browser, Context, Player } from '#server/calls/context.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
+import { openRooms } from '#server/open-rooms.ts';
 import { copyTemplate } from './database.ts';
 import { makePlayer, type PlayerWish } from './player.ts';
 
@@ -34,11 +35,13 @@ export const test = base.extend(
 
 export async function createWorld() {
   const { url, db, drop } = await copyTemplate();
+  const rooms = openRooms({ config, db });
   let isAudited = true;
 
   return {
     db,
     url,
+    rooms,
 
     player: (wish?: PlayerWish): Promise<Player> => makePlayer(db, wish),
 
@@ -46,6 +49,7 @@ export async function createWorld() {
       db,
       config,
       content,
+      rooms,
       now: new Date('2026-03-01T12:00:00Z'),
       locale: player?.locale ?? content.defaultLocale,
       player,

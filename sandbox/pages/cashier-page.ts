@@ -26,7 +26,7 @@ const form = z.object({
 });
 
 export function serveCashier(app: FastifyInstance, product: Product): void {
-  const { db, config, clock, vault } = product;
+  const { db, rooms, config, clock, vault } = product;
   app.get(PAGE, async (_request, reply) => {
     const rows = await db.sql<PaymentRow & { note: string }>`
       select payment.*, step.note
@@ -41,13 +41,13 @@ export function serveCashier(app: FastifyInstance, product: Product): void {
     const decision = { by: fields.by, note: 'in the sandbox', now: clock.now() };
     const { isDone, says } = await db.atomically((tx) => decide(tx, fields, decision));
     if (!isDone) throw new Trouble(says);
-    await sweepPayments({ db, config, vault, now: decision.now, origin: originOf(request, config) });
+    await sweepPayments({ db, rooms, vault, now: decision.now, origin: originOf(request, config) });
   });
 
   const decide = (tx: Tx, fields: z.output<typeof form>, said: Decision): Promise<Answer> => {
     const { transaction, decision } = fields;
     if (decision === 'approve') return approveBy(tx, transaction, said);
-    if (decision === 'decline') return declineBy(tx, transaction, said, config);
+    if (decision === 'decline') return declineBy(tx, transaction, said, rooms.cashier.gateways);
     if (decision === 'refuse') return refuseBy(tx, transaction, said);
     const amount = centsOf(fields.amount);
     if (amount === null) throw new Trouble('An amount is written 49.90.');
@@ -55,7 +55,7 @@ export function serveCashier(app: FastifyInstance, product: Product): void {
   };
 
   onForm(app, product, { url: `${PAGE}/work`, back: PAGE, form: z.object({}) }, (_fields, request) =>
-    sweepPayments({ db, config, vault, now: clock.now(), origin: originOf(request, config) }),
+    sweepPayments({ db, rooms, vault, now: clock.now(), origin: originOf(request, config) }),
   );
 }
 

@@ -30,7 +30,7 @@ interface Sent {
   resendTime: number;
 }
 
-type Tools = Pick<Context, 'content' | 'locale' | 'now' | 'config' | 'secret' | 'browser'>;
+type Tools = Pick<Context, 'content' | 'rooms' | 'locale' | 'now' | 'config' | 'secret' | 'browser'>;
 
 export async function sendCode(tx: Tx, sending: Sending, ctx: Tools): Promise<Sent> {
   const { playerId, purpose, to, asker } = sending;
@@ -48,7 +48,7 @@ export async function sendCode(tx: Tx, sending: Sending, ctx: Tools): Promise<Se
     returning 1`;
   if (kept === undefined) return { isSent: false, resendTime: await restOf(tx, sending, now) };
 
-  const counter = { db: tx, now, config: ctx.config };
+  const counter = { db: tx, now, config: ctx.config, rooms: ctx.rooms };
   await requireWithin('code-sent', `${playerId} ${to.contact} ${asker.name}`, counter);
   if (asker.isStranger) await requireWithin('code-sent-strangers', strangersAt(sending), counter);
   await writeLetter(tx, letterFor(sending, code, ctx), ctx);
@@ -96,7 +96,7 @@ interface Trying {
  */
 export async function checkCode(
   trying: Trying,
-  ctx: Pick<Context, 'db' | 'now' | 'config' | 'secret'>,
+  ctx: Pick<Context, 'db' | 'rooms' | 'now' | 'config' | 'secret'>,
 ): Promise<'right' | 'wrong' | 'expired'> {
   const { playerId, purpose, contact, asker } = trying;
   const { db, now, secret } = ctx;
@@ -121,7 +121,7 @@ export async function checkCode(
   if (tried === undefined || tried.is_expired) return 'expired';
   if (tried.tries > TRIES_MAX) throw tooMany(secondsLeft(tried.sent_at, now));
   if (!tried.is_used) return 'wrong';
-  await forgive(db, [['code-guess', guesser]]);
+  await forgive(ctx, [['code-guess', guesser]]);
   return 'right';
 }
 

@@ -82,7 +82,7 @@ export async function settleCredentials(
   ctx: Context,
 ): Promise<void> {
   const name = typedLogin(login);
-  await forgive(ctx.db, [
+  await forgive(ctx, [
     ['login', `${name} ${byAddress(ctx)}`],
     ['login-stranger', guessedAt(account, name)],
     ...knownCounts(readMark(ctx)),

@@ -46,7 +46,7 @@ export async function requirePassword({ kept, given = '', field }: Given, ctx: P
   const { name } = askerOf(ctx.player.id, ctx);
   await requireWithin('password-guess', name, ctx);
   if (!(await isRightPassword(kept, given, ctx.config))) throw wrong(field, 'password');
-  await forgive(ctx.db, [['password-guess', name]]);
+  await forgive(ctx, [['password-guess', name]]);
 }
 
 /** Without a password a session begins only by the word of another service. */

@@ -97,7 +97,7 @@ async function welcomeBack(
   { playerId, contacts }: { playerId: number; contacts: readonly string[] },
   ctx: Context,
 ): Promise<void> {
-  await forgive(ctx.db, [
+  await forgive(ctx, [
     ...guessesAt(playerId),
     ...codesOfStrangers(playerId, contacts),
     ...contacts.map((contact) => ['restore-login', contact] as const),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
 import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
-import { openDb } from '../database/db.ts';
-import { createBatches, type BatchOptions, type BatchWork } from './batch.ts';
+import { type Db, openDb } from '../database/db.ts';
+import { type BatchOptions, type BatchWork, openBatch } from './batch.ts';
 
 /** A batch whose groups go on when they are let. */
-function openGate(options?: BatchOptions) {
+function openGate({ db }: { db: Db }, options?: BatchOptions) {
   const groups: string[][] = [];
   const lets: (() => void)[] = [];
   const work: BatchWork<string, string> = {
@@ -18,14 +18,12 @@ function openGate(options?: BatchOptions) {
       return group.map((asked) => ({ done: asked }));
     },
   };
-  const deskOf = createBatches(work, options);
-  return { deskOf, groups, lets };
+  return { batch: openBatch(db, work, options), groups, lets };
 }
 
 test('who comes while a group is under way goes with the next', async () => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000 });
-  const batch = deskOf(world.db);
+  const { batch, groups, lets } = openGate(world, { waitedForMs: 60_000 });
   const first = batch.take('a1');
   await expect.poll(() => lets.length).toBe(1);
   const others = [batch.take('b1')];
@@ -43,8 +41,7 @@ test('who comes while a group is under way goes with the next', async () => {
 
 test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)', async (lingersMs) => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate({ waitedForMs: 60_000, lingersMs });
-  const batch = deskOf(world.db);
+  const { batch, groups, lets } = openGate(world, { waitedForMs: 60_000, lingersMs });
   const letGo = async (group: number) => {
     await expect.poll(() => lets.length).toBe(group);
     lets[group - 1]!();
@@ -64,8 +61,7 @@ test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)
 
 test('a group that is held up is waited for by its own players alone', async () => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate();
-  const batch = deskOf(world.db);
+  const { batch, groups, lets } = openGate(world);
 
   const first = batch.take('a1');
   await expect.poll(() => groups.length).toBe(1);
@@ -86,8 +82,7 @@ test('a group that is held up is waited for by its own players alone', async () 
 
 test('all who come in one turn go together, but for the second of a name', async () => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate();
-  const batch = deskOf(world.db);
+  const { batch, groups, lets } = openGate(world);
   const asked = Promise.all(['a1', 'b1', 'a2', 'c1'].map((each) => batch.take(each)));
   await expect.poll(() => lets.length).toBe(1);
   lets[0]!();
@@ -98,12 +93,13 @@ test('all who come in one turn go together, but for the second of a name', async
 });
 
 /** A batch that turns switches on, at a database whose answers to COMMIT can be lost. */
-async function openFarDesk(options?: BatchOptions) {
+async function openFarBatch(options?: BatchOptions) {
   const world = await createWorld();
   const proxy = await openProxy(world.url);
   const db = openDb(proxy.url, { statementTimeoutMs: 300 });
   const groups: string[][] = [];
-  const batch = createBatches<string, string>(
+  const batch = openBatch<string, string>(
+    db,
     {
       namesOf: (asked) => [asked],
       async doAll(tx, group) {
@@ -114,7 +110,7 @@ async function openFarDesk(options?: BatchOptions) {
       },
     },
     options,
-  )(db);
+  );
   return {
     batch,
     groups,
@@ -131,7 +127,7 @@ async function openFarDesk(options?: BatchOptions) {
 test.for(['hang up', 'say nothing'] as const)(
   'a group whose answer to COMMIT is lost (%s) is asked about as the group it was',
   async (how) => {
-    await using far = await openFarDesk();
+    await using far = await openFarBatch();
     far.proxy.loseCommits(how, 1);
     expect(await Promise.all(['a', 'b'].map((each) => far.batch.take(each)))).toEqual(['a', 'b']);
     expect(far.groups).toEqual([
@@ -143,7 +139,7 @@ test.for(['hang up', 'say nothing'] as const)(
 );
 
 test('what stays unknown is told as that, within a bound', async () => {
-  await using far = await openFarDesk({ knownWithinMs: 200 });
+  await using far = await openFarBatch({ knownWithinMs: 200 });
   far.proxy.loseCommits('hang up');
   const told = await Promise.allSettled(['a', 'b'].map((each) => far.batch.take(each)));
   for (const each of told) expect(each).toMatchObject({ reason: expect.any(OutcomeUnknown) });
@@ -152,8 +148,7 @@ test('what stays unknown is told as that, within a bound', async () => {
 
 test('a batch has room for so many, and nobody waits longer than so long', async () => {
   await using world = await createWorld();
-  const { deskOf, groups, lets } = openGate({ waitingMax: 1, turnWithinMs: 20, waitedForMs: 60_000 });
-  const batch = deskOf(world.db);
+  const { batch, groups, lets } = openGate(world, { waitingMax: 1, turnWithinMs: 20, waitedForMs: 60_000 });
   const first = batch.take('a1');
   await expect.poll(() => groups.length).toBe(1);
   const second = batch.take('a2');
@@ -168,6 +163,6 @@ test('a batch has room for so many, and nobody waits longer than so long', async
 
 test('work that forgets somebody leaves nobody without an answer', async () => {
   await using world = await createWorld();
-  const batch = createBatches<string, string>({ namesOf: (asked) => [asked], doAll: async () => [] })(world.db);
+  const batch = openBatch<string, string>(world.db, { namesOf: (asked) => [asked], doAll: async () => [] });
   await expect(batch.take('a')).rejects.toThrow('not everybody');
 });

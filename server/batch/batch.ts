@@ -44,18 +44,12 @@ const LANES = 4;
 const ENOUGH = 40;
 const GROUP_MAX = 100;
 
-/** Gives the batch of each database; whoever works on the same shares it. */
-export function createBatches<Asked, Done>(
+/** One for each kind of work: whoever works on the same database shares it. */
+export const openBatch = <Asked, Done>(
+  db: Db,
   work: BatchWork<Asked, Done>,
   options: BatchOptions = {},
-): (db: Db) => Batch<Asked, Done> {
-  const batches = new WeakMap<Db, Batch<Asked, Done>>();
-  return (db) => {
-    const batch = batches.get(db) ?? new WaitingBatch(db, work, { ...defaults, ...options });
-    batches.set(db, batch);
-    return batch;
-  };
-}
+): Batch<Asked, Done> => new WaitingBatch(db, work, { ...defaults, ...options });
 
 interface Ticket<Asked, Done> {
   asked: Asked;

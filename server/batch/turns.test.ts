@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { createBatches, type BatchOptions, type Outcome } from './batch.ts';
+import { type BatchOptions, openBatch, type Outcome } from './batch.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,10 +22,11 @@ const playedDb = () =>
   ({ atomically: (work: (tx: Tx) => Promise<unknown>) => work({} as Tx) }) as unknown as Db;
 
 /** Each is named by its first letter, or with a plus by several; numbers by all of their digits. */
-function openDesk(options?: BatchOptions) {
+function playBatch(options?: BatchOptions) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const groups: Group[] = [];
-  const deskOf = createBatches<string, string>(
+  const batch = openBatch<string, string>(
+    playedDb(),
     {
       namesOf: (asked) => asked.split('+').map((part) => /^\d+|^./.exec(part)![0]),
       doAll(_tx, asked) {
@@ -47,11 +48,10 @@ function openDesk(options?: BatchOptions) {
     options,
   );
   const answers: Record<string, unknown> = {};
-  const db = playedDb();
   /** What each was answered is kept under what it asked. */
   const ask = async (...all: string[]) => {
     for (const asked of all)
-      void deskOf(db)
+      void batch
         .take(asked)
         .then(
           (done) => {
@@ -67,24 +67,11 @@ function openDesk(options?: BatchOptions) {
     vi.advanceTimersByTime(ms);
     await settle();
   };
-  return { deskOf, ask, pass, answers, groups, asked: () => groups.map(({ asked }) => asked.join(' ')) };
+  return { ask, pass, answers, groups, asked: () => groups.map(({ asked }) => asked.join(' ')) };
 }
 
-test('whoever asks of the same database shares its batch, and of another does not', async () => {
-  const { deskOf, groups } = openDesk();
-  const [here, there] = [playedDb(), playedDb()];
-  for (const [db, asked] of [
-    [here, 'a'],
-    [here, 'b'],
-    [there, 'c'],
-  ] as const)
-    void deskOf(db).take(asked);
-  await settle();
-  expect(groups.map(({ asked }) => asked)).toEqual([['a', 'b'], ['c']]);
-});
-
 test('a group is waited for a tenth of a second, four are under way at once and no more', async () => {
-  const { ask, pass, asked, groups } = openDesk();
+  const { ask, pass, asked, groups } = playBatch();
   await ask('a');
   await ask('b');
   await pass(99);
@@ -106,7 +93,7 @@ test('a group is waited for a tenth of a second, four are under way at once and 
 });
 
 test('a group that is back is followed at once, and its timer lets nobody in early', async () => {
-  const { ask, pass, asked, groups } = openDesk();
+  const { ask, pass, asked, groups } = playBatch();
   await ask('a');
   await ask('b');
   await pass(50);
@@ -120,7 +107,7 @@ test('a group that is back is followed at once, and its timer lets nobody in ear
 });
 
 test('who shares a name with one under way waits for it alone', async () => {
-  const { ask, pass, asked, groups, answers } = openDesk();
+  const { ask, pass, asked, groups, answers } = playBatch();
   await ask('a1', 'b1');
   await ask('a2', 'c1');
   await pass(100);
@@ -135,7 +122,7 @@ test('who shares a name with one under way waits for it alone', async () => {
 });
 
 test('of several names one that is taken is enough to wait', async () => {
-  const { ask, asked, groups } = openDesk();
+  const { ask, asked, groups } = playBatch();
   await ask('a1+b1', 'b2+c1', 'd1');
   expect(asked()).toEqual(['a1+b1 d1']);
   await groups[0]!.answer();
@@ -148,13 +135,13 @@ test.for([
   { come: 90, go: 45 },
   { come: 500, go: 100 },
 ])('of $come that come at once $go go together', async ({ come, go }) => {
-  const { ask, groups } = openDesk();
+  const { ask, groups } = playBatch();
   await ask(...Array.from({ length: come }, (_, at) => String(at)));
   expect(groups[0]!.asked).toHaveLength(go);
 });
 
 test('who stays behind goes with the next', async () => {
-  const { ask, asked, groups } = openDesk();
+  const { ask, asked, groups } = playBatch();
   await ask(...Array.from({ length: 41 }, (_, at) => String(at)));
   await groups[0]!.answer();
   expect(asked(), 'few wait a moment for others').toHaveLength(1);
@@ -164,7 +151,7 @@ test('who stays behind goes with the next', async () => {
 });
 
 test('ten thousand may wait, and ten seconds each', async () => {
-  const { ask, pass, answers, groups } = openDesk({ waitedForMs: 60_000 });
+  const { ask, pass, answers, groups } = playBatch({ waitedForMs: 60_000 });
   await ask('a1');
   const many = Array.from({ length: 10_000 }, (_, at) => `a1${at}`);
   await ask(...many);
@@ -181,14 +168,14 @@ test('ten thousand may wait, and ten seconds each', async () => {
 });
 
 test('each is told its own outcome', async () => {
-  const { ask, answers, groups } = openDesk();
+  const { ask, answers, groups } = playBatch();
   await ask('a', 'b');
   await groups[0]!.answer({ b: { refused: 'no' } });
   expect(answers).toEqual({ a: 'a', b: 'no' });
 });
 
 test('what fails for all of a group is tried one by one, and each gets its own answer', async () => {
-  const { ask, asked, answers, groups } = openDesk();
+  const { ask, asked, answers, groups } = playBatch();
   await ask('a', 'b', 'c');
   await groups[0]!.fail(new Error('spoilt'));
   expect(asked()).toEqual(['a b c', 'a']);
@@ -201,7 +188,7 @@ test('what fails for all of a group is tried one by one, and each gets its own a
 });
 
 test('whose time is up while others are tried one by one is told so', async () => {
-  const { ask, pass, asked, answers, groups } = openDesk();
+  const { ask, pass, asked, answers, groups } = playBatch();
   await ask('a', 'b');
   await groups[0]!.fail(new Error('spoilt'));
   await pass(10_001);
@@ -214,7 +201,7 @@ test.for([
   ['the database is away', Object.assign(new Error('away'), { code: 'ECONNREFUSED' })],
   ['nobody knows what became of it', new OutcomeUnknown('lost')],
 ] as const)('when %s all are told so, and nobody is tried again alone', async ([, error]) => {
-  const { ask, asked, answers, groups } = openDesk({ knownWithinMs: 0 });
+  const { ask, asked, answers, groups } = playBatch({ knownWithinMs: 0 });
   await ask('a', 'b');
   await groups[0]!.fail(error);
   // Asked about once more, as the group it was.
@@ -228,10 +215,9 @@ test.for([
 });
 
 test('work that forgets one of a group is tried one by one', async () => {
-  const db = playedDb();
-  const batch = createBatches<string, string>({
+  const batch = openBatch<string, string>(playedDb(), {
     namesOf: (asked) => [asked],
     doAll: async (_tx, [first]) => [{ done: first! }],
-  })(db);
+  });
   expect(await Promise.all(['a', 'b'].map((each) => batch.take(each)))).toEqual(['a', 'b']);
 });

@@ -46,11 +46,19 @@ export interface Browser {
   keepSession(secret: string | null): void;
 }
 
+/**
+ * What rooms keep open between calls: gateways, batches, breakers. Each room adds its own where it opens it, and
+ * server/open-rooms.ts opens them all.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+export interface Rooms {}
+
 export interface Context {
   db: Db;
   config: Config;
   content: Content;
   now: Date;
+  rooms: Rooms;
   locale: string;
   player: Player | null;
   session: Session | null;

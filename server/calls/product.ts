@@ -12,13 +12,14 @@ import type { Content } from '../content/content.ts';
 import { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
 import type { Bus, BusMessage, WireEvent } from '../live/bus.ts';
-import type { Browser, Context, Handlers, Player, Session } from './context.ts';
+import type { Browser, Context, Handlers, Player, Rooms, Session } from './context.ts';
 
 export interface ProductParts {
   config: Config;
   db: Db;
   bus: Bus;
   content: Content;
+  rooms: Rooms;
   handlers: Handlers;
   trace?: Trace;
 }
@@ -110,9 +111,10 @@ function listenTo(
 }
 
 /** For what the house does by itself: nobody asks. */
-export const houseContext = ({ config, db, content, clock, secret, vault }: Product) => ({
+export const houseContext = ({ config, db, content, rooms, clock, secret, vault }: Product) => ({
   config,
   db,
+  rooms,
   content,
   secret,
   vault,
@@ -127,11 +129,12 @@ export interface Caller {
 }
 
 export const contextOf = (
-  { config, db, content, clock, secret, vault }: Product,
+  { config, db, content, rooms, clock, secret, vault }: Product,
   asking: Caller,
 ): Context => ({
   config,
   db,
+  rooms,
   content,
   now: clock.now(),
   secret,

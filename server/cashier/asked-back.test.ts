@@ -5,25 +5,25 @@ import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { type createWorld, test } from '#tests/world.ts';
 import { readConfig } from '../config/config.ts';
 import type { Gateway, Notice } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import { hearNotice } from './notices.ts';
 import type { PaymentRow } from './payments.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Tells of a payment by a gateway that reads this from what was told. */
-function hear({ db }: World, notice: Notice | null, parts: Partial<Gateway> = {}) {
-  const config = readConfig({});
+function hear({ rooms: { cashier, ...others } }: World, notice: Notice | null, parts: Partial<Gateway> = {}) {
+  const gateways = openGateways(readConfig({}));
   const readNotice = vi.fn(async () => notice);
   const gateway = { name: 'sandbox', readNotice, ...parts };
-  vi.spyOn(gatewaysOf(config), 'named').mockImplementation((name) =>
+  vi.spyOn(gateways, 'named').mockImplementation((name) =>
     name === 'sandbox' ? (gateway as never) : undefined,
   );
   const told = { gateway: 'sandbox', raw: Buffer.from('told'), headers: { signed: 'yes' }, heardAt: LATER };
   return {
     readNotice,
     told,
-    heard: (name = 'sandbox') => hearNotice({ ...told, gateway: name }, { db, config, now: LATER }),
+    heard: (name = 'sandbox') => hearNotice({ ...told, gateway: name }, { rooms: { ...others, cashier: { ...cashier, gateways } }, now: LATER }),
   };
 }
 

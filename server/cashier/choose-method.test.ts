@@ -4,17 +4,17 @@ import type { Player } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
 import { chooseMethod } from './choose-method.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import { bank } from './methods/bank.ts';
 import { card } from './methods/card.ts';
 import { banksOf, readRequisites } from './requisites.ts';
 
 /** Asked by a player whose money is in dollars, of a house with this gateway for every method; null: none. */
 function asking(gateway: { currencies?: Currency[]; payouts?: object | null } | null) {
-  const config = readConfig({});
+  const gateways = openGateways(readConfig({}));
   const parts = { name: 'played', currencies: null, payouts: {}, ...gateway };
-  vi.spyOn(gatewaysOf(config), 'forMethod').mockReturnValue((gateway === null ? undefined : parts) as never);
-  return { config, player: { currency: 'USD' } as Player };
+  vi.spyOn(gateways, 'forMethod').mockReturnValue((gateway === null ? undefined : parts) as never);
+  return { rooms: { cashier: { gateways } }, player: { currency: 'USD' } as Player };
 }
 
 const unknown = (name: string) => ({
@@ -42,9 +42,9 @@ test.for([
 });
 
 test('nor is one without terms in the player’s currency', () => {
-  const { config } = asking({});
+  const { rooms } = asking({});
   const player = { currency: 'XTS' as Currency } as Player;
-  expect(() => chooseMethod({ method: 'card' }, 'deposit', { config, player })).toThrow(
+  expect(() => chooseMethod({ method: 'card' }, 'deposit', { rooms, player })).toThrow(
     expect.objectContaining(unknown('method')),
   );
 });

@@ -1,11 +1,10 @@
 // The method a player names, as it stands for that player: on offer here, in their currency.
 import { Refusal } from '#contract/refusals.ts';
 import type { Player } from '../calls/context.ts';
-import type { Config } from '../config/config.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
 import type { Direction, Method, Terms } from './methods/method.ts';
 import { findMethod } from './methods/shelf.ts';
+import type { WithGateways } from './open-cashier.ts';
 
 export interface Choice {
   method: Method;
@@ -18,9 +17,9 @@ export interface Choice {
 export function offered(
   method: Method,
   direction: 'deposit' | 'withdrawal',
-  { config, player }: { config: Config; player: Player },
+  { rooms, player }: WithGateways & { player: Player },
 ): Choice | undefined {
-  const gateway = gatewaysOf(config).forMethod(method.sysname);
+  const gateway = rooms.cashier.gateways.forMethod(method.sysname);
   const way = method[direction];
   const terms = way?.terms[player.currency];
   if (gateway === undefined || terms === undefined || way === null) return undefined;
@@ -32,7 +31,7 @@ export function offered(
 export function chooseMethod(
   wish: { method: string; methodId?: string | undefined },
   direction: 'deposit' | 'withdrawal',
-  asking: { config: Config; player: Player },
+  asking: WithGateways & { player: Player },
 ): Choice {
   const method = findMethod(wish.method);
   const choice = method === undefined ? undefined : offered(method, direction, asking);

@@ -12,8 +12,9 @@ import { approveBy, creditBy, declineBy, refuseBy, sentBy } from './decisions.ts
 import { putUnderReview } from './deposit-truth.ts';
 import { IBAN_GATEWAY } from './gateways/iban.ts';
 import { keepStep, movePayment, type PaymentRow } from './payments.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 
-const config = readConfig({ BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' });
+const gateways = openGateways(readConfig({ BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' }));
 const said = (by: string) => ({ by, note: `${by} has looked`, now: LATER });
 
 /** "yes" or "no", and the sentence. */
@@ -24,9 +25,9 @@ const tell = async (db: Db, decide: (tx: Tx) => Promise<Answer>): Promise<string
 const approving = (db: Db, { transaction }: { transaction: string }, by = 'Anna') =>
   tell(db, (tx) => approveBy(tx, transaction, said(by)));
 const declining = (db: Db, { transaction }: { transaction: string }) =>
-  tell(db, (tx) => declineBy(tx, transaction, said('Anna'), config));
+  tell(db, (tx) => declineBy(tx, transaction, said('Anna'), gateways));
 const sending = (db: Db, { transaction }: { transaction: string }) =>
-  tell(db, (tx) => sentBy(tx, { transaction, reference: ' rf 18 a ' }, said('Anna'), config));
+  tell(db, (tx) => sentBy(tx, { transaction, reference: ' rf 18 a ' }, said('Anna'), gateways));
 const refusing = (db: Db, { transaction }: { transaction: string }) =>
   tell(db, (tx) => refuseBy(tx, transaction, said('Anna')));
 

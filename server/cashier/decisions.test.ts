@@ -84,7 +84,7 @@ test('two people who agree at the same moment approve it once; one of them twice
   const one = await cashier.withdraw('10000.01');
   await agree(one, ['Anna', 'Anna', 'Anna']);
   expect((await wayOf(one)).state).toBe('checks');
-  await db.atomically((tx) => declineBy(tx, one, said('Anna'), cashier.house.product.config));
+  await db.atomically((tx) => declineBy(tx, one, said('Anna'), cashier.house.product.rooms.cashier.gateways));
   const two = await cashier.withdraw('10000.01');
   await agree(two, ['Anna', 'Boris']);
   expect((await wayOf(two)).state).toBe('approved');
@@ -100,18 +100,18 @@ test('up to the bound one person is enough', async () => {
 test('declined, the money is back; once a bank may have been asked it is too late', async () => {
   await using cashier = await open();
   const { db, said, house, balance, wayOf } = cashier;
-  const { config } = house.product;
+  const { gateways } = house.product.rooms.cashier;
   const [first, second] = [await cashier.withdraw('100'), await cashier.withdraw('200')];
-  expect((await db.atomically((tx) => declineBy(tx, first, said('Anna'), config))).isDone).toBe(true);
+  expect((await db.atomically((tx) => declineBy(tx, first, said('Anna'), gateways))).isDone).toBe(true);
   expect(await wayOf(first)).toMatchObject({ state: 'declined', reason: 'by_cashier' });
   expect(await balance()).toBe(19_800);
   await db.atomically((tx) => approveBy(tx, second, said('Anna')));
-  expect(await db.atomically((tx) => declineBy(tx, second, said('Anna'), config))).toEqual({
+  expect(await db.atomically((tx) => declineBy(tx, second, said('Anna'), gateways))).toEqual({
     isDone: false,
     says: 'It is too late: it is approved.',
   });
   const sent = { transaction: second, reference: 'R' };
-  expect((await db.atomically((tx) => sentBy(tx, sent, said('Anna'), config))).says).toBe(
+  expect((await db.atomically((tx) => sentBy(tx, sent, said('Anna'), gateways))).says).toBe(
     'sandbox sends it by itself.',
   );
   expect(await balance()).toBe(19_800);
@@ -196,13 +196,13 @@ test('refused, nothing is credited; money that is not the player’s currency ca
 test('nobody decides about what is not there, or not of that kind', async () => {
   await using cashier = await open();
   const { db, said, house, visitor } = cashier;
-  const { config } = house.product;
+  const { gateways } = house.product.rooms.cashier;
   const deposit = await reviewed(house, visitor, 4999);
   const withdrawal = await cashier.withdraw('100');
   const answers = await db.atomically(async (tx) => [
     await approveBy(tx, deposit, said('Anna')),
-    await declineBy(tx, 'nothing', said('Anna'), config),
-    await sentBy(tx, { transaction: deposit, reference: 'R' }, said('Anna'), config),
+    await declineBy(tx, 'nothing', said('Anna'), gateways),
+    await sentBy(tx, { transaction: deposit, reference: 'R' }, said('Anna'), gateways),
     await creditBy(tx, { transaction: withdrawal, amount: cents(1) }, said('Anna')),
     await refuseBy(tx, withdrawal, said('Anna')),
   ]);

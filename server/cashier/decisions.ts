@@ -3,12 +3,11 @@
 import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
 import { looksSame } from '#rules/same-person.ts';
 import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
-import type { Config } from '../config/config.ts';
 import type { Tx } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import type { Answer, Decision } from '../staff/decision.ts';
 import { settleReviewed } from './deposit-truth.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import type { Gateways } from './gateways/open-gateways.ts';
 import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { approve, decline } from './payouts.ts';
@@ -47,12 +46,12 @@ export async function declineBy(
   tx: Tx,
   transaction: string,
   decision: Decision,
-  config: Config,
+  gateways: Gateways,
 ): Promise<Answer> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
   const said = { ...decision, reason: BY_CASHIER };
-  const isWithUs = isByHand(payment, config) && (payment.state === 'approved' || payment.state === 'sent');
+  const isWithUs = isByHand(payment, gateways) && (payment.state === 'approved' || payment.state === 'sent');
   if (isWithUs) await giveBack(tx, payment, 'declined', said);
   else if (!(await decline(tx, transaction, said))) return not(`It is too late: it is ${payment.state}.`);
   return done('Declined; the money is back with the player.');
@@ -63,19 +62,19 @@ export async function sentBy(
   tx: Tx,
   { transaction, reference }: { transaction: string; reference: string },
   decision: Decision,
-  config: Config,
+  gateways: Gateways,
 ): Promise<Answer> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
-  if (!isByHand(payment, config)) return not(`${payment.gateway} sends it by itself.`);
+  if (!isByHand(payment, gateways)) return not(`${payment.gateway} sends it by itself.`);
   if (payment.state !== 'approved') return not(`It is ${payment.state}, and not approved.`);
   await tx.sql`update payment set reference = ${reference.trim().toUpperCase()} where id = ${payment.id}`;
   await movePayment(tx, payment, 'sent', decision);
   return done('Sent. A statement with that reference will call it paid.');
 }
 
-const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>, config: Config): boolean =>
-  gatewaysOf(config).named(gateway)?.payouts?.areByHand === true;
+const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>, gateways: Gateways): boolean =>
+  gateways.named(gateway)?.payouts?.areByHand === true;
 
 /**
  * What really came. Beyond the same bound as for withdrawals, or beyond what came, the first yes is only half of one:

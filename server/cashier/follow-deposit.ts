@@ -1,19 +1,18 @@
 // Asking a gateway what became of a deposit, and giving up what nobody will pay any more.
-import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { applyTruth } from './deposit-truth.ts';
 import type { Truth } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import type { WithGateways } from './open-cashier.ts';
 import { lockPayment, movePayment, type PaymentRow } from './payments.ts';
 
 /** Long enough for the gateway to have heard of an order. */
 const UNHEARD_MS = 120_000;
 
 export async function followDeposit(
-  { db, config, now }: { db: Db; config: Config; now: Date },
+  { db, rooms, now }: WithGateways & { db: Db; now: Date },
   payment: PaymentRow,
 ): Promise<void> {
-  const gateway = gatewaysOf(config).named(payment.gateway);
+  const gateway = rooms.cashier.gateways.named(payment.gateway);
   if (gateway === undefined) return;
   const truth = await gateway.readPayment(payment);
   await db.atomically(async (tx) => {

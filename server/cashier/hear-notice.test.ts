@@ -11,11 +11,14 @@ import { settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
 import { noticeBatch } from './notice-batch.ts';
 import { lockPayment, type PaymentRow } from './payments.ts';
+import { sharedBatch } from '#tests/shared-batch.ts';
 
 test.beforeEach(() => {
   vi.spyOn(log, 'bug').mockReturnValue(undefined);
   return () => vi.restoreAllMocks();
 });
+
+const noticesOf = sharedBatch(noticeBatch);
 
 const tell = (
   db: Db,
@@ -26,7 +29,7 @@ const tell = (
     ...notice
   }: Partial<Notice> & { truth?: Truth; gateway?: string } = {},
 ) =>
-  noticeBatch(db).take({
+  noticesOf(db).take({
     notice: {
       ...{ eventId: randomUUID(), type, transaction, reference: 'r', amount: null, currency: null },
       ...notice,

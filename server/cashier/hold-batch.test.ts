@@ -7,8 +7,9 @@ import type { Db } from '../database/db.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import { record, WrongEntry } from '../ledger/record.ts';
 import type { Choice } from './choose-method.ts';
-import { holdBatch } from './hold-batch.ts';
+import { type Hold, holdBatch } from './hold-batch.ts';
 import { drawTransaction, openPayment } from './payments.ts';
+import { sharedBatch } from '#tests/shared-batch.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ const choice = {
   terms: { fee: cents(1) },
 } as unknown as Choice;
 
-type Hold = Parameters<ReturnType<typeof holdBatch>['take']>[0];
+const holdsOf = sharedBatch(holdBatch);
 
 /** A place of one's own, where nothing else is said. */
 const hold = (db: Db, player: Player, change: Partial<Hold> = {}) => {
@@ -29,7 +30,7 @@ const hold = (db: Db, player: Player, change: Partial<Hold> = {}) => {
   const place = `place ${transaction}`;
   const destination = { token: `token ${transaction}`, shown: '•• 1', fingerprint: place, tokenMark: 'mark' };
   const rest = { key: undefined, amount: cents(20_00), choice, now: NOW, isExamined: true, changedForMs: 0 };
-  return holdBatch(db).take({ transaction, player, destination, ...rest, ...change });
+  return holdsOf(db).take({ transaction, player, destination, ...rest, ...change });
 };
 
 const at = (fingerprint: string) => ({ destination: { token: 't', shown: '', fingerprint } });

@@ -3,7 +3,7 @@
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, cents, fromUnits } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import { createBatches, type Outcome } from '../batch/batch.ts';
+import type { BatchWork, Outcome } from '../batch/batch.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
@@ -19,7 +19,7 @@ import type { Destination } from './gateways/gateway.ts';
 import { withdrawalRequested } from './payment-facts.ts';
 import { type NamedPayment, openPayments, toldPayment } from './payments.ts';
 
-interface Hold {
+export interface Hold {
   /** Drawn before the money is asked for, so that asking again finds what the first time has done. */
   transaction: string;
   key: IdempotencyKey | undefined;
@@ -38,10 +38,10 @@ export interface Held {
   transaction: string;
 }
 
-export const holdBatch = createBatches<Hold, Held>({
+export const holdBatch: BatchWork<Hold, Held> = {
   namesOf: ({ player, destination }) => [player.id, destination.fingerprint],
   doAll: holdAll,
-});
+};
 
 /** More than this in a day is refused, in any currency's own units. */
 const DAY_MAX = fromUnits(50_000);

@@ -1,6 +1,6 @@
 // Notices that arrive at the same moment are heard together, each on its own.
 
-import { createBatches } from '../batch/batch.ts';
+import type { BatchWork } from '../batch/batch.ts';
 import type { Tx } from '../database/db.ts';
 import { applyTruth, type Paid, putUnderReview, settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
@@ -9,7 +9,7 @@ import { applyPayoutTruth } from './payout-truth.ts';
 
 export type Heard = 'nothing of ours' | 'heard before' | 'heard';
 
-interface Told {
+export interface ConfirmedNotice {
   notice: Notice;
   gateway: string;
   /** What the gateway said when asked about it. */
@@ -17,12 +17,12 @@ interface Told {
   now: Date;
 }
 
-export const noticeBatch = createBatches<Told, Heard>({
+export const noticeBatch: BatchWork<ConfirmedNotice, Heard> = {
   namesOf: ({ notice }) => [notice.transaction],
   doAll: async (tx, all) => (await hear(tx, all)).map((done) => ({ done })),
-});
+};
 
-async function hear(tx: Tx, all: readonly Told[]): Promise<Heard[]> {
+async function hear(tx: Tx, all: readonly ConfirmedNotice[]): Promise<Heard[]> {
   const payments = await lockTold(tx, all);
   const paid: (Paid & { now: Date })[] = [];
   for (const { notice, truth, now } of all) {
@@ -49,7 +49,7 @@ async function hear(tx: Tx, all: readonly Told[]): Promise<Heard[]> {
 type Locked = PaymentRow & { is_news: boolean };
 
 /** Locks the payments they are about, and keeps that we were told: the second telling of the same event is no news. */
-async function lockTold(tx: Tx, all: readonly Told[]): Promise<Map<string, Locked>> {
+async function lockTold(tx: Tx, all: readonly ConfirmedNotice[]): Promise<Map<string, Locked>> {
   const rows = await tx.sql<Locked>`
     with told as (
       select * from unnest(

@@ -1,11 +1,9 @@
 // What a gateway tells us unasked. It counts once, and only as a reason to ask the gateway itself: order and wording of
 // notices credit nothing. One that speaks of another amount than was ordered puts its deposit before a person.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../config/config.ts';
-import type { Db } from '../database/db.ts';
+import type { Context } from '../calls/context.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
-import { type Heard, noticeBatch } from './notice-batch.ts';
+import type { Heard } from './notice-batch.ts';
 
 export interface Told {
   gateway: string;
@@ -18,14 +16,14 @@ export interface Told {
 /** Throws `Unsigned` for what does not come from the gateway, and `GatewayFailed` when it cannot be asked back. */
 export async function hearNotice(
   { gateway: name, raw, headers, heardAt }: Told,
-  { db, config, now }: { db: Db; config: Config; now: Date },
+  { rooms: { cashier }, now }: Pick<Context, 'rooms' | 'now'>,
 ): Promise<Heard | 'no such gateway'> {
-  const gateway = gatewaysOf(config).named(name);
+  const gateway = cashier.gateways.named(name);
   if (gateway === undefined) return 'no such gateway';
   const notice = await gateway.readNotice(raw, headers, heardAt);
   if (notice === null) return 'nothing of ours';
   const truth = await readTruth(gateway, notice);
-  return noticeBatch(db).take({ notice, gateway: gateway.name, truth, now });
+  return cashier.notices.take({ notice, gateway: gateway.name, truth, now });
 }
 
 const readTruth = ({ readPayment, payouts }: Gateway, notice: Notice): Promise<Truth> =>

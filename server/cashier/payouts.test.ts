@@ -11,8 +11,9 @@ import type { Db } from '../database/db.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import type { PaymentRow } from './payments.ts';
 import { approve, approveByRule, decline, followPayout, sendPayout } from './payouts.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 
-const config = readConfig({});
+const rooms = { cashier: { gateways: openGateways(readConfig({})) } };
 const origin = 'https://casino.example';
 
 const test = inWorld.extend('cashier', async ({ world }) => {
@@ -20,7 +21,7 @@ const test = inWorld.extend('cashier', async ({ world }) => {
   const make = world.player;
   return {
     ...world,
-    tools: { db: world.db, vault, config, now: LATER, origin },
+    tools: { db: world.db, vault, rooms, now: LATER, origin },
     /** Approved, to a place that only this player knows. */
     async approved(wish: Parameters<typeof heldWithdrawal>[1] = {}): Promise<PaymentRow> {
       const player = wish.player ?? (await make({ balances: { main: cents(100_00) } }));
@@ -45,7 +46,7 @@ const seen = async ({ sql }: Db, { id }: PaymentRow): Promise<unknown> =>
 /** Plays the bank, and gives what it was asked. */
 function playBank(payouts: Played['payouts'] = {}) {
   const sendPayout = vi.fn(async (_order: object, _ways: object) => ({ reference: 'their name' }));
-  playGateways(config, { sandbox: { payouts: { sendPayout, ...payouts } }, iban: 'by hand' });
+  playGateways(rooms, { sandbox: { payouts: { sendPayout, ...payouts } }, iban: 'by hand' });
   return sendPayout;
 }
 

@@ -4,10 +4,9 @@ import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { log } from '../plumbing/log.ts';
-import type { Config } from '../config/config.ts';
 import { type Db, type Sql, type Tx, together } from '../database/db.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import type { WithGateways } from './open-cashier.ts';
 import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
 import { isPlaceAsAsked } from './payout-places.ts';
 import { applyPayoutTruth, giveBack } from './payout-truth.ts';
@@ -29,10 +28,9 @@ export async function decline(tx: Tx, transaction: string, said: Said): Promise<
   return true;
 }
 
-interface Tools {
+interface Tools extends WithGateways {
   db: Db;
   vault: Vault;
-  config: Config;
   now: Date;
   /** Where gateways reach us. */
   origin: string;
@@ -76,10 +74,10 @@ async function dayTotalOf(sql: Sql, { id, player_id, created_at }: PaymentRow): 
  * withdrawal that is approved can no longer be cancelled.
  */
 export async function sendPayout(
-  { db, config, vault, now, origin }: Tools,
+  { db, rooms, vault, now, origin }: Tools,
   payment: PaymentRow,
 ): Promise<void> {
-  const gateway = gatewaysOf(config).named(payment.gateway);
+  const gateway = rooms.cashier.gateways.named(payment.gateway);
   if (gateway?.payouts == null) throw new Error(`no gateway ${payment.gateway} for ${payment.transaction}`);
   if (gateway.payouts.areByHand) return;
   const { payouts } = gateway;
@@ -134,8 +132,8 @@ async function claim(sql: Sql, transaction: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-export async function followPayout({ db, config, now }: Tools, payment: PaymentRow): Promise<void> {
-  const payouts = gatewaysOf(config).named(payment.gateway)?.payouts;
+export async function followPayout({ db, rooms, now }: Tools, payment: PaymentRow): Promise<void> {
+  const payouts = rooms.cashier.gateways.named(payment.gateway)?.payouts;
   if (payouts == null || payouts.areByHand) return;
   const truth = await payouts.readPayout(payment);
   if (truth.state === 'unknown')

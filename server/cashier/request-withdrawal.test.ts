@@ -10,8 +10,10 @@ import type { Player } from '../calls/context.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 
 const config = readConfig({ SANDBOX: 'on' });
+const gateways = openGateways(config);
 const rich = { isVerified: true, balances: { main: cents(9_000_00) } };
 const requisites = { card_number: '4242424242424242', card_holder: 'ANNA REED' };
 const wish = { method: 'card', amount: cents(60_00), requisites };
@@ -21,13 +23,18 @@ test.beforeEach(() => () => void vi.restoreAllMocks());
 /** Plays the bank, and gives what it was asked. */
 function playBank(name = 'sandbox', place: string = randomUUID()) {
   const keepDestination = vi.fn(async () => ({ token: `token ${place}`, shown: '•• 1', fingerprint: place }));
-  playGateways(config, { [name]: { payouts: { keepDestination } } });
+  playGateways({ cashier: { gateways } }, { [name]: { payouts: { keepDestination } } });
   return keepDestination;
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
+const asking = (world: World, player: Player) => ({
+  ...world.as(player),
+  ...{ config, player },
+  rooms: { ...world.rooms, cashier: { ...world.rooms.cashier, gateways } },
+});
 const ask = (world: World, player: Player, change: object = {}) =>
-  requestWithdrawal({ ...wish, ...change }, { ...world.as(player), config, player });
+  requestWithdrawal({ ...wish, ...change }, asking(world, player));
 const traitsOf = ({ db }: World, { id }: Player) =>
   db.sql`select kind, print from person_trait where player_id = ${id}`;
 
@@ -78,7 +85,7 @@ test('no bank is told where to before the player has shown who they are, where a
   // As they were when they asked.
   await expect(ask(world, { ...player, is_verified: true })).rejects.toMatchObject(unknown);
   const content = { ...world.as(null).content, cms: <T>() => ({ identityVerification: false }) as T };
-  const unexamined = { ...world.as(player), config, player, content };
+  const unexamined = { ...asking(world, player), content };
   expect(await requestWithdrawal(wish, unexamined)).toHaveProperty('transaction');
 });
 

@@ -2,7 +2,6 @@
 import type { PaymentMethod } from '#contract/cashier-deposits.ts';
 import type { Context, PlayerContext } from '../calls/context.ts';
 import { offered } from './choose-method.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
 import { methodTexts } from './method-texts.ts';
 import { methods } from './methods/shelf.ts';
 import { askedFields, banksOf } from './requisites.ts';
@@ -19,9 +18,9 @@ export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: PlayerConte
   });
 
 /** What can be paid with, for who has no account yet: by the marks of each method, or else by its name. */
-export const paymentMarks = ({ config, content, locale }: Pick<Context, 'config' | 'content' | 'locale'>) =>
+export const paymentMarks = ({ rooms, content, locale }: Pick<Context, 'rooms' | 'content' | 'locale'>) =>
   methods
-    .filter(({ sysname }) => gatewaysOf(config).forMethod(sysname) !== undefined)
+    .filter(({ sysname }) => rooms.cashier.gateways.forMethod(sysname) !== undefined)
     .map(({ sysname }) => methodTexts(content, locale, sysname))
     .flatMap(({ name, marks }) => (marks.length > 0 ? marks : [name]));
 

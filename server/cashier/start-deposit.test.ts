@@ -15,8 +15,10 @@ import { applyTruth } from './deposit-truth.ts';
 import { type DepositWish, startDeposit } from './deposits.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import { lockPayment } from './payments.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 
 const config = readConfig({ SANDBOX: 'on' });
+const gateways = openGateways(config);
 const wish: DepositWish = { method: 'card', amount: cents(50_00) };
 const started = { reference: 'theirs', redirectUrl: 'https://bank.example/1', instructions: [] };
 
@@ -25,7 +27,7 @@ test.beforeEach(() => () => void vi.restoreAllMocks());
 /** Plays the bank, and gives what it was asked. */
 function playBank(name = 'sandbox') {
   const startPayment = vi.fn(async (_order: { transaction: string }, _ways: object) => ({ ...started }));
-  playGateways(config, { [name]: { startPayment } });
+  playGateways({ cashier: { gateways } }, { [name]: { startPayment } });
   return startPayment;
 }
 
@@ -33,6 +35,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 const asking = (world: World, player: Player, key?: string, db: Db = world.db) => ({
   ...world.as(player),
   ...{ config, player, db },
+  rooms: { ...world.rooms, cashier: { ...world.rooms.cashier, gateways } },
   idempotencyKey:
     key === undefined
       ? undefined

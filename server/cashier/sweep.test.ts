@@ -12,12 +12,13 @@ import { GatewayFailed } from './gateways/gateway.ts';
 import { lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { applyPayoutTruth } from './payout-truth.ts';
 import { moveOn, sweepPayments } from './sweep.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-const config = readConfig({});
+const rooms = { cashier: { gateways: openGateways(readConfig({})) } };
 const toolsOf = (world: World) => ({
-  ...{ db: world.db, vault: world.as(null).vault, config, now: LATER, origin: 'https://casino.example' },
+  ...{ db: world.db, vault: world.as(null).vault, rooms, now: LATER, origin: 'https://casino.example' },
 });
 const stateOf = async ({ db }: World, { id }: PaymentRow) =>
   (await db.sql<{ state: string }>`select state from payment where id = ${id}`)[0]!.state;
@@ -43,7 +44,7 @@ test('one sweep brings every open payment of every gateway a step further', asyn
   const { db, player } = world;
   const readPayment = async () => truthOf('paid');
   const payouts = { readPayout: async () => truthOf('paid') };
-  playGateways(config, { sandbox: { readPayment, payouts }, other: { readPayment, payouts } });
+  playGateways(rooms, { sandbox: { readPayment, payouts }, other: { readPayment, payouts } });
   const { id } = await player();
   const started = await startedDeposit(db, id);
   const pending = await startedDeposit(db, id);
@@ -64,7 +65,7 @@ test('what needs nobody’s eyes is approved and sent in one sweep', async () =>
   await using world = await createWorld();
   const { vault } = world.as(null);
   const sendPayout = vi.fn(async () => ({ reference: 'r' }));
-  playGateways(config, {
+  playGateways(rooms, {
     sandbox: { payouts: { sendPayout, readPayout: async () => truthOf('open') } },
   });
   const player = await world.player({ balances: { main: cents(500_00) } });
@@ -87,7 +88,7 @@ test('each is asked about once, the longest unseen first, five at a time', async
   await using world = await createWorld();
   const asked: string[] = [];
   let [under, most] = [0, 0];
-  playGateways(config, {
+  playGateways(rooms, {
     sandbox: {
       openForMs: Number.POSITIVE_INFINITY,
       readPayment: async ({ transaction }) => {
@@ -117,7 +118,7 @@ test('a bank that fails is left alone: those not asked about keep their place', 
   const readPayment = vi.fn(async () => {
     throw new GatewayFailed('away', false);
   });
-  playGateways(config, { [who]: { readPayment } });
+  playGateways(rooms, { [who]: { readPayment } });
   await openDeposits(world, 30, who);
   await sweepPayments(toolsOf(world));
   expect(readPayment).toHaveBeenCalledTimes(5);
@@ -132,7 +133,7 @@ test('a lane asks its own bank alone, and none that is left alone', async () => 
   const resting = Object.create(Breaker.prototype) as Breaker;
   vi.spyOn(resting, 'room', 'get').mockReturnValue(0);
   const breakers = { in: resting, out: resting };
-  playGateways(config, { rests: { breakers }, open: { readPayment: async () => truthOf('paid') } });
+  playGateways(rooms, { rests: { breakers }, open: { readPayment: async () => truthOf('paid') } });
   const [deposit] = await openDeposits(world, 1, 'rests');
   const withdrawal = await heldWithdrawal(world, { gateway: 'rests' });
   const [other] = await openDeposits(world, 1, 'open');
@@ -145,7 +146,7 @@ test('a lane asks its own bank alone, and none that is left alone', async () => 
 test('what a gateway that is gone should send is told as a bug', async () => {
   await using world = await createWorld();
   const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
-  playGateways(config, {});
+  playGateways(rooms, {});
   await heldWithdrawal(world, { state: 'approved', gateway: `gone ${randomUUID()}` });
   await sweepPayments(toolsOf(world));
   expect(bug).toHaveBeenCalledOnce();
@@ -164,7 +165,7 @@ test('one that was away is tried with one payment', async () => {
   const once = new Proxy(rests, {
     get: (breaker, name) => (name === 'room' && isTried ? 0 : Reflect.get(breaker, name, breaker)),
   });
-  playGateways(config, {
+  playGateways(rooms, {
     sandbox: {
       breakers: { in: once, out: new Breaker() },
       openForMs: Number.POSITIVE_INFINITY,
@@ -184,7 +185,7 @@ test('a bug with one payment is told, and keeps no other waiting', async () => {
   const who = `bank ${randomUUID()}`;
   const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
   const [wrong, right] = await openDeposits(world, 2, who);
-  playGateways(config, {
+  playGateways(rooms, {
     [who]: {
       readPayment: async ({ transaction }) => {
         if (transaction === wrong!.transaction) throw new TypeError('a bug');
@@ -200,7 +201,7 @@ test('a bug with one payment is told, and keeps no other waiting', async () => {
 
 test('what somebody holds is not waited for', async () => {
   await using world = await createWorld();
-  playGateways(config, { sandbox: { readPayment: async () => truthOf('paid') } });
+  playGateways(rooms, { sandbox: { readPayment: async () => truthOf('paid') } });
   const [held, free] = await openDeposits(world, 2);
   await world.db.atomically(async (tx) => {
     await lockPayment(tx, held!.transaction);
@@ -224,7 +225,7 @@ test.for([
       now = ms;
       return truthOf('open');
     });
-    playGateways(config, {
+    playGateways(rooms, {
       sandbox: {
         ...{ readPayment, openForMs: Number.POSITIVE_INFINITY },
         breakers: { in: breaker, out: breaker },
@@ -238,7 +239,7 @@ test.for([
 
 test('what has ended is moved no further', async ({ world }) => {
   const readPayment = vi.fn(async () => truthOf('paid'));
-  playGateways(config, { sandbox: { readPayment } });
+  playGateways(rooms, { sandbox: { readPayment } });
   const payment = await startedDeposit(world.db, (await world.player()).id);
   await moveOn(toolsOf(world), { ...payment, state: 'review' });
   expect(readPayment).not.toHaveBeenCalled();

@@ -4,18 +4,16 @@
 import type { Vault } from '../at-rest/vault.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { sideBySide } from '../plumbing/side-by-side.ts';
-import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { GatewayFailed } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/open-gateways.ts';
+import type { WithGateways } from './open-cashier.ts';
 import type { PaymentRow } from './payments.ts';
 import { approveByRule, followPayout, sendPayout } from './payouts.ts';
 
-export interface SweepTools {
+export interface SweepTools extends WithGateways {
   db: Db;
   vault: Vault;
-  config: Config;
   now: Date;
   origin: string;
 }
@@ -52,7 +50,7 @@ interface Lane {
 }
 
 async function sweepLane(tools: SweepTools, { gateway, direction, states }: Lane): Promise<void> {
-  const breaker = gatewaysOf(tools.config).named(gateway)?.breakers[direction];
+  const breaker = tools.rooms.cashier.gateways.named(gateway)?.breakers[direction];
   const until = performance.now() + LANE_MS;
   for (const state of states)
     await sweepState(tools, { state, gateway, until, room: () => breaker?.room ?? WIDTH });

@@ -4,7 +4,7 @@ import { cents } from '#rules/money.ts';
 import { playGateways, truthOf } from '#tests/gateway.ts';
 import { LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { createWorld } from '#tests/world.ts';
-import { readConfig } from '../config/config.ts';
+import { openBatch } from '../batch/batch.ts';
 import type { Db, Sql } from '../database/db.ts';
 import type { Choice } from './choose-method.ts';
 import { holdBatch } from './hold-batch.ts';
@@ -40,7 +40,7 @@ const choice = {
 /** Whoever asks has no money. */
 async function hold(world: World, db: Db, isVerified: boolean) {
   const transaction = drawTransaction();
-  return holdBatch(db).take({
+  return openBatch(db, holdBatch).take({
     ...{ transaction, choice, player: await world.player({ isVerified }), amount: cents(20_00), now: NOW },
     destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
     ...{ key: undefined, isExamined: true, changedForMs: 0 },
@@ -69,8 +69,9 @@ test('deposits that are heard of together are credited in one trip', async () =>
     Array.from({ length: 3 }, async () => startedDeposit(world.db, (await world.player()).id)),
   );
   const { db, count } = watched(world.db);
+  const notices = openBatch(db, noticeBatch);
   const heard = deposits.map(({ transaction }) =>
-    noticeBatch(db).take({
+    notices.take({
       notice: {
         transaction,
         type: 'deposit',
@@ -90,13 +91,13 @@ test('deposits that are heard of together are credited in one trip', async () =>
 
 test('a gateway at which all has ended is not looked at', async () => {
   await using world = await createWorld();
-  const config = readConfig({});
-  playGateways(config, { sandbox: {} });
+  const { rooms } = world;
+  playGateways(rooms, { sandbox: {} });
   const ended = await startedDeposit(world.db, (await world.player()).id);
   await world.db.atomically((tx) => movePayment(tx, ended, 'failed', { now: NOW }));
   const { db, count } = watched(world.db);
   const { vault } = world.as(null);
-  await sweepPayments({ db, vault, config, now: LATER, origin: 'https://casino.example' });
+  await sweepPayments({ db, vault, rooms, now: LATER, origin: 'https://casino.example' });
   // For those that wait for the rule, whatever their gateway.
   expect(count(/looked_at/)).toBe(1);
 });

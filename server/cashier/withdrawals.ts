@@ -13,12 +13,12 @@ import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { type Held, holdBatch } from './hold-batch.ts';
+import type { Held } from './hold-batch.ts';
 import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type WithdrawalContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'vault' | 'idempotencyKey'> & {
+type WithdrawalContext = Pick<Context, 'db' | 'config' | 'content' | 'rooms' | 'now' | 'vault' | 'idempotencyKey'> & {
   player: Player;
 };
 
@@ -38,7 +38,7 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalCon
   refuseUnverified(ctx.player, ctx);
   const { player, now, vault } = ctx;
   const destination = sealed(await keepDestination(choice, requisites), player, vault);
-  const held = holdBatch(ctx.db).take({
+  const held = ctx.rooms.cashier.holds.take({
     transaction: drawTransaction(),
     key: ctx.idempotencyKey,
     player,

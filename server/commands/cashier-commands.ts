@@ -6,9 +6,10 @@ import { type Currency, cents, currencies } from '#rules/money.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { approveBy, creditBy, declineBy, refuseBy, sentBy } from '../cashier/decisions.ts';
+import type { Gateways } from '../cashier/gateways/open-gateways.ts';
+import type { WithGateways } from '../cashier/open-cashier.ts';
 import { assignLine, putLineAside } from '../cashier/statements/reconcile.ts';
 import { listUnmatched, listWaiting, type WaitingLine, type WaitingPayment } from '../cashier/waiting.ts';
-import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { decidePair, drawPair, drawPairs, listPairs } from '../person/pairs.ts';
 import { withPerson } from '../person/person-lock.ts';
@@ -26,10 +27,9 @@ npm run cashier -- persons <player>
 npm run cashier -- same <pair> --by <name> --why <words>
 npm run cashier -- apart <pair> --by <name> --why <words>`;
 
-interface Books {
+interface Books extends WithGateways {
   db: Db;
   vault: Vault;
-  config: Config;
   now: Date;
 }
 
@@ -48,7 +48,7 @@ const read = (args: string[]) => parseArgs({ args, options, allowPositionals: tr
 /** A decision against a player, or about what came, is explained. */
 const explained = new Set(['decline', 'credit', 'refuse', 'assign', 'aside', 'same', 'apart']);
 
-export async function runCashier(args: string[], { db, vault, config, now }: Books): Promise<Answer> {
+export async function runCashier(args: string[], { db, vault, rooms, now }: Books): Promise<Answer> {
   const given = tried(args);
   const [command = '', ...names] = given?.positionals ?? [];
   if (command === 'list') return { isDone: true, says: await drawWaiting(db, vault) };
@@ -62,7 +62,7 @@ export async function runCashier(args: string[], { db, vault, config, now }: Boo
   if (explained.has(command) && why.trim() === '') return { isDone: false, says: 'Why? --why <words>' };
   const decision = { by: by.trim(), note: why.trim(), now };
   return withPerson(() =>
-    db.atomically((tx) => decide(tx, { names, values: given.values, decision, config })),
+    db.atomically((tx) => decide(tx, { names, values: given.values, decision, gateways: rooms.cashier.gateways })),
   );
 }
 
@@ -78,17 +78,17 @@ interface Wish {
   names: string[];
   values: Given['values'];
   decision: Decision;
-  config: Config;
+  gateways: Gateways;
 }
 
 const commands: Readonly<Record<string, (tx: Tx, wish: Wish) => Promise<Answer>>> = {
   approve: (tx, { names, decision }) => approveBy(tx, names[0]!, decision),
-  decline: (tx, { names, decision, config }) => declineBy(tx, names[0]!, decision, config),
+  decline: (tx, { names, decision, gateways }) => declineBy(tx, names[0]!, decision, gateways),
   refuse: (tx, { names, decision }) => refuseBy(tx, names[0]!, decision),
-  async sent(tx, { names, values: { reference }, decision, config }) {
+  async sent(tx, { names, values: { reference }, decision, gateways }) {
     if (reference.trim() === '')
       return { isDone: false, says: 'Under which reference? --reference <the bank’s>' };
-    return sentBy(tx, { transaction: names[0]!, reference }, decision, config);
+    return sentBy(tx, { transaction: names[0]!, reference }, decision, gateways);
   },
   async credit(tx, { names, values, decision }) {
     const amount = centsOf(values.amount);

@@ -14,10 +14,10 @@ export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORT_PATH}"`;
 const REPORTS_MAX = 5;
 
 export function servePolicyReports(app: FastifyInstance, product: Product): void {
-  const { db, config, clock } = product;
+  const { db, rooms, config, clock } = product;
   app.post(REPORT_PATH, async (request, reply) => {
     const { browser } = await visitorOf(product, request, reply, { isFramed: false });
-    await requireWithin('write', byAddress({ browser }), { db, config, now: clock.now() });
+    await requireWithin('write', byAddress({ browser }), { db, rooms, config, now: clock.now() });
     for (const facts of readReports(String(request.body)))
       log.warn('a page’s policy stopped something', facts);
     return reply.status(204).send();

@@ -4,17 +4,19 @@ import { expect } from 'vitest';
 import { test } from '#tests/world.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { openLimits } from './open-limits.ts';
 import { type Count, countUp, forgive, requireWithin } from './limits.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const config = readConfig({ LIMIT_FACTOR: '1' });
+const rooms = { limits: openLimits() };
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
 type Name = Count[0];
 
 const count = (db: Db, [name, subject]: Count, { afterMs = 0, limits = config } = {}) =>
-  countUp(name, subject, { db, config: limits, now: new Date(NOW.getTime() + afterMs) });
+  countUp(name, subject, { db, rooms, config: limits, now: new Date(NOW.getTime() + afterMs) });
 
 async function countMany(db: Db, whose: Count, times: number, terms = {}): Promise<unknown[]> {
   const told = new Set<unknown>();
@@ -72,7 +74,7 @@ test('who was just turned away is turned away without asking the database', asyn
 
 test('one too many is refused, with the time to wait', async ({ world: { db } }) => {
   const subject = randomUUID();
-  const ask = () => requireWithin('restore-login', subject, { db, config, now: NOW });
+  const ask = () => requireWithin('restore-login', subject, { db, rooms, config, now: NOW });
   for (let at = 0; at < 3; at += 1) await ask();
   await expect(ask()).rejects.toMatchObject({
     reason: 'TooManyRequests',
@@ -87,7 +89,7 @@ test('whoever got it right begins anew; nobody else does', async ({ world: { db 
   ];
   await countMany(db, own, 4);
   await countMany(db, other, 3);
-  await forgive(db, [own]);
+  await forgive({ db, rooms }, [own]);
   expect(await countMany(db, own, 3)).toEqual([null]);
   expect(await count(db, other)).toBe(HOUR_S);
   const kept = await db.sql<{
@@ -115,7 +117,7 @@ test('whoever is forgiven waits for nobody who waits for them', async ({ world: 
   const forgiven = Promise.withResolvers<void>();
   await db.atomically(async (tx) => {
     await lock(tx, keys[0]!);
-    forgiven.resolve(forgive(db, counts));
+    forgiven.resolve(forgive({ db, rooms }, counts));
     await expect.poll(() => tx.sql`select pid from pg_locks where not granted`).not.toEqual([]);
     for (const key of keys) await lock(tx, key);
   });

@@ -8,7 +8,7 @@ import type { Context } from '../calls/context.ts';
 import type { Sql } from '../database/db.ts';
 import { count } from './counts.ts';
 import { networkOf } from './network.ts';
-import { forgetTurnedAway, recallTurnedAway, rememberTurnedAway } from './turned-away.ts';
+import type { Limits } from './open-limits.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -48,7 +48,11 @@ const limits = {
 type LimitName = keyof typeof limits;
 /** Of which limit, and whose. */
 export type Count = readonly [name: LimitName, subject: string];
-type Asker = Pick<Context, 'now' | 'config'> & { db: { sql: Sql } };
+type Asker = Pick<Context, 'now' | 'config'> & Counting;
+interface Counting {
+  db: { sql: Sql };
+  rooms: { limits: Limits };
+}
 
 /** For a call that states how often it may be asked. */
 export async function requireCallWithin(
@@ -73,22 +77,23 @@ export async function countUp(
   asker: Asker,
   { max, seconds }: { max: number; seconds: number } = limits[name],
 ): Promise<number | null> {
-  const { db, now, config } = asker;
+  const { db, now, config, rooms } = asker;
+  const { turnedAway } = rooms.limits;
   const key = keyOf(name, subject);
-  const told = recallTurnedAway(db, key);
+  const told = turnedAway.recall(key);
   if (told !== null) return told;
 
   const { hits, endsAt } = await count(db.sql, { key, now, end: new Date(now.getTime() + seconds * 1000) });
   if (hits <= max * config.limitFactor) return null;
   const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  rememberTurnedAway(db, key, retryAfter);
+  turnedAway.remember(key, retryAfter);
   return retryAfter;
 }
 
 /** Whoever got it right in the end did not guess. */
-export async function forgive(db: Asker['db'], counts: readonly Count[]): Promise<void> {
+export async function forgive({ db, rooms }: Counting, counts: readonly Count[]): Promise<void> {
   const keys = counts.map(([name, subject]) => keyOf(name, subject));
-  forgetTurnedAway(db, keys);
+  rooms.limits.turnedAway.forget(keys);
   // In the order in which they are counted: else both could wait for each other.
   await db.sql`
     delete from rate_limit

@@ -10,8 +10,8 @@ type Settings = Omit<
 >;
 
 export const metadata: HandlersOf<typeof contract> = {
-  get: async (_input, { config, content, locale }) => ({
-    payment_marks: paymentMarks({ config, content, locale }),
+  get: async (_input, { config, content, rooms, locale }) => ({
+    payment_marks: paymentMarks({ content, rooms, locale }),
     is_sandbox: config.isSandbox,
     content_version: content.version,
     feature_flags: siteFlags(config, content),

@@ -1,14 +1,13 @@
 // Who looks at documents for us: Sumsub, or in the sandbox a service that speaks as it does; or nobody, and then nothing
 // is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
-import { Breaker } from '../plumbing/breaker.ts';
+import type { Breaker } from '../plumbing/breaker.ts';
 import { systemClock } from '../plumbing/clock.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import type { Context } from '../calls/context.ts';
-import type { Config } from '../config/config.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
-export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret' | 'vault'>;
+export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'rooms' | 'now' | 'secret' | 'vault'>;
 
 interface SiteFlags {
   identityVerification: boolean;
@@ -25,22 +24,13 @@ interface Examiner {
 export const isExamined = ({ config, content }: Pick<VerificationContext, 'config' | 'content'>): boolean =>
   content.cms<SiteFlags>('site').identityVerification && config.sumsub !== null;
 
-export function findExaminer(ctx: Pick<VerificationContext, 'config' | 'content'>): Examiner | null {
+export function findExaminer(ctx: Pick<VerificationContext, 'config' | 'content' | 'rooms'>): Examiner | null {
   const { sumsub } = ctx.config;
   if (sumsub === null || !isExamined(ctx)) return null;
-  const breaker = breakerOf(ctx.config);
+  const { breaker } = ctx.rooms.verification;
   // It takes a request by the world's clock, and knows nothing of the sandbox's.
   const client = new SumsubClient(sumsub, { fetch: guardedFetch(breaker), now: systemClock.now });
   return { client, scriptUrl: sumsub.scriptUrl, breaker };
-}
-
-const breakers = new WeakMap<Config, Breaker>();
-
-/** One for one configuration: whoever asks knows how it went for the others. */
-function breakerOf(config: Config): Breaker {
-  const breaker = breakers.get(config) ?? new Breaker();
-  breakers.set(config, breaker);
-  return breaker;
 }
 
 export function requireExaminer(ctx: VerificationContext): Examiner {

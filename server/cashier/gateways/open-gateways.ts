@@ -14,16 +14,8 @@ export interface Gateways {
   named(name: string): GuardedGateway | undefined;
 }
 
-const opened = new WeakMap<Config, Gateways>();
-
-/** One set for one configuration: a gateway may keep connections. */
-export function gatewaysOf(config: Config): Gateways {
-  const found = opened.get(config) ?? openGateways(config);
-  opened.set(config, found);
-  return found;
-}
-
-function openGateways({ sandboxBank, stripe, btcpay, bankTransfer }: Config): Gateways {
+/** Once for a server: a gateway may keep connections, and its breakers know how it went for everybody. */
+export function openGateways({ sandboxBank, stripe, btcpay, bankTransfer }: Config): Gateways {
   const sandbox = sandboxBank === null ? undefined : guarded(createSandboxGateway(sandboxBank));
   const byMethod: Readonly<Record<string, GuardedGateway | undefined>> = {
     ...(stripe !== null && { card: guarded(createStripeGateway(stripe)) }),

@@ -230,13 +230,13 @@ test('a statement of another account, or without one of ours, changes nothing', 
 
 test('a transfer out is sent by a person, and paid once the statement shows it', async () => {
   await using cashier = await open();
-  const { db, config, house, said, wayOf, take } = cashier;
+  const { db, house, said, wayOf, take } = cashier;
   const transaction = await cashier.withdraw();
   expect((await db.atomically((tx) => approveBy(tx, transaction, said('anna')))).isDone).toBe(true);
   await house.sweep();
   expect(await wayOf(transaction)).toBe('approved');
   const send = () =>
-    db.atomically((tx) => sentBy(tx, { transaction, reference: ' e2e-77 ' }, said('anna'), config));
+    db.atomically((tx) => sentBy(tx, { transaction, reference: ' e2e-77 ' }, said('anna'), house.product.rooms.cashier.gateways));
   expect((await send()).isDone).toBe(true);
   expect(await send()).toEqual({ isDone: false, says: 'It is sent, and not approved.' });
   await house.sweep();
@@ -255,11 +255,11 @@ test('a transfer out is sent by a person, and paid once the statement shows it',
 
 test('a transfer that the bank sent back goes back to the player', async () => {
   await using cashier = await open();
-  const { db, config, said, wayOf } = cashier;
+  const { db, house, said, wayOf } = cashier;
   const transaction = await cashier.withdraw();
   await db.atomically((tx) => approveBy(tx, transaction, said('anna')));
-  await db.atomically((tx) => sentBy(tx, { transaction, reference: 'E2E-77' }, said('anna'), config));
-  expect((await db.atomically((tx) => declineBy(tx, transaction, said('anna'), config))).isDone).toBe(true);
+  await db.atomically((tx) => sentBy(tx, { transaction, reference: 'E2E-77' }, said('anna'), house.product.rooms.cashier.gateways));
+  expect((await db.atomically((tx) => declineBy(tx, transaction, said('anna'), house.product.rooms.cashier.gateways))).isDone).toBe(true);
   expect(await wayOf(transaction)).toBe('declined');
   expect(await cashier.balance()).toBe(100);
 });

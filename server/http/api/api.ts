@@ -72,9 +72,9 @@ async function requireFew(
   visitor: Pick<Visitor, 'session' | 'browser'>,
 ): Promise<void> {
   if (limit === undefined) return verb === 'POST' ? requireFewWrites(product, visitor) : undefined;
-  const { db, config, clock } = product;
+  const { db, rooms, config, clock } = product;
   const subject = visitor.session?.hash.toString('hex') ?? byAddress(visitor);
-  await requireCallWithin({ name, limit }, subject, { db, config, now: clock.now() });
+  await requireCallWithin({ name, limit }, subject, { db, rooms, config, now: clock.now() });
 }
 
 /**
@@ -82,10 +82,10 @@ async function requireFew(
  * player has signed in on can do so again when its address is used up.
  */
 async function requireFewWrites(
-  { db, config, clock, secret }: Product,
+  { db, rooms, config, clock, secret }: Product,
   { session, browser }: Pick<Visitor, 'session' | 'browser'>,
 ): Promise<void> {
-  const asker = { db, config, now: clock.now() };
+  const asker = { db, rooms, config, now: clock.now() };
   if (session !== null) return requireWithin('write', session.hash.toString('hex'), asker);
   const retryAfter = await countUp('write', byAddress({ browser }), asker);
   if (retryAfter === null) return;

@@ -37,10 +37,10 @@ async function leave(
   request: FastifyRequest<Init>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { db, config, clock } = product;
+  const { db, rooms, config, clock } = product;
   const origin = originOf(request, config);
   const { browser } = await visitorOf(product, request, reply, { isFramed: false });
-  await requireWithin('write', byAddress({ browser }), { db, config, now: clock.now() });
+  await requireWithin('write', byAddress({ browser }), { db, rooms, config, now: clock.now() });
 
   const wish = typeof request.query.redirect_url === 'string' ? request.query.redirect_url : '';
   const next = safeDestination(wish, { origin, hosts: config.returnHosts }) ?? '/';

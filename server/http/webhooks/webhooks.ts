@@ -8,7 +8,7 @@ import { GatewayFailed, Unsigned } from '../../cashier/gateways/gateway.ts';
 import { hearNotice } from '../../cashier/notices.ts';
 import { NOTICE_PATH } from '../../cashier/ways.ts';
 
-export function serveWebhooks(app: FastifyInstance, { db, config, clock }: Product): void {
+export function serveWebhooks(app: FastifyInstance, { rooms, clock }: Product): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -18,7 +18,7 @@ export function serveWebhooks(app: FastifyInstance, { db, config, clock }: Produ
       try {
         const heard = await hearNotice(
           { gateway, raw, headers: request.headers, heardAt: systemClock.now() },
-          { db, config, now: clock.now() },
+          { rooms, now: clock.now() },
         );
         return await reply.status(heard === 'no such gateway' ? 404 : 200).send({ heard });
       } catch (error) {

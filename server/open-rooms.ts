@@ -1,0 +1,13 @@
+// What every room keeps open between calls, and what each needs for it.
+import type { Rooms } from './calls/context.ts';
+import { openCashier } from './cashier/open-cashier.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './database/db.ts';
+import { openLimits } from './limits/open-limits.ts';
+import { openVerification } from './verification/open-verification.ts';
+
+export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => ({
+  limits: openLimits(),
+  verification: openVerification(),
+  cashier: openCashier({ config, db }),
+});
