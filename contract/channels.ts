@@ -1,6 +1,6 @@
 // What may be followed live, by name: how it stands first, then what changes. A change is a patch of the top level: a key
 // with null goes, any other is replaced.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { PayoutTime } from './cashier-withdrawals.ts';
 
 interface ChannelTerms {

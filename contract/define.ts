@@ -2,10 +2,17 @@
 // for what, how it may be refused, and which topics it shows or changes.
 import type * as z from 'zod/mini';
 import type { RefusalName } from './refusals.ts';
+import type { Role } from './roles.ts';
 import type { Topic } from './topics.ts';
 
+/**
+ * Who may ask: a player, known by the cookie of their session; the frame of a game, by the token it was opened with; a
+ * studio, by its signature; staff with one of these roles, by the cookie of theirs.
+ */
+export type Who = 'anyone' | 'player' | 'game' | 'studio' | { readonly staff: readonly Role[] };
+
 interface Terms {
-  who: 'anyone' | 'player';
+  who: Who;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
   refuses?: readonly RefusalName[];

@@ -18,6 +18,9 @@ import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
 import type { PostOffice } from './post/post-office.ts';
 import type { VerificationContext } from './verification/examiner.ts';
+import { forgetGameSessions } from './sessions/game-sessions.ts';
+import { forgetStaffSessions } from './staff/staff-sessions.ts';
+import { forgetNonces } from './studios/studio-signature.ts';
 import { catchUp } from './verification/reviews.ts';
 
 interface Tools {
@@ -74,4 +77,7 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
     delete from rate_limit
     where key in (select key from rate_limit where ends_at < ${now} for update skip locked)`;
   await forgetKeys(sql, now);
+  await forgetGameSessions(sql, now);
+  await forgetStaffSessions(sql, now);
+  await forgetNonces(sql, now);
 }

@@ -2,7 +2,7 @@
 // each statement of the product really returns.
 import { expect, test } from 'vitest';
 import { statementsIn } from '../tools/rows/statements.ts';
-import { type Kind, RowTypes } from '../tools/rows/row-types.ts';
+import { type Kind, RowTypes } from '../tools/rows/stated-rows.ts';
 import { isTest, listFiles, parseSources, readSources } from '../tools/tidy/sources.ts';
 import { type Column, openDescriber } from './described.ts';
 import { createWorld } from './world.ts';

@@ -58,16 +58,24 @@ async function handle<C extends Call>(
 }
 
 /** A guest asking a player's call is told 401, never 403: that would bring the whole page down (decision D06). */
-function admit(call: Call, { player, content }: Context): void {
+function admit(call: Call, ctx: Context): void {
+  const { player, content } = ctx;
   if (!call.servesBanned && domainOf(content).isBlocked) throw new Refusal('AccessDenied');
   if (player?.status === 'banned' && !call.servesBanned) throw new Refusal('UserBanned');
   if (player?.status === 'deleted' && !call.servesBanned) throw new Refusal('UserDeleted');
-  if (call.who !== 'player') return;
-  if (player === null) throw new Refusal('Authorization');
+  requireCaller(call, ctx);
+  if (player === null || (call.who !== 'player' && call.who !== 'game')) return;
   if (player.excludedUntil !== undefined && !call.servesExcluded)
     throw new Refusal('Authorization', {
       error_data: { self_exclusion_until: player.excludedUntil?.toISOString() ?? null },
     });
+}
+
+function requireCaller({ who }: Call, { player, game, studio, staff }: Context): void {
+  if (who === 'anyone') return;
+  const isThere = { player: player !== null, game: game !== undefined, studio: studio !== undefined };
+  if (typeof who === 'string' ? !isThere[who] : staff === undefined) throw new Refusal('Authorization');
+  if (typeof who === 'object' && !who.staff.includes(staff!.role)) throw new Refusal('AccessDenied');
 }
 
 function handlerOf(handlers: Handlers, { name }: Call): AnyHandler {

@@ -1,6 +1,7 @@
 // Who is asking and with what tools, and so what a handler looks like.
 import type { catalogue } from '#contract/catalogue.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config/config.ts';
@@ -31,6 +32,26 @@ export interface Session {
   hash: Buffer;
 }
 
+/** A game that was opened; see server/sessions/game-sessions.ts. */
+export interface GameSession {
+  /** The hash under which it is kept; the token stays with the frame. */
+  hash: Buffer;
+  game: string;
+  mode: 'real' | 'demo';
+}
+
+/** An outside studio that has signed what it asks. */
+export interface Studio {
+  name: string;
+}
+
+/** One of the operator's people, at the desk. */
+export interface StaffMember {
+  id: number;
+  name: string;
+  role: Role;
+}
+
 /** The browser at the other end, and what may be left with it. */
 export interface Browser {
   address: string;
@@ -50,7 +71,7 @@ export interface Browser {
  * What rooms keep open between calls: gateways, batches, breakers. Each room adds its own where it opens it, and
  * server/open-rooms.ts opens them all.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it.
 export interface Rooms {}
 
 export interface Context {
@@ -63,6 +84,10 @@ export interface Context {
   player: Player | null;
   session: Session | null;
   browser: Browser;
+  /** Who asks, where the call is not for visitors. */
+  game?: GameSession;
+  studio?: Studio;
+  staff?: StaffMember;
   /** The caller's, where the call takes one and they gave one. */
   idempotencyKey?: IdempotencyKey | undefined;
   /** The house's own, for signing what is given away and must come back unchanged; see secret.ts. */
@@ -74,10 +99,16 @@ export interface Context {
 /** Of a call for players only. */
 export type PlayerContext = Context & { player: Player };
 
-/** A call for players only is handled with the player present. */
+/** Of a call that somebody in particular asks: they are there. */
 type ContextOf<C extends Pick<Call, 'who'>> = C['who'] extends 'player'
   ? PlayerContext
-  : Context;
+  : C['who'] extends 'game'
+    ? Context & { game: GameSession }
+    : C['who'] extends 'studio'
+      ? Context & { studio: Studio }
+      : C['who'] extends object
+        ? Context & { staff: StaffMember }
+        : Context;
 
 /** Of every area: a call in the contract without a handler does not compile. */
 export type Handlers = { [Area in keyof typeof catalogue]: HandlersOf<(typeof catalogue)[Area]> };

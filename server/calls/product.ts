@@ -3,16 +3,16 @@ import { type Topic, topics } from '#contract/topics.ts';
 import { openVault } from '../at-rest/open-vault.ts';
 import { openSecret } from '../at-rest/secret.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import { type Clock, createShiftedClock } from '../plumbing/clock.ts';
-import { log } from '../plumbing/log.ts';
-import { createMetrics, type Metrics } from '../plumbing/metrics.ts';
-import { type Trace, untraced } from '../plumbing/trace.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
 import { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
 import type { Bus, BusMessage, WireEvent } from '../live/bus.ts';
-import type { Browser, Context, Handlers, Player, Rooms, Session } from './context.ts';
+import { type Clock, createShiftedClock } from '../plumbing/clock.ts';
+import { log } from '../plumbing/log.ts';
+import { createMetrics, type Metrics } from '../plumbing/metrics.ts';
+import { type Trace, untraced } from '../plumbing/trace.ts';
+import type { Context, Handlers, Rooms } from './context.ts';
 
 export interface ProductParts {
   config: Config;
@@ -121,12 +121,7 @@ export const houseContext = ({ config, db, content, rooms, clock, secret, vault 
   now: clock.now(),
 });
 
-export interface Caller {
-  locale: string;
-  player: Player | null;
-  session: Session | null;
-  browser: Browser;
-}
+export type Caller = Pick<Context, 'locale' | 'player' | 'session' | 'browser' | 'game' | 'studio' | 'staff'>;
 
 export const contextOf = (
   { config, db, content, rooms, clock, secret, vault }: Product,

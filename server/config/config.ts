@@ -14,6 +14,7 @@ import {
 } from './gateways.ts';
 import { type LetterSettings, readLetters } from './letters.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
+import { readStudioKeys, type StudioKey } from './studio-keys.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
 
 export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {
@@ -60,6 +61,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   bankTransfer: BankTransferSettings | null;
   /** The sandbox bank, where one runs already; null: the server starts its own while the sandbox is on. */
   sandboxBank: SandboxBank | null;
+  /** By which outside studios sign; one has two while the old one is being replaced. */
+  studioKeys: readonly StudioKey[];
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
@@ -108,6 +111,7 @@ export function readConfig(env: Env): Config {
     btcpay: readBtcpay(env),
     bankTransfer: readBankTransfer(env),
     sandboxBank: readBank(env),
+    studioKeys: readStudioKeys(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };

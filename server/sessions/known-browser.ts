@@ -3,8 +3,8 @@
 // addresses use up their own share, and cannot lock the owner out.
 
 import { readSigned, signed } from '../at-rest/secret.ts';
-import { drawHex } from '../plumbing/chance.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { drawHex } from '../plumbing/chance.ts';
 
 const PURPOSE = 'known browser';
 

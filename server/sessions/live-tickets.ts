@@ -1,9 +1,10 @@
 // A ticket for the live socket: it travels in an address, where a session must never be seen, so it opens one
 // connection, once, within a minute, and dies with the session it was drawn for. Decision D93 allows five minutes; a
 // browser uses it at once, and what is left lying about for less time is worth less.
-import { drawSecret, hashSecret } from '../plumbing/chance.ts';
+
 import type { Session } from '../calls/context.ts';
 import type { Sql } from '../database/db.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 
 const TICKET_MS = 60_000;
 

@@ -1,12 +1,12 @@
 // A session: what keeps a browser signed in. Thirty days, and thirty more with every visit (decision D08). The secret
 // stays with the browser; here it is known only by its hash.
 import { type InactivityTimes, longestInactivityMs } from '#rules/inactivity.ts';
-import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import type { Browser, Context, Player, Session } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { gather } from '../database/gather.ts';
 import { tell } from '../live/outbox.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 
 const HOUR_MS = 3_600_000;
 export const SESSION_MS = 30 * 24 * HOUR_MS;
@@ -37,8 +37,11 @@ interface Found extends Player {
   excluded_until: Date | null;
 }
 
-export async function findSession(sql: Sql, secret: string, asked: Asked): Promise<SignedIn | null> {
-  const hash = hashSecret(secret);
+export const findSession = (sql: Sql, secret: string, asked: Asked): Promise<SignedIn | null> =>
+  findSessionByHash(sql, hashSecret(secret), asked);
+
+/** What is asked on behalf of a session keeps it alive, as its own questions do. */
+export async function findSessionByHash(sql: Sql, hash: Buffer, asked: Asked): Promise<SignedIn | null> {
   const found = await readSession(sql, { hash, ...asked });
   if (found === undefined) return null;
 

@@ -5,11 +5,11 @@ import { at, type CodeSource, isTest } from './sources.ts';
 
 const storeys: readonly (readonly string[])[] = [
   ['plumbing'],
-  ['config', 'staff'],
+  ['config'],
   ['database'],
   ['at-rest', 'batch', 'content', 'jobs', 'live', 'traces'],
   ['ledger', 'facts', 'calls'],
-  ['backup', 'limits', 'post', 'sessions', 'storage', 'banners', 'popups', 'games', 'totals', 'channels'],
+  ['backup', 'limits', 'post', 'sessions', 'staff', 'studios', 'storage', 'banners', 'popups', 'games', 'totals', 'channels'],
   ['person', 'support'],
   ['players', 'verification'],
   ['social'],

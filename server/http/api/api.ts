@@ -8,8 +8,8 @@ import { hashBody } from '../../calls/idempotency.ts';
 import type { Product } from '../../calls/product.ts';
 import { byAddress, countUp, requireCallWithin, requireWithin, tooMany } from '../../limits/limits.ts';
 import { readMark } from '../../sessions/known-browser.ts';
-import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import { carriedOf, fieldsOf } from './api-fields.ts';
+import { bringsProof, type Caller, callerOf, nameOf } from './callers.ts';
 import { requireOwnPage } from './own-page.ts';
 import { PlayerLanes } from './player-lanes.ts';
 
@@ -48,11 +48,12 @@ async function answerRequest(
   const call = findCall(name ?? `${area}.${method}`);
   if (call === undefined) throw new Refusal('MethodNotFound');
   requireVerb(call, request.method);
-  requireOwnPage(call, request, product.config);
+  if (!bringsProof(call)) requireOwnPage(call, request, product.config);
 
   const { locale: asked, isFramed } = carriedOf(request);
-  const { player, session, browser, wishedLocale } = await visitorOf(product, request, reply, { isFramed });
-  await requireFew(product, call, { session, browser });
+  const caller = await callerOf(product, { call, request, reply, isFramed });
+  const { player, wishedLocale } = caller;
+  await requireFew(product, call, caller);
   const isSpoken = product.content.locales.some(({ code }) => code === asked);
   const locale = isSpoken ? asked! : (player?.locale ?? wishedLocale);
   const read = () => {
@@ -61,20 +62,20 @@ async function answerRequest(
     const bodyHash = hashBody(fields, product.vault);
     return { fields, idempotencyKey: { playerId: player.id, call: call.name, key, bodyHash } };
   };
-  const ask = () => askWire(product, call, read, { locale, player, session, browser });
+  const ask = () => askWire(product, call, read, { ...caller, locale });
   return player === null ? ask() : lanes.run(player.id, ask);
 }
 
 /** A call may state how often it is asked; other writes share sixty a minute. */
-async function requireFew(
-  product: Product,
-  { name, limit, verb }: Call,
-  visitor: Pick<Visitor, 'session' | 'browser'>,
-): Promise<void> {
-  if (limit === undefined) return verb === 'POST' ? requireFewWrites(product, visitor) : undefined;
+async function requireFew(product: Product, { name, limit, verb }: Call, caller: Caller): Promise<void> {
+  if (limit === undefined) return verb === 'POST' ? requireFewWrites(product, caller) : undefined;
   const { db, rooms, config, clock } = product;
-  const subject = visitor.session?.hash.toString('hex') ?? byAddress(visitor);
-  await requireCallWithin({ name, limit }, subject, { db, rooms, config, now: clock.now() });
+  await requireCallWithin({ name, limit }, nameOf(caller) ?? byAddress(caller), {
+    db,
+    rooms,
+    config,
+    now: clock.now(),
+  });
 }
 
 /**
@@ -83,10 +84,12 @@ async function requireFew(
  */
 async function requireFewWrites(
   { db, rooms, config, clock, secret }: Product,
-  { session, browser }: Pick<Visitor, 'session' | 'browser'>,
+  caller: Caller,
 ): Promise<void> {
+  const { browser } = caller;
   const asker = { db, rooms, config, now: clock.now() };
-  if (session !== null) return requireWithin('write', session.hash.toString('hex'), asker);
+  const name = nameOf(caller);
+  if (name !== null) return requireWithin('write', name, asker);
   const retryAfter = await countUp('write', byAddress({ browser }), asker);
   if (retryAfter === null) return;
   const mark = readMark({ secret, browser });

@@ -2,10 +2,10 @@
 // site never stops them: they are what the block page and the maintenance page are written with.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refusals } from '#contract/refusals.ts';
-import { log } from '../../plumbing/log.ts';
 import type { Product } from '../../calls/product.ts';
 import { cmsConfig } from '../../content/cms-config.ts';
 import { findLocales, listLocales } from '../../content/locales.ts';
+import { log } from '../../plumbing/log.ts';
 
 type InLocale = { Params: { locale: string }; Querystring: { area?: string | string[] } };
 

@@ -46,11 +46,16 @@ function callDetails(call: Call, paths: Json): Html {
   const operation = (paths[`/api/${call.name}`] as Json)[call.verb.toLowerCase()] as Json;
   const asked = call.verb === 'GET' ? queryOf(operation) : bodyOf(operation);
   return html`<details id="${call.name}">
-<summary><code>${call.verb}</code> <b>${call.name}</b> <small>${call.who === 'player' ? 'players only' : 'anyone'}</small></summary>
+<summary><code>${call.verb}</code> <b>${call.name}</b> <small>${askedBy(call)}</small></summary>
 <p class="quiet">Asked with</p><pre>${asked}</pre>
 <p class="quiet">Answers</p><pre>${resultOf(operation)}</pre>
 <p class="quiet">May refuse with</p><p>${refusalsOf(call).join(', ')}</p>
 </details>`;
+}
+
+function askedBy({ who }: Call): string {
+  if (typeof who === 'object') return `staff: ${who.staff.join(', ')}`;
+  return { anyone: 'anyone', player: 'players only', game: 'the frame of a game', studio: 'studios' }[who];
 }
 
 const written = (schema: unknown) => JSON.stringify(schema, null, 2);

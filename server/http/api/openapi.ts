@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, type RefusalName, refusalNames, refusals } from '#contract/refusals.ts';
+import { SESSION_COOKIE } from '../visitors/session-cookie.ts';
+import { STAFF_COOKIE } from './callers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +27,12 @@ export function openApi(): Json {
     components: {
       parameters: { ...carried, idempotencyKey },
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        game: { type: 'http', scheme: 'bearer' },
+        studio: { type: 'apiKey', in: 'header', name: 'x-signature' },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+      },
     },
   };
 }
@@ -82,6 +89,12 @@ const refusalSchema: Json = {
   },
 };
 
+const securityOf = ({ who }: Call): Json[] => {
+  if (who === 'anyone') return [{}, { session: [] }];
+  const scheme = who === 'player' ? 'session' : typeof who === 'object' ? 'staff' : who;
+  return [{ [scheme]: [] }];
+};
+
 function operation(call: Call): Json {
   const input = call.takesKey ? withKey(wireSchema(call.input)) : wireSchema(call.input);
   return {
@@ -90,7 +103,7 @@ function operation(call: Call): Json {
     ...(call.acts && {
       description: 'Acts: with a session it must come from a page of the site, or carry the header x-csrf.',
     }),
-    security: call.who === 'player' ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(call),
     parameters: [
       ...Object.keys(carried).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       ...(call.takesKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),

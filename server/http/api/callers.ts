@@ -1,0 +1,77 @@
+// Who asks, in the way the call wants to be asked. A player and staff are known by a cookie, so that what they ask must
+// come from our own pages; the frame of a game and a studio bring their proof with every request.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/define.ts';
+import type { Context } from '../../calls/context.ts';
+import type { Product } from '../../calls/product.ts';
+import { systemClock } from '../../plumbing/clock.ts';
+import { findGameSession } from '../../sessions/game-sessions.ts';
+import { askedAt } from '../../sessions/sessions.ts';
+import { findStaff } from '../../staff/staff-sessions.ts';
+import { findStudio } from '../../studios/studio-signature.ts';
+import { browserOf } from '../visitors/browser.ts';
+import { readCookies } from '../visitors/cookies.ts';
+import { visitorOf } from '../visitors/visitor.ts';
+
+export type Caller = Pick<Context, 'player' | 'session' | 'browser' | 'game' | 'studio' | 'staff'> & {
+  wishedLocale: string;
+};
+
+export const STAFF_COOKIE = 'desk';
+
+interface Asking {
+  call: Call;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isFramed: boolean;
+}
+
+/** Nobody can make another's browser ask these: what proves the caller is sent by no browser of its own accord. */
+export const bringsProof = ({ who }: Pick<Call, 'who'>): boolean => who === 'game' || who === 'studio';
+
+export async function callerOf(product: Product, asking: Asking): Promise<Caller> {
+  const { call, request, reply, isFramed } = asking;
+  if (!bringsProof(call)) {
+    const visitor = await visitorOf(product, request, reply, { isFramed });
+    return isForStaff(call) ? { ...visitor, ...(await staffOf(product, request)) } : visitor;
+  }
+  const nobody = {
+    ...{ player: null, session: null, wishedLocale: product.content.defaultLocale },
+    browser: browserOf(request, reply, { config: product.config, isFramed: true }),
+  };
+  const proof = call.who === 'game' ? await playingOf(product, request) : await studioOf(product, request);
+  return { ...nobody, ...proof };
+}
+
+const isForStaff = ({ who }: Pick<Call, 'who'>): boolean => typeof who === 'object';
+
+async function playingOf({ db, clock, content }: Product, { headers }: FastifyRequest) {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? null : findGameSession(db.sql, token, askedAt(clock.now(), content));
+}
+
+/** By the world's clock: a studio knows nothing of the sandbox's. */
+async function studioOf({ db, config }: Product, { method, url, body, headers }: FastifyRequest) {
+  const signed = { method, path: url, body: typeof body === 'string' ? body : '', headers };
+  const terms = { keys: config.studioKeys, now: systemClock.now() };
+  const studio = await findStudio(db.sql, signed, terms);
+  return studio === null ? null : { studio };
+}
+
+async function staffOf({ db, clock }: Product, { headers }: FastifyRequest) {
+  const secret = readCookies(headers.cookie).get(STAFF_COOKIE);
+  const staff = secret === undefined ? null : await findStaff(db.sql, secret, clock.now());
+  return staff === null ? null : { staff };
+}
+
+/** Under what name questions are counted; null for a guest, who is counted by their address. */
+export function nameOf({
+  session,
+  game,
+  studio,
+  staff,
+}: Omit<Caller, 'browser' | 'wishedLocale'>): string | null {
+  if (studio !== undefined) return `studio ${studio.name}`;
+  if (staff !== undefined) return `staff ${staff.id}`;
+  return (game ?? session)?.hash.toString('hex') ?? null;
+}
