@@ -1,6 +1,7 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
 import { channelsMeasured } from './channels.ts';
+import { fanOut } from './fan-out.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
@@ -22,6 +23,7 @@ const all: readonly Measurement[] = [
   ledger,
   money,
   channelsMeasured,
+  fanOut,
   history,
   signIn,
   start,

@@ -28,6 +28,7 @@ test.for([
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
   ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 1000, not "0".'],
   ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test, not "prod".'],
+  ['LIVE_BUS', 'nats://localhost', 'LIVE_BUS must be one of process, postgres, not "nats://localhost".'],
   ['SANDBOX', 'yes', 'SANDBOX must be one of on, off, not "yes".'],
   [
     'LOG_LEVEL',

@@ -26,8 +26,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   /** Where the embedded database's backups go; null: it keeps none. */
   backups: BackupSettings | null;
   poolSize: number;
-  /** How live events reach the other servers: 'process', 'postgres', or the address of a broker. */
-  liveBus: string;
+  /** How one server tells the others; 'process': it is alone. */
+  liveBus: 'process' | 'postgres';
   isProduction: boolean;
   isDev: boolean;
   isSandbox: boolean;
@@ -83,7 +83,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     backups: readBackups(env),
     poolSize: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
-    liveBus: env['LIVE_BUS'] || 'process',
+    liveBus: oneOf(env, 'LIVE_BUS', ['process', 'postgres']) ?? 'process',
     isProduction,
     isDev: env['MARIGOLD_DEV'] === '1',
     // On by default with the embedded database only; in production it must be said out loud (decision M3).

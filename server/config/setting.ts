@@ -10,9 +10,15 @@ export class WrongSetting extends Error {
 export const onOff = (env: Env, name: string, fallback: boolean): boolean =>
   (oneOf(env, name, ['on', 'off']) ?? (fallback ? 'on' : 'off')) === 'on';
 
-export function oneOf(env: Env, name: string, words: readonly string[]): string | undefined {
+export function oneOf<const Word extends string>(
+  env: Env,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
   const text = env[name] || undefined;
-  if (text === undefined || words.includes(text)) return text;
+  if (text === undefined) return undefined;
+  const word = words.find((one) => one === text);
+  if (word !== undefined) return word;
   throw new WrongSetting(`${name} must be one of ${words.join(', ')}, not "${text}".`);
 }
 

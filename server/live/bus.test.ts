@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
-import { startBroker } from '#tests/nats-broker.ts';
 import { openDb } from '../database/db.ts';
 import { type Bus, type BusMessage, openBus } from './bus.ts';
 
@@ -34,22 +33,6 @@ const kinds: Record<string, () => Promise<Pair>> = {
       async close() {
         await Promise.all([here.close(), there.close()]);
         await drop();
-      },
-    };
-  },
-
-  async nats() {
-    const broker = await startBroker();
-    const db = openDb('postgres://nobody@localhost/unused');
-    const [near, far] = [await openBus(broker.address, db), await openBus(broker.address, db)];
-    return {
-      near,
-      far,
-      cut: async () => broker.dropAll(),
-      shout: async (text) => broker.shout('marigold.bus', text),
-      async close() {
-        await Promise.all([near.close(), far.close()]);
-        await broker.close();
       },
     };
   },
@@ -144,18 +127,4 @@ test('in one process, whoever listens hears, and one that fails does not keep it
 
   expect(heard).toEqual([{ changed: ['content'] }, { changed: ['games'] }]);
   expect(quitter).toEqual([{ changed: ['content'] }]);
-});
-
-test.for([
-  [
-    'carrier-pigeon',
-    'LIVE_BUS must be "process", "postgres" or an address such as nats://host:4222, not "carrier-pigeon".',
-  ],
-  ['nats://127.0.0.1:1', 'The bus at 127.0.0.1:1 cannot be reached'],
-] as const)('a bus that cannot be had is one sentence: %s', async ([address, sentence]) => {
-  const opening = openBus(address, openDb('postgres://nobody@localhost/unused'));
-  await expect(opening).rejects.toMatchObject({
-    name: 'CannotStart',
-    message: expect.stringContaining(sentence),
-  });
 });

@@ -2,7 +2,10 @@
 // all, which drop what they kept; changes of channels to all, which tell their followers. Messages of one publisher arrive in the order they were published.
 import type { EventName } from '#contract/events.ts';
 import type { Topic } from '#contract/topics.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
+import { openPostgresBus } from './postgres.ts';
+import { openProcessBus } from './process.ts';
 
 /** A live event as it goes over the wire. */
 export interface WireEvent {
@@ -24,9 +27,6 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** `address` is LIVE_BUS: 'process' for one server alone, 'postgres', or nats://host:4222. */
-export async function openBus(address: string, db: Db): Promise<Bus> {
-  if (address === 'process') return (await import('./process.ts')).openProcessBus();
-  if (address === 'postgres') return (await import('./postgres.ts')).openPostgresBus(db);
-  return (await import('./nats.ts')).openNatsBus(address);
-}
+/** LIVE_BUS: 'process' for one server alone, 'postgres' for several on one database. */
+export const openBus = async (kind: Config['liveBus'], db: Db): Promise<Bus> =>
+  kind === 'process' ? openProcessBus() : openPostgresBus(db);

@@ -21,7 +21,6 @@ const doors: Readonly<Record<string, RegExp>> = {
   'pg-boss': /^server\/jobs\//,
   pino: /^server\/plumbing\/log\.ts$/,
   'prom-client': /^server\/plumbing\/metrics\.ts$/,
-  '@nats-io/transport-node': /^server\/live\/nats\.ts$/,
   '@node-rs/argon2': /^server\/auth\/hash-worker\.ts$/,
   nodemailer: /^server\/post\/smtp\.ts$/,
   'openid-client': /^server\/social\/clients\.ts$/,
