@@ -9,7 +9,6 @@ import { openAnchors } from './ledger/anchors.ts';
 import type { BusMessage } from './live/bus.ts';
 import { startSender, tell } from './live/outbox.ts';
 import { openProcessBus } from './live/process.ts';
-import { openPostOffice } from './post/post-office.ts';
 
 async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const world = await createWorld();
@@ -18,12 +17,11 @@ async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   // A sender looks into the outbox when it starts. That look is over before a test begins.
   await sender.sweep();
   const clock = { now: () => now };
-  const post = openPostOffice({ db: world.db, clock }, { email: { carry: async () => undefined } });
   const verification = () => world.as(null);
   const payments = () => ({ ...world.as(null), origin: 'http://localhost' });
   const folder = makeDataFolder();
   const anchors = openAnchors({ db: world.db, folder: folder.path, keys: [Buffer.alloc(32, 'anchor')] });
-  const jobs = jobsOf({ db: world.db, bus, clock, sender, post, anchors, verification, payments });
+  const jobs = jobsOf({ db: world.db, bus, clock, sender, anchors, verification, payments });
   return Object.assign(world, {
     bus,
     run: (name: string) => jobs.find((job) => job.name === name)!.run(),
@@ -113,16 +111,5 @@ test('what a server that died left in the outbox is swept out', async () => {
   await house.run('outbox-sweep');
 
   expect(heard).toEqual([{ to: 5, event: { name: 'auth.session_ended', data: { session: null } } }]);
-  await house.endSender();
-});
-
-test('a letter that nobody could carry at once is carried by the sweep', async () => {
-  const now = new Date('2026-03-01T12:00:00Z');
-  await using house = await createHouse(now);
-  await house.db.sql`
-    insert into message_outbox (recipient, channel, text, written_at, attempts, try_at)
-    values ('anna@example.com', 'email', 'hello', ${now}, 1, ${now})`;
-  await house.run('post-sweep');
-  expect(await house.db.sql`select sent_at from message_outbox`).toEqual([{ sent_at: now }]);
   await house.endSender();
 });

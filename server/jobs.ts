@@ -1,4 +1,5 @@
-// Everything done in the background, in one table. A job without a time runs when it is asked for.
+// Everything done in the background again and again, in one table. What is done once, with something and at a moment, is an
+// errand: server/errands.ts.
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
@@ -12,11 +13,11 @@ import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
+import { forgetDead } from './jobs/dead-errands.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
 import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
-import type { PostOffice } from './post/post-office.ts';
 import type { VerificationContext } from './verification/examiner.ts';
 import { forgetGameSessions } from './sessions/game-sessions.ts';
 import { forgetStaffSessions } from './staff/staff-sessions.ts';
@@ -28,13 +29,12 @@ interface Tools {
   bus: Bus;
   clock: Clock;
   sender: Sender;
-  post: PostOffice;
   anchors: Anchors;
   verification: () => VerificationContext;
   payments: () => SweepTools & { config: Config };
 }
 
-export const jobsOf = ({ db, bus, clock, sender, post, anchors, verification, payments }: Tools): Job[] => [
+export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments }: Tools): Job[] => [
   {
     name: 'ledger-audit',
     cron: '20 4 * * *',
@@ -50,7 +50,6 @@ export const jobsOf = ({ db, bus, clock, sender, post, anchors, verification, pa
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
-  { name: 'post-sweep', cron: '* * * * *', run: () => post.sweep() },
 ];
 
 /** The books must never drift; a line for each rule broken, for someone to act on. */
@@ -76,6 +75,7 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await sql`
     delete from rate_limit
     where key in (select key from rate_limit where ends_at < ${now} for update skip locked)`;
+  await forgetDead(sql, now);
   await forgetKeys(sql, now);
   await forgetGameSessions(sql, now);
   await forgetStaffSessions(sql, now);

@@ -12,10 +12,12 @@ import { requireForProduction } from './config/production.ts';
 import { readContent } from './content/content.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
+import { errandsOf } from './errands.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobsSoon } from './jobs/job-runner.ts';
+import { runErrands } from './jobs/run-errands.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
 import { openBus } from './live/bus.ts';
@@ -23,8 +25,7 @@ import { startSender } from './live/outbox.ts';
 import { openDatabase } from './open-database.ts';
 import { openRooms } from './open-rooms.ts';
 import { knowPersons } from './person/known-persons.ts';
-import { openCarriers } from './post/carriers.ts';
-import { openPostOffice } from './post/post-office.ts';
+import { closeCarriers, openCarriers } from './post/carriers.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
 
@@ -94,8 +95,9 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   await knowPersons(product);
   countProcess(product.metrics);
   const sender = startSender(db, bus);
-  const post = openPostOffice(product, openCarriers(config));
-  closers.push(product.news.close, sender.close, post.close);
+  const carriers = openCarriers(config);
+  const errands = runErrands(product, errandsOf(product, carriers));
+  closers.push(product.news.close, sender.close, () => closeCarriers(carriers), errands.close);
   await handed.seed(product);
 
   const { address, close: closeDoors } = await openDoors(product, sandbox?.serve);
@@ -113,7 +115,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
       },
     });
     const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
-    const tools = { db, bus, clock: product.clock, sender, post, anchors, verification, payments };
+    const tools = { db, bus, clock: product.clock, sender, anchors, verification, payments };
     closers.push(startJobsSoon(url, jobsOf(tools)).stop);
   }
   closers.push(() => {

@@ -12,6 +12,7 @@ import { listContacts } from '../players/contacts.ts';
 import { notify } from '../players/notices.ts';
 import { noteSafetyChange } from '../players/safety-changes.ts';
 import { composeLetter } from '../post/compose.ts';
+import { sendLetters, type Written } from '../post/letters.ts';
 import { markAsKnown } from '../sessions/known-browser.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { typedLogin } from './accounts.ts';
@@ -36,7 +37,7 @@ export async function sendRestoreLink(login: string, ctx: Context): Promise<void
   const link = `${browser.origin}/?restore=${token}`;
   const { email, sms } = composeLetter({ name: 'restore', link }, content, locale);
   await db.atomically(async (tx) => {
-    await tx.sql`
+    const letters = await tx.sql<Written>`
       with owner as (
         select player_id, type, contact from contact
         where player_id = coalesce(
@@ -54,8 +55,8 @@ export async function sendRestoreLink(login: string, ctx: Context): Promise<void
         case type when 'email' then ${email.subject} else '' end,
         case type when 'email' then ${email.text} else ${sms} end,
         case type when 'email' then ${email.html} else '' end, true, ${now}
-      from owner`;
-    tx.signal('letters');
+      from owner returning id, channel`;
+    await sendLetters(tx, letters, now);
   });
 }
 

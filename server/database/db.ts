@@ -25,8 +25,8 @@ export interface Tx {
   afterCommit(work: () => void): void;
 }
 
-/** What waits: live events and letters to be sent, facts to be read. */
-export type Signal = 'outbox' | 'letters' | 'facts';
+/** What waits: live events to be sent, facts to be read, errands to be done. */
+export type Signal = 'outbox' | 'facts' | 'errands';
 
 export interface Db {
   sql: Sql;

@@ -53,6 +53,24 @@ export function createMetrics() {
       labelNames: ['reader'] as const,
       registers,
     }),
+    errandsWaiting: new Gauge({
+      name: 'marigold_errands_waiting',
+      help: 'Errands that are due and not done.',
+      labelNames: ['errand'] as const,
+      registers,
+    }),
+    errandLag: new Gauge({
+      name: 'marigold_errand_lag_seconds',
+      help: 'How long ago the errand was due that has waited longest.',
+      labelNames: ['errand'] as const,
+      registers,
+    }),
+    errandsDead: new Gauge({
+      name: 'marigold_errands_dead',
+      help: 'Errands that were given up and wait for an operator: npm run errands.',
+      labelNames: ['errand'] as const,
+      registers,
+    }),
     sockets: new Gauge({ name: 'marigold_sockets', help: 'Open live sockets.', registers }),
   };
 }

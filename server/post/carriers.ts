@@ -21,4 +21,8 @@ export function openCarriers({ smtpUrl, mailFrom, smsGateway, isSandbox }: Confi
   return carriers;
 }
 
+export function closeCarriers(carriers: Carriers): void {
+  for (const carrier of Object.values(carriers)) carrier.close?.();
+}
+
 const shelf: Carrier = { carry: async () => undefined, isSandbox: true };

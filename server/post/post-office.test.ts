@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { createWorld } from '#tests/world.ts';
 import type { Context } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
+import { runErrands } from '../jobs/run-errands.ts';
+import { createMetrics } from '../plumbing/metrics.ts';
 import { type Carriers, openCarriers } from './carriers.ts';
 import { type Addressed, writeLetter } from './letters.ts';
-import { openPostOffice } from './post-office.ts';
+import { lettersCarried } from './post-office.ts';
 
 const PUBLIC_ORIGIN = 'https://marigold.example';
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
@@ -75,15 +77,18 @@ const toAnna = { type: 'email', contact: 'anna@example.com' } as const;
 const code: Addressed = { to: toAnna, name: 'code', params: { code: '042137' } };
 
 const outboxOf = (world: World) =>
-  world.db.sql<{ subject: string; text: string; html: string; attempts: number; is_sent: boolean }>`
-    select subject, text, html, attempts, sent_at is not null as is_sent from message_outbox order by id`;
+  world.db.sql<{ subject: string; text: string; html: string; is_sent: boolean }>`
+    select subject, text, html, sent_at is not null as is_sent from message_outbox order by id`;
 
 /** The time in every test's world. */
 const noon = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);
 
-const officeOf = (world: World, carriers: Carriers, clock = { now: () => noon }) =>
-  openPostOffice({ db: world.db, clock }, carriers);
+function officeOf({ db }: World, carriers: Carriers, clock = { now: () => noon }) {
+  const tools = { db, clock, metrics: createMetrics() };
+  const { settled, close } = runErrands(tools, lettersCarried(tools, carriers));
+  return { sweep: settled, close };
+}
 
 test('an e-mail leaves by SMTP as text and HTML, and its secret is forgotten here', async () => {
   await using world = await createWorld();
@@ -105,7 +110,7 @@ test('an e-mail leaves by SMTP as text and HTML, and its secret is forgotten her
   expect(letter).toContain('Content-Type: text/plain');
   expect(letter).toContain('Content-Type: text/html');
   expect(letter).toContain('042137');
-  expect(await outboxOf(world)).toEqual([{ subject: '', text: '', html: '', attempts: 1, is_sent: true }]);
+  expect(await outboxOf(world)).toEqual([{ subject: '', text: '', html: '', is_sent: true }]);
 });
 
 test('a text message leaves by the gateway, with its token', async () => {
@@ -142,7 +147,10 @@ test('a letter turned away is tried again when its time has come, and sent once'
   await office.sweep();
   await office.sweep();
   expect(server.letters).toHaveLength(0);
-  expect(await outboxOf(world)).toMatchObject([{ attempts: 1, is_sent: false }]);
+  expect(await outboxOf(world)).toMatchObject([{ is_sent: false }]);
+  expect(await world.db.sql`select attempts, trouble from errand`).toEqual([
+    { attempts: 1, trouble: expect.stringContaining('451 not now') },
+  ]);
 
   ahead = 61_000;
   await office.sweep();
@@ -257,13 +265,9 @@ test('e-mails at a mute mail server do not hold up a text message', async () => 
   const mute = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
   await once(mute.listen(0, '127.0.0.1'), 'listening');
   const env = { SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}`, SMS_URL: gateway.url, PUBLIC_ORIGIN };
-  const now = new Date('2026-03-01T12:00:00Z');
-  const post = openPostOffice({ db: world.db, clock: { now: () => now } }, openCarriers(readConfig(env)));
-  await world.db.sql`
-    insert into message_outbox (recipient, channel, text, written_at)
-    select 'anna@example.com', 'email', 'hello', ${now} from generate_series(1, 20)`;
-  await world.db.sql`
-    insert into message_outbox (recipient, channel, text, written_at) values ('37120000000', 'sms', 'hello', ${now})`;
+  const post = officeOf(world, openCarriers(readConfig(env)));
+  for (let n = 0; n < 20; n += 1) await write(world, code);
+  await write(world, { ...code, to: { type: 'phone', contact: '37120000000' } });
   let isOver = false;
   const sweeping = post.sweep().finally(() => {
     isOver = true;

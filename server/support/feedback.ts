@@ -10,6 +10,7 @@ import type { Context } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Sql } from '../database/db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
+import { sendLetters, type Written } from '../post/letters.ts';
 import { mailboxOf } from './mailbox.ts';
 
 export type Feedback = Input<typeof support.sendFeedback>;
@@ -28,10 +29,10 @@ export async function sendFeedback(written: Feedback, ctx: Context): Promise<voi
     const mailbox = mailboxOf(config);
     if (mailbox === null) return;
     const text = letterOf(written, { reference, locale, who });
-    await tx.sql`
+    const letters = await tx.sql<Written>`
       insert into message_outbox (recipient, channel, subject, text, reply_to, written_at)
-      values (${mailbox}, 'email', ${`[${reference}] ${subject}`}, ${text}, ${email}, ${now})`;
-    tx.signal('letters');
+      values (${mailbox}, 'email', ${`[${reference}] ${subject}`}, ${text}, ${email}, ${now}) returning id, channel`;
+    await sendLetters(tx, letters, now);
   });
 }
 

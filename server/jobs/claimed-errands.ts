@@ -1,0 +1,57 @@
+// What becomes of an errand in the database. A claim counts the attempt and pushes the moment on, further each time: a
+// server that dies with one leaves it to whoever looks when that moment has come.
+import type { Db, Sql } from '../database/db.ts';
+import type { Effect } from './errands.ts';
+
+export interface Claimed {
+  id: number;
+  attempts: number;
+  payload: unknown;
+}
+
+/** Less than the first pause: nobody else has an errand while it is still being done. */
+export const DONE_WITHIN_MS = 50_000;
+
+/** 1, 3, 9, 27, 81, 243 and then 729 minutes after an attempt comes the next. */
+export const claimSome = (sql: Sql, name: string, most: number, now: Date): Promise<Claimed[]> =>
+  sql<Claimed>`
+    update errand
+    set attempts = attempts + 1, due_at = ${now}::timestamptz + interval '1 minute' * power(3, least(attempts, 6))
+    where id in (
+      select id from errand
+      where name = ${name} and died_at is null and due_at <= ${now} and ends_at > ${now}
+      order by due_at, id limit ${most} for update skip locked)
+    returning id, attempts, payload`;
+
+/** One that somebody else has claimed meanwhile is theirs, with its effect. */
+export const strikeOff = (db: Db, { id, attempts }: Claimed, effect: Effect | undefined): Promise<void> =>
+  db.atomically(async (tx) => {
+    const [own] = await tx.sql`delete from errand where id = ${id} and attempts = ${attempts} returning id`;
+    if (own !== undefined) await effect?.(tx);
+  });
+
+const TROUBLE_MAX = 500;
+
+/** True when there will be no other attempt. */
+export async function keepTrouble(
+  sql: Sql,
+  { id, attempts }: Claimed,
+  trouble: string,
+  now: Date,
+): Promise<boolean> {
+  const [kept] = await sql<{ is_dead: boolean }>`
+    update errand
+    set trouble = ${trouble.slice(0, TROUBLE_MAX)}, died_at = case when due_at >= ends_at then ${now}::timestamptz end
+    where id = ${id} and attempts = ${attempts} returning died_at is not null as is_dead`;
+  return kept?.is_dead ?? false;
+}
+
+/** Of these names, those that somebody could be doing now. */
+export async function listDue(sql: Sql, names: readonly string[], now: Date): Promise<string[]> {
+  const rows = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as known (name)
+    where exists (
+      select from errand
+      where errand.name = known.name and died_at is null and due_at <= ${now} and ends_at > ${now})`;
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,164 @@
+// Does what was wished for: woken when this server wishes something, and often enough for what other servers wished and
+// for what is due later. Each kind has a line of its own.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../database/db.ts';
+import type { Clock } from '../plumbing/clock.ts';
+import { log, sentenceOf } from '../plumbing/log.ts';
+import type { Metrics } from '../plumbing/metrics.ts';
+import { isPassing } from '../plumbing/outage.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { createSweeper } from '../plumbing/sweeper.ts';
+import { type Claimed, claimSome, DONE_WITHIN_MS, keepTrouble, listDue, strikeOff } from './claimed-errands.ts';
+import { countErrands, giveUpEnded } from './dead-errands.ts';
+import { type Doer, type Effect, TriedInVain } from './errands.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const COUNT_EVERY_MS = 10_000;
+const CLOSED_WITHIN_MS = 10_000;
+
+export interface RunningErrands {
+  /** Until nothing is due that could be done. */
+  settled(): Promise<void>;
+  /** Finishes what is under way, within bounds; what it leaves is done by another server, or by the next. */
+  close(): Promise<void>;
+}
+
+export interface ErrandTools {
+  db: Db;
+  clock: Clock;
+  metrics: Pick<Metrics, 'errandsWaiting' | 'errandLag' | 'errandsDead'>;
+}
+
+export function runErrands(tools: ErrandTools, doers: readonly Doer[]): RunningErrands {
+  const { db, clock } = tools;
+  const lines = new Map(doers.map((doer) => [doer.name, new ErrandLine(tools, doer)]));
+  const { sweep } = createSweeper(1, async () => {
+    for (const name of await listDue(db.sql, [...lines.keys()], clock.now())) lines.get(name)?.wake();
+    return 0;
+  });
+  const orLater = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => report('errands could not be looked for', error));
+  const look = orLater(sweep);
+  const unhear = db.onSignal('errands', look);
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(orLater(() => count(tools)), COUNT_EVERY_MS)];
+  look();
+  return {
+    async settled() {
+      await Promise.all([...lines.values()].map((line) => line.settled()));
+    },
+    async close() {
+      unhear();
+      for (const timer of timers) clearInterval(timer);
+      const closed = Promise.all([...lines.values()].map((line) => line.close()));
+      await Promise.race([closed, pause(CLOSED_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function count({ db, clock, metrics }: ErrandTools): Promise<void> {
+  for (const { id, name, trouble } of await giveUpEnded(db.sql, clock.now())) tellDead(id, name, trouble);
+  for (const gauge of Object.values(metrics)) gauge.reset();
+  for (const { name, waiting, seconds, dead } of await countErrands(db.sql, clock.now())) {
+    metrics.errandsWaiting.set({ errand: name }, waiting);
+    metrics.errandLag.set({ errand: name }, seconds);
+    metrics.errandsDead.set({ errand: name }, dead);
+  }
+}
+
+class ErrandLine {
+  readonly #tools: ErrandTools;
+  readonly #doer: Doer;
+  readonly #underWay = new Set<Promise<void>>();
+  #filling: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #mayBeMore = false;
+  #isClosed = false;
+
+  constructor(tools: ErrandTools, doer: Doer) {
+    this.#tools = tools;
+    this.#doer = doer;
+  }
+
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isAskedAgain = true;
+    this.#filling ??= this.#fill();
+  }
+
+  async settled(): Promise<void> {
+    this.wake();
+    while (this.#filling !== undefined || this.#underWay.size > 0)
+      await Promise.all([this.#filling, ...this.#underWay]);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#filling;
+    await Promise.all(this.#underWay);
+  }
+
+  async #fill(): Promise<void> {
+    try {
+      while (this.#isAskedAgain && !this.#isClosed) {
+        this.#isAskedAgain = false;
+        await this.#takeSome();
+      }
+    } catch (error) {
+      report('errands could not be taken', error);
+    } finally {
+      this.#filling = undefined;
+    }
+  }
+
+  async #takeSome(): Promise<void> {
+    const { name, width } = this.#doer;
+    const { db, clock } = this.#tools;
+    const most = Math.min(width, this.#doer.room()) - this.#underWay.size;
+    this.#mayBeMore = true;
+    if (most <= 0) return;
+    const claimed = await claimSome(db.sql, name, most, clock.now());
+    this.#mayBeMore = claimed.length === most;
+    for (const errand of claimed) {
+      const doing = this.#do(errand).finally(() => {
+        this.#underWay.delete(doing);
+        if (this.#mayBeMore) this.wake();
+      });
+      this.#underWay.add(doing);
+    }
+  }
+
+  async #do(errand: Claimed): Promise<void> {
+    const { db, clock } = this.#tools;
+    const { name } = this.#doer;
+    try {
+      await strikeOff(db, errand, await this.#run(errand.payload));
+    } catch (error) {
+      if (!(error instanceof TriedInVain)) report(`errands failed: ${name}`, error);
+      const trouble = sentenceOf(error);
+      const isDead = await keepTrouble(db.sql, errand, trouble, clock.now()).catch(() => false);
+      if (isDead) tellDead(errand.id, name, trouble);
+    }
+  }
+
+  /** One that does not end is left alone, so that others have its place. */
+  async #run(payload: unknown): Promise<Effect | undefined> {
+    const ending = new AbortController();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      ending.abort();
+      reject(new Error('it took too long'));
+    }, DONE_WITHIN_MS);
+    try {
+      return await Promise.race([this.#doer.run(payload, ending.signal), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const tellDead = (id: number, errand: string, trouble: string): void =>
+  log.warn('an errand was given up: see npm run errands', { id, errand, trouble });
+
+function report(what: string, error: unknown): void {
+  logOutage(isPassing(error) ? 'the database' : 'errands', what, error, { isBug: !isPassing(error) });
+}
