@@ -30,12 +30,14 @@ test('a wider screen never holds fewer tiles in a row', () => {
   expect(columns).toEqual(columns.toSorted((a, b) => a - b));
 });
 
-const sheets = readdirSync('site', { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.css'),
+const sheets = ['ui', 'site'].flatMap((place) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `${place}/${path}`),
 );
 
 test.for(sheets)('%s steps only at the widths of the house', (path) => {
-  const sheet = readFileSync(`site/${path}`, 'utf8');
+  const sheet = readFileSync(path, 'utf8');
   const asked = [...sheet.matchAll(/@media[^{]*?width\s*(>=|<|:)\s*([\d.]+)px/g)];
   expect(
     asked.filter(([, sign, width]) => sign === ':' || !widths.some((own) => own === Number(width))),

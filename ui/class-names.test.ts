@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const files = readdirSync('site', { recursive: true, encoding: 'utf8' }).map((path) => join('site', path));
+const files = ['ui', 'site'].flatMap((place) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => join(place, path)),
+);
 const parts = files.filter((path) => path.endsWith('.tsx'));
 const sheets = files.filter((path) => path.endsWith('.module.css'));
 
@@ -18,10 +20,10 @@ const ANY = '*';
 
 function usesOf(path: string): Use[] {
   const text = readFileSync(path, 'utf8');
-  const imports = [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)];
+  const imports = [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css|#ui\/[^']+\.module\.css)'/g)];
   const body = text.replaceAll(/^import .*$/gm, '');
   return imports.flatMap(([, local, from]) => {
-    const sheet = join(dirname(path), from!);
+    const sheet = from!.startsWith('#') ? from!.slice(1) : join(dirname(path), from!);
     const named = [...body.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name]) => ({
       sheet,
       name: name!,

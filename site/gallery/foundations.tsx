@@ -1,22 +1,54 @@
+import type { CSSProperties } from 'react';
+import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconNames } from '#ui/icon-names.ts';
 import { Panel } from '#ui/panel.tsx';
+import tokens from '#ui/tokens.css?raw';
 import css from './foundations.module.css';
 import { Section, Specimen } from './specimen.tsx';
 
-const swatches = ['bg', 'shell', 's1', 's2', 's3', 's4', 'brand', 'win', 'hot', 'info', 'vip', 'tx'] as const;
+const swatches = {
+  bg: css.bg,
+  shell: css.shell,
+  surface: css.surface,
+  'surface-raised': css.surfaceRaised,
+  'surface-high': css.surfaceHigh,
+  'surface-highest': css.surfaceHighest,
+  brand: css.brand,
+  win: css.win,
+  hot: css.hot,
+  info: css.info,
+  vip: css.vip,
+  ink: css.ink,
+};
+
+const steps = [...tokens.matchAll(/--(space-\d+):/g)].map(([, name]) => name!);
+const layers = [...tokens.matchAll(/--(layer-[a-z]+): (-?\d+)/g)].map(([, name, at]) => `${name} ${at}`);
 
 export const Foundations = () => (
   <Section title="Foundations">
     <Specimen name="Colour" layout="plain">
       <ul className={css.swatches}>
-        {swatches.map((name) => (
-          <li key={name} className={`${css.swatch} ${css[name]}`}>
+        {Object.entries(swatches).map(([name, look]) => (
+          <li key={name} className={classes(css.swatch, look)}>
             {name}
           </li>
         ))}
       </ul>
+    </Specimen>
+    <Specimen name="Space" layout="plain">
+      <ul className={css.steps}>
+        {steps.map((name) => (
+          <li key={name}>
+            <span className={css.step} style={{ '--step': `var(--${name})` } as CSSProperties} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+    <Specimen name="Layers, from the one behind" layout="plain">
+      <p>{layers.join(', ')}</p>
     </Specimen>
     <Specimen name="Type" layout="plain">
       <Panel className={css.type}>
