@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shelf } from '#games/shelf.ts';
 import { scenes } from '#site/home/scenes.ts';
+import { routeTree } from '#site/routes.ts';
 import { systemArt } from '#site/system/system-art.ts';
 import { iconNames } from '#ui/icon-names.ts';
 
@@ -36,7 +37,10 @@ test('every banner has a scene, and every scene its objects', () => {
 });
 
 test('a banner leads to a page that exists', () => {
-  const own = ['/gamehall', ...pages.map(({ slug }) => `/${slug}`)];
+  const routes = Object.values(routeTree.children ?? {}).map(
+    ({ options }) => (options as { path: string }).path,
+  );
+  const own = [...routes, ...pages.map(({ slug }) => `/${slug}`)];
   const known = categories.map(({ sysname }) => `/gamehall?category=${sysname}`);
   const links = banners.flatMap(({ actions }) => actions.map(({ link }) => link));
   expect(links.filter((link) => ![...own, ...known].includes(link))).toEqual([]);

@@ -3,14 +3,12 @@ import { readPattern } from '#rules/fields/pattern.ts';
 import type { ProfileField, ProfileFieldType } from '#rules/fields/profile-field.ts';
 import { checkRegistration } from '#rules/fields/registration.ts';
 import { askedFields, type RegistrationForm } from '#rules/fields/registration-form.ts';
-import countries from './cms/personal-fields.json' with { type: 'json' };
-import locales from './locales.json' with { type: 'json' };
-
-type Written = (typeof countries)['US'][number];
-const byCountry = Object.entries(countries) as [string, Written[]][];
+import { readContent } from '#server/content/content.ts';
+import { localised } from '#server/content/localised.ts';
 
 /** As the server tells them, in English. */
-const spoken = (country: string) => inEnglish(countries[country as keyof typeof countries]) as ProfileField[];
+const countries = localised<Record<string, ProfileField[]>>(readContent('content'), 'en', 'personal-fields');
+const spoken = (country: string) => countries[country]!;
 
 test('each seeded country demands something else', () => {
   const demands = ['US', 'LV', 'RU', 'BR'].map((country) =>
@@ -36,23 +34,17 @@ test('all types of field are in use', () => {
   expect(new Set(spoken('US').map((field) => field.type))).toEqual(new Set(types));
 });
 
-test.for(byCountry)('%s: every text is in every language', ([, fields]) => {
-  const codes = locales.locales.map(({ code }) => code);
-  for (const texts of translatedIn(fields)) {
-    expect(Object.keys(texts)).toEqual(codes);
-    for (const text of Object.values(texts)) expect(String(text).trim()).not.toBe('');
-  }
-});
-
-test.for(byCountry)('%s: fields are told apart, and every pattern can be read', ([country]) => {
-  const fields = spoken(country);
-  expect(new Set(fields.map((field) => field.sysname)).size).toBe(fields.length);
-  for (const { options } of fields) {
-    if (options.regex !== undefined) expect(readPattern(options.regex)).not.toBeNull();
-    const values = (options.list ?? []).map(({ value }) => value);
-    expect(new Set(values).size).toBe(values.length);
-  }
-});
+test.for(Object.entries(countries))(
+  '%s: fields are told apart, and every pattern can be read',
+  ([, fields]) => {
+    expect(new Set(fields.map((field) => field.sysname)).size).toBe(fields.length);
+    for (const { options } of fields) {
+      if (options.regex !== undefined) expect(readPattern(options.regex)).not.toBeNull();
+      const values = (options.list ?? []).map(({ value }) => value);
+      expect(new Set(values).size).toBe(values.length);
+    }
+  },
+);
 
 const off = { isActive: false };
 const form = (country: string): RegistrationForm => ({
@@ -98,17 +90,3 @@ test.for([
   const pattern = spoken(country).find((field) => field.sysname === 'postcode')?.options.regex;
   expect(readPattern(pattern!)!.matches(value)).toBe(isOne);
 });
-
-const isTranslated = (value: object) => 'en' in value;
-
-function translatedIn(value: unknown): object[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return isTranslated(value) ? [value] : Object.values(value).flatMap(translatedIn);
-}
-
-function inEnglish(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inEnglish);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isTranslated(value)) return (value as { en: string }).en;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inEnglish(inner)]));
-}

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { ownTexts, setA, setB } from '#rules/fields/messages.ts';
-import en from './messages/en/validation.json' with { type: 'json' };
-import lv from './messages/lv/validation.json' with { type: 'json' };
-import pt from './messages/pt/validation.json' with { type: 'json' };
-import ru from './messages/ru/validation.json' with { type: 'json' };
+import { codes, wordsOf } from '#tests/languages.ts';
+
+type Texts = Record<string, Record<string, string>>;
 
 test('the English words are those the rules fall back to', () => {
-  expect(en).toEqual({ a: setA, b: setB, own: ownTexts });
+  expect(wordsOf('en', 'validation')).toEqual({ a: setA, b: setB, own: ownTexts });
 });
 
-test.for([
-  ['lv', lv],
-  ['pt', pt],
-  ['ru', ru],
-] as const)('%s has a word for each, with the same parameters', ([, texts]) => {
-  const shape = (given: Record<string, Record<string, string>>) =>
+test.for(codes)('%s has a word for each, with the same parameters', (code) => {
+  const shape = (given: Texts) =>
     Object.entries(given).flatMap(([set, words]) =>
       Object.entries(words).map(([key, word]) => [set, key, word.match(/\{\w+\}/g), word.trim() !== '']),
     );
-  expect(shape(texts)).toEqual(shape(en));
+  expect(shape(wordsOf<Texts>(code, 'validation'))).toEqual(shape(wordsOf<Texts>('en', 'validation')));
 });

@@ -48,4 +48,12 @@ export const metadata = {
     output: GeneralInfo,
     shows: ['content', 'switches'],
   }),
+
+  /** What the currencies of the house are called in the asker's language. */
+  getCurrencies: get('metadata.getCurrencies', {
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ code: CurrencyCode, name: z.string() })) }),
+    shows: ['content'],
+  }),
 };

@@ -1,13 +1,19 @@
 import { expect } from 'vitest';
 import { openDoors, test } from '#tests/doors.ts';
 
+const words: Record<string, object> = {
+  en: { hello: 'Hello', deep: { title: 'English only' } },
+  ru: { hello: 'Привет' },
+};
+const cmsWords = (locale: string) => ({ ...words[locale] });
+
 const banner = (id: number, position: string, finished_at: string | null) => ({
   id,
   finished_at,
   description: {
     position,
-    kicker: { en: 'Hello', ru: 'Привет' },
-    title: { en: 'English only' },
+    kicker: { $text: 'hello' },
+    title: { $text: 'deep.title' },
     text: '',
     actions: [],
     scene: 'welcome',
@@ -16,7 +22,7 @@ const banner = (id: number, position: string, finished_at: string | null) => ({
 
 test('banners.get gives banners with their place, in the visitor’s language (S7-R035, S3-R134)', async () => {
   const items = [banner(1, 'home-top', null), banner(2, 'sidebar', null)];
-  await using doors = await openDoors({ content: { cms: <T>() => items as T } });
+  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
 
   const { result } = await doors.ask('banners.get', { position: 'home-top', locale: 'ru' });
   expect(result.count).toBe(1);
@@ -32,7 +38,7 @@ test('a banner is not shown after it has finished', async () => {
     banner(1, 'home-top', '2020-01-01T00:00:00Z'),
     banner(2, 'home-top', '2999-01-01T00:00:00Z'),
   ];
-  await using doors = await openDoors({ content: { cms: <T>() => items as T } });
+  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
 
   const { result } = await doors.ask('banners.get');
   expect(result.items.map(({ id }: { id: number }) => id)).toEqual([2]);
@@ -40,7 +46,7 @@ test('a banner is not shown after it has finished', async () => {
 
 test('ten come without a count (S9-R063)', async () => {
   const items = Array.from({ length: 12 }, (_, at) => banner(at + 1, 'home-top', null));
-  await using doors = await openDoors({ content: { cms: <T>() => items as T } });
+  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
 
   const { result } = await doors.ask('banners.get');
   expect([result.items.length, result.count]).toEqual([10, 12]);

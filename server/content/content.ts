@@ -3,12 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locales } from '#rules/locale.ts';
+import { type CompiledArea, compileArea, type Dictionary } from './compiled-area.ts';
+import { localesOf } from './languages.ts';
 
-export type Dictionary = { [key: string]: string | Dictionary };
-type CompiledArea = Record<string, CompiledMessage>;
+type Dictionaries = Readonly<Record<string, Dictionary>>;
 
 export interface Content extends Locales {
   version: string;
@@ -19,56 +18,57 @@ export interface Content extends Locales {
   /** A file of the content system, parsed: `cms('pages')` is content/cms/pages.json. */
   cms<T>(name: string): T;
   hasCms(name: string): boolean;
+  /** What such a file says in one language: content/messages/{locale}/cms/pages.json. */
+  cmsWords(locale: string, name: string): Readonly<Record<string, unknown>>;
 }
 
 export function readContent(folder: string): Content {
   const hash = createHash('sha256');
-  const json = (path: string): unknown => {
-    const text = readFileSync(join(folder, path), 'utf8');
-    hash.update(path).update(text);
-    return JSON.parse(text);
+  /** Every file of a folder, by its name. */
+  const read = <T>(path: string): Record<string, T> => {
+    const files = readdirSync(join(folder, path), { withFileTypes: true }).filter((file) => file.isFile());
+    const names = files.map(({ name }) => name).toSorted();
+    return Object.fromEntries(
+      names.map((name) => {
+        const text = readFileSync(join(folder, path, name), 'utf8');
+        hash.update(`${path}/${name}`).update(text);
+        return [name.replace(/\.json$/, ''), JSON.parse(text) as T];
+      }),
+    );
   };
-  const names = (path: string) => readdirSync(join(folder, path)).toSorted();
-  const bare = (file: string) => file.replace(/\.json$/, '');
 
-  const { locales, defaultLocale } = json('locales.json') as Locales;
-  const dictionaries = new Map(
-    locales.map(({ code }) => {
-      const areas = names(`messages/${code}`).map((file) => [bare(file), json(`messages/${code}/${file}`)]);
-      return [code, Object.fromEntries(areas) as Record<string, Dictionary>];
-    }),
+  const cms = read('cms');
+  const languages = localesOf(
+    readdirSync(join(folder, 'messages')),
+    (cms['general'] as { available_locales: readonly string[] }).available_locales,
   );
-  const cms = new Map(names('cms').map((file) => [bare(file), json(`cms/${file}`)]));
-  const compiledAreas = new Map<string, CompiledArea>();
+  const codes = languages.locales.map(({ code }) => code);
+  const dictionaries = new Map(codes.map((code) => [code, read<Dictionary>(`messages/${code}`)]));
+  const words = new Map(codes.map((code) => [code, read<Record<string, unknown>>(`messages/${code}/cms`)]));
 
   return {
-    locales,
-    defaultLocale,
+    ...languages,
     version: hash.digest('hex').slice(0, 12),
     dictionary: (locale) => dictionaries.get(locale),
-    compiled(locale, area) {
-      const areas = dictionaries.get(locale) ?? {};
-      const dictionary = Object.hasOwn(areas, area) ? areas[area] : undefined;
-      if (dictionary === undefined) return undefined;
-      const key = `${locale}/${area}`;
-      const held = compiledAreas.get(key) ?? compileArea(area, dictionary);
-      compiledAreas.set(key, held);
-      return held;
-    },
+    compiled: compiler(dictionaries),
     cms<T>(name: string) {
-      if (!cms.has(name)) throw new Error(`no content file cms/${name}.json`);
-      return cms.get(name) as T;
+      if (!Object.hasOwn(cms, name)) throw new Error(`no content file cms/${name}.json`);
+      return cms[name] as T;
     },
-    hasCms: (name) => cms.has(name),
+    hasCms: (name) => Object.hasOwn(cms, name),
+    cmsWords: (locale, name) => words.get(locale)?.[name] ?? {},
   };
 }
 
-function compileArea(prefix: string, dictionary: Dictionary): CompiledArea {
-  const area: CompiledArea = {};
-  for (const [key, value] of Object.entries(dictionary)) {
-    const id = `${prefix}.${key}`;
-    if (typeof value === 'string') area[id] = compileMessage(value);
-    else Object.assign(area, compileArea(id, value));
-  }
-  return area;
+/** Each area is compiled when it is first asked for. */
+function compiler(dictionaries: ReadonlyMap<string, Dictionaries>): Content['compiled'] {
+  const held = new Map<string, CompiledArea>();
+  return (locale, area) => {
+    const areas = dictionaries.get(locale) ?? {};
+    if (!Object.hasOwn(areas, area)) return undefined;
+    const key = `${locale}/${area}`;
+    const compiled = held.get(key) ?? compileArea(areas, area);
+    held.set(key, compiled);
+    return compiled;
+  };
 }

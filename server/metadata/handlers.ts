@@ -1,6 +1,7 @@
 import type { metadata as contract } from '#contract/metadata.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { paymentMarks } from '../cashier/settings.ts';
+import { currencyName } from '../content/languages.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
 
@@ -24,5 +25,11 @@ export const metadata: HandlersOf<typeof contract> = {
     ...content.cms<Settings>('general'),
     available_locales: content.locales.map(({ code }) => code),
     socket_url: '/ws',
+  }),
+
+  getCurrencies: async (_input, { content, locale }) => ({
+    items: content
+      .cms<Settings>('general')
+      .available_currencies.map((code) => ({ code, name: currencyName(code, locale) })),
   }),
 };

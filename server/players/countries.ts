@@ -2,10 +2,9 @@
 import type { PhoneOption } from '#contract/account-profile.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
-import { localised } from '../content/localised.ts';
+import { countryName as nameOf } from '../content/languages.ts';
 
 interface Countries {
-  ofLocale: Readonly<Record<string, string>>;
   byCurrency: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -14,15 +13,17 @@ interface Money {
   default_currency: Currency;
 }
 
+const unnamed = (content: Content) => content.cms<Omit<PhoneOption, 'name'>[]>('phone-countries');
+
 export const phoneOptions = (content: Content, locale: string): PhoneOption[] =>
-  localised<PhoneOption[]>(content, locale, 'phone-countries');
+  unnamed(content).map((option) => ({ ...option, name: nameOf(content, option.country_code, locale) }));
 
 const isCountry = (content: Content, code: string): boolean =>
-  content.cms<PhoneOption[]>('phone-countries').some(({ country_code }) => country_code === code);
+  unnamed(content).some(({ country_code }) => country_code === code);
 
 /** In the reader's language; a country we do not know has no name. */
 export const countryName = (content: Content, code: string, locale: string): string =>
-  phoneOptions(content, locale).find(({ country_code }) => country_code === code)?.name ?? '';
+  isCountry(content, code) ? nameOf(content, code, locale) : '';
 
 /** The first of these guesses that is a country (decision D49). A language is none: English is not the United States. */
 export const likelyCountry = (
@@ -32,9 +33,8 @@ export const likelyCountry = (
 
 /** For a record that must name one until the player does. */
 export function countryOfLanguage(content: Content, locale: string): string {
-  const { ofLocale } = content.cms<Countries>('countries');
-  const [first] = content.cms<PhoneOption[]>('phone-countries');
-  return likelyCountry(content, [ofLocale[locale]]) ?? first!.country_code;
+  const [first] = unnamed(content);
+  return likelyCountry(content, [new Intl.Locale(locale).maximize().region]) ?? first!.country_code;
 }
 
 /** The country's own money, if the house could deal in it. */

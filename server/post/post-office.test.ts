@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { codes } from '#tests/languages.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Context } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
@@ -224,7 +225,7 @@ test('without a carrier letters wait, and those of yesterday are not sent late',
 });
 
 describe('a letter', () => {
-  test.for(['en', 'ru', 'lv', 'pt'])('is whole in %s', async (locale) => {
+  test.for(codes)('is whole in %s', async (locale) => {
     await using world = await createWorld();
     const letters: Addressed[] = [
       code,

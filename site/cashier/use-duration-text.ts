@@ -1,11 +1,11 @@
 import { roughly } from '#rules/duration.ts';
-import { useTexts } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.tsx';
 
-/** "3 minutes", in the visitor's language. */
+/** "3 minutes", in the visitor's language: in our words, for Intl's are not the same on the server and in a browser. */
 export function useDurationText(): (seconds: number) => string {
-  const { locale } = useTexts();
+  const t = useText();
   return (seconds) => {
     const { count, unit } = roughly(seconds);
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+    return t(`cashier.times.${unit}`, { count });
   };
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
-import { useText, useTexts } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
 import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -15,9 +15,8 @@ import { useOutcome } from './use-outcome.ts';
 /** Open only while there is nothing to be kept in another currency. */
 export function CurrencyChoice({ player }: { player: AccountInfo }) {
   const t = useText();
-  const { locale } = useTexts();
   const toasts = useToasts();
-  const { data: general } = useRead(metadata.getgeneralinfo, {});
+  const { data } = useRead(metadata.getCurrencies, {});
   const { mutateAsync } = useSend(accountProfile.setCurrency);
   const { failure, attempt } = useOutcome();
   const { currency } = player.balance_main;
@@ -31,9 +30,9 @@ export function CurrencyChoice({ player }: { player: AccountInfo }) {
         error={isHeld ? t('profile.preferences.currencyKept') : undefined}
         leading={<Icon name="coins" />}
         isDisabled={hasMoney(player)}
-        options={(general?.available_currencies ?? [currency]).map((code) => ({
+        options={(data?.items ?? [{ code: currency, name: null }]).map(({ code, name }) => ({
           value: code,
-          label: `${code}, ${nameOf(code, locale)}`,
+          label: name === null ? code : `${code}, ${name}`,
         }))}
         value={currency}
         onChange={(chosen) =>
@@ -50,6 +49,3 @@ export function CurrencyChoice({ player }: { player: AccountInfo }) {
 
 const hasMoney = ({ balance_main, balance_bonus, balance_betting_bonus, balance_fun }: AccountInfo) =>
   [balance_main, balance_bonus, balance_betting_bonus, balance_fun].some(({ amount }) => amount > 0);
-
-const nameOf = (currency: Currency, locale: string) =>
-  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;

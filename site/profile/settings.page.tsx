@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { accountProfile } from '#contract/account-profile.ts';
 import { content } from '#contract/content.ts';
+import { metadata } from '#contract/metadata.ts';
 import { toastTypes } from '#ui/toast.tsx';
 import { profileNeed, wholeProfile } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
@@ -18,6 +19,7 @@ export const reads: PageModule['reads'] = () => [
   profileNeed,
   needs(accountProfile.getContactPhoneSettings, {}),
   needs(content.getSettings, {}),
+  needs(metadata.getCurrencies, {}),
 ];
 export const readsNext: PageModule['readsNext'] = (_address, answers) => {
   const country = answers(accountProfile.getprofileinfo, wholeProfile)?.country_code ?? '';
