@@ -135,7 +135,7 @@ export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.
   });
   const app = await createApp(product, {
     render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
-    searchNamesOf: () => [],
+    pageAt: () => ({ search: [] }),
     cornerOf: async () => ({ corner: '', player: '' }),
     attach: async () => undefined,
     isChanging: false,

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openExaminer } from '#sandbox/examiner.ts';
 import { serveSandbox } from '#sandbox/pages/sandbox.ts';
-import { type Trace, untraced } from '#server/plumbing/trace.ts';
 import type { Player } from '#server/calls/context.ts';
 import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -18,6 +17,7 @@ import type { Site } from '#server/http/pages/site.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { startSender } from '#server/live/outbox.ts';
 import { openProcessBus } from '#server/live/process.ts';
+import { type Trace, untraced } from '#server/plumbing/trace.ts';
 import { startSession } from '#server/sessions/sessions.ts';
 import { tracedDb } from '#server/traces/traced-db.ts';
 import { createWorld, test as inWorld } from './world.ts';
@@ -39,7 +39,7 @@ export interface DoorsWish {
 /** A site of one page that says nothing: for tests of everything that is not a page. */
 const silentSite: Site = {
   render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
-  searchNamesOf: () => [],
+  pageAt: () => ({ search: [] }),
   cornerOf: async () => ({ corner: '', player: '' }),
   attach: async () => undefined,
   isChanging: false,

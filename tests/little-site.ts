@@ -27,7 +27,7 @@ export function createLittleSite(): LittleSite {
         },
       };
     },
-    searchNamesOf: () => ['q'],
+    pageAt: () => ({ search: ['q'] }),
     cornerOf: async ({ player }) => ({ corner: `<b>${player.login}</b>`, player: JSON.stringify(player) }),
     isChanging: false,
     attach: async () => undefined,

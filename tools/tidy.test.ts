@@ -2,15 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/catalogue.ts';
 import { citationFaults, readRegister } from './tidy/citations.ts';
+import { cmsWordFaults } from './tidy/cms-words.ts';
 import { commentFaults } from './tidy/comments.ts';
 import { decisionFaults, linkFaults } from './tidy/documents.ts';
 import { importFaults } from './tidy/imports.ts';
+import { intlFaults } from './tidy/intl.ts';
 import { leakFaults } from './tidy/leaks.ts';
 import { languageFaults, readDictionaries, unknownMessages, unsaidMessages } from './tidy/messages.ts';
 import { migrationFaults, nameFaults } from './tidy/names.ts';
 import { fetchFaults } from './tidy/outside.ts';
 import { deadFiles, unusedExports } from './tidy/reach.ts';
-import { unnamedCalls, unroutedPages } from './tidy/registers.ts';
+import { routeFaults, undeclaredAreas, unnamedCalls } from './tidy/registers.ts';
 import { roomFaults } from './tidy/rooms.ts';
 import { sizeFaults } from './tidy/sizes.ts';
 import { listFiles, parseSources, placeOf, readSources } from './tidy/sources.ts';
@@ -33,6 +35,7 @@ describe('code', () => {
   test('writes SQL in the server, and the ledger in its own room', () =>
     expect(code.flatMap(sqlFaults)).toEqual(clean));
   test('asks other machines through a named door', () => expect(code.flatMap(fetchFaults)).toEqual(clean));
+  test('of pages leaves no word to Intl', () => expect(code.flatMap(intlFaults)).toEqual(clean));
   test('is all used', () => expect([...deadFiles(sources), ...unusedExports(code)]).toEqual(clean));
 });
 
@@ -57,7 +60,8 @@ describe('files', () => {
 describe('registers', () => {
   test('every call of the contract is named in a test', () =>
     expect(unnamedCalls(calls.keys(), code)).toEqual(clean));
-  test('every page is named in the table of routes', () => expect(unroutedPages(sources)).toEqual(clean));
+  test('every page is named in the table of routes', () => expect(routeFaults(sources)).toEqual(clean));
+  test('every area of words is known to the compiler', () => expect(undeclaredAreas(texts)).toEqual(clean));
 });
 
 describe('messages', () => {
@@ -67,6 +71,7 @@ describe('messages', () => {
   test.for([...dictionaries])('are whole in %s, with the same blanks', ([locale, dictionary]) =>
     expect(languageFaults(locale, dictionary, model)).toEqual(clean),
   );
+  test('of content files are in every language', () => expect(cmsWordFaults(texts, 'en')).toEqual(clean));
   test('that code says are written', () =>
     expect(code.flatMap((source) => unknownMessages(source, model))).toEqual(clean));
   test('that are written are said', () => {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import { SectionNav } from '#ui/section-nav.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { useMenu } from '../routing/use-menu.ts';
 import css from './cashier-frame.module.css';
 
 interface CashierFrameProps {
@@ -31,15 +31,8 @@ export const CashierFrame = ({ title, text, aside, children }: CashierFrameProps
   </div>
 );
 
-const places = [
-  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down', holds: ['/cashier/billing'] },
-  { key: 'withdraw', to: '/cashier/withdraw', icon: 'arrow-up' },
-  { key: 'history', to: '/cashier/history', icon: 'history', holds: ['/cashier/receipt'] },
-  { key: 'wallet', to: '/cashier/wallet', icon: 'wallet' },
-] as const satisfies readonly { key: string; to: string; icon: IconName; holds?: readonly string[] }[];
-
 function CashierNav() {
   const t = useText();
-  const named = places.map(({ key, ...place }) => ({ ...place, text: t(`cashier.nav.${key}`) }));
-  return <SectionNav label={t('cashier.nav.label')} places={named} isWordy />;
+  const places = useMenu('cashier').map(({ text, short = text, ...place }) => ({ ...place, text: t(short) }));
+  return <SectionNav label={t('cashier.nav.label')} places={places} isWordy />;
 }

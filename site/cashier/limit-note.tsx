@@ -17,7 +17,7 @@ export function LimitNote({ currency }: { currency: Currency }) {
   const t = useText();
   const has = useSiteFlags();
   const { data: limit, isError } = useRead(accountMoney.getDepositLimit, {});
-  if (isError || !has('limits')) return null;
+  if (isError || !has('responsibleGaming')) return null;
   return (
     <SideNote icon="shield" title={t('cashier.limit.title')} data-limit={limit?.period}>
       {limit === undefined ? (

@@ -23,7 +23,7 @@ export function NoPayments({ isFiltered }: { isFiltered: boolean }) {
           title={t('cashier.history.none')}
           action={
             <ButtonLink look="brand" link={<Link to="/cashier/deposit" />}>
-              {t('cashier.nav.deposit')}
+              {t('cashier.menu.deposit')}
             </ButtonLink>
           }
         >

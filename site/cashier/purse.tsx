@@ -38,10 +38,10 @@ export function Purse({ balances }: { balances: Balances }) {
           </span>
           <div className={css.actions}>
             <ButtonLink look="brand" icon="arrow-down" link={<Link to="/cashier/deposit" />}>
-              {t('cashier.nav.deposit')}
+              {t('cashier.menu.deposit')}
             </ButtonLink>
             <ButtonLink look="glass" icon="arrow-up" link={<Link to="/cashier/withdraw" />}>
-              {t('cashier.nav.withdraw')}
+              {t('cashier.menu.withdraw')}
             </ButtonLink>
           </div>
         </div>

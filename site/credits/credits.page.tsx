@@ -1,10 +1,17 @@
 // /credits
 
+import type english from '#content/messages/en/credits.json';
 import { Heading } from '#ui/heading.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../routing/page.ts';
 import css from './credits.module.css';
 import { credits } from './credits.ts';
+
+declare module '../i18n/message-id.ts' {
+  interface Dictionaries {
+    credits: typeof english;
+  }
+}
 
 export const texts: PageModule['texts'] = ['credits'];
 export const head: PageModule['head'] = (say) => ({

@@ -1,5 +1,7 @@
 // /game/{sysname}
+
 import { Link, notFound, useParams } from '@tanstack/react-router';
+import type english from '#content/messages/en/game.json';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
@@ -10,6 +12,12 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import css from './game.module.css';
 import { GameCard } from './game-card.tsx';
+
+declare module '../i18n/message-id.ts' {
+  interface Dictionaries {
+    game: typeof english;
+  }
+}
 
 type GamesOf = Input<typeof games.get>;
 

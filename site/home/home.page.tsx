@@ -1,4 +1,5 @@
 // /
+import type english from '#content/messages/en/home.json';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { Below } from '#ui/below.tsx';
@@ -13,6 +14,12 @@ import { MiddleBanners, middleReads } from './middle-banners.tsx';
 import { Promises } from './promises.tsx';
 import { Studios } from './studios.tsx';
 import { TableRoom, tableReads } from './table-room.tsx';
+
+declare module '../i18n/message-id.ts' {
+  interface Dictionaries {
+    home: typeof english;
+  }
+}
 
 const ROW_LENGTH = 12;
 

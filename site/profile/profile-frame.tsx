@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { AccountInfo } from '#contract/account.ts';
 import type { ProfileInfo } from '#contract/account-profile.ts';
-import type { IconName } from '#ui/icon-names.ts';
 import { SectionNav } from '#ui/section-nav.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useSiteFlags } from '../player/site-flags.ts';
+import { useMenu } from '../routing/use-menu.ts';
 import { PlayerCard } from './player-card.tsx';
 import css from './profile-frame.module.css';
 
@@ -23,19 +23,14 @@ export const ProfileFrame = ({ player, info, children }: ProfileFrameProps) => (
   </div>
 );
 
-const places = [
-  { key: 'settings', to: '/profile/settings', icon: 'user' },
-  { key: 'security', to: '/profile/security', icon: 'lock' },
-  { key: 'notification', to: '/profile/notification', icon: 'bell' },
-  { key: 'verification', to: '/profile/verification', icon: 'identity' },
-  { key: 'limits', to: '/profile/responsible-game', icon: 'shield' },
-] as const satisfies readonly { key: string; to: string; icon: IconName }[];
-
 function ProfileNav() {
   const t = useText();
   const isOn = useSiteFlags();
-  const named = places
-    .filter(({ key }) => isOn(key))
-    .map(({ key, ...place }) => ({ ...place, text: t(`profile.nav.${key}`) }));
-  return <SectionNav label={t('profile.nav.label')} places={named} />;
+  const places = useMenu('profile').filter(({ flag }) => isOn(flag));
+  return (
+    <SectionNav
+      label={t('profile.nav.label')}
+      places={places.map(({ text, ...place }) => ({ ...place, text: t(text) }))}
+    />
+  );
 }

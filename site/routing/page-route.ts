@@ -6,23 +6,37 @@ import { fetchPart, orReload } from '../start/reload-once.ts';
 import { rootRoute } from '../start/root.tsx';
 import type { SiteContext } from '../start/site-context.ts';
 import { errorPageOf } from '../system/error-page.tsx';
+import { guardGuests } from './guest-guard.ts';
 import { loadPage } from './load-page.ts';
 import type { PageAddress } from './page.ts';
 import { headTags, systemHead } from './page-head.ts';
+import { pageOf } from './page-of.ts';
+import type { MenuPlace } from './use-menu.ts';
 
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
 interface RouteRow {
   /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
   name?: string;
-  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx; many follow the path, too. */
+  /** The page's file without its ending: 'home/home' is site/home/home.page.tsx; most follow the path, too. */
   page?: string;
   layout?: Layout;
   /** The parameters of the query that the page shows. It sees no others, and no page is made anew for others. */
   search?: readonly string[];
   /** For the people who build and try out the product: not there where the sandbox is not. */
   isSandboxOnly?: boolean;
+  /** A player's alone: guests are led home. An address with a word of rules/guest-guard.ts is so without saying it. */
+  who?: 'player';
+  menu?: MenuPlace;
 }
+
+/** Something real in place of the parameter, so that tests can open the page. */
+interface Example {
+  example: string;
+}
+
+/** A row with a parameter needs an example. */
+type RowOf<P extends string> = P extends `${string}$${string}` ? [RouteRow & Example] : [RouteRow?];
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -31,27 +45,26 @@ declare module '@tanstack/react-router' {
     file?: string;
     layout?: Layout;
     search?: readonly string[];
+    who?: 'player' | undefined;
+    menu?: MenuPlace | undefined;
+    example?: string | undefined;
   }
 }
 
-export function route<const P extends string>(
-  path: P,
-  {
-    name = nameOf(path),
-    page = path.slice(1),
-    layout = 'default',
-    search = [],
-    isSandboxOnly,
-  }: RouteRow = {},
-) {
+export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) {
+  const { name = nameOf(path), page = pageOf(path), layout = 'default', search = [] }: RouteRow = row;
+  const { isSandboxOnly, who, menu, example }: RouteRow & Partial<Example> = row;
   const file = `./${page}.page.tsx`;
   const load = () => fetchPart(() => loadPage(file));
 
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { name, file, layout, search },
+    staticData: { name, file, layout, search, who, menu, example },
     component: lazyRouteComponent(load),
+    beforeLoad: ({ context, location, preload }) => {
+      if (who === 'player' && !preload) guardGuests(context, location);
+    },
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await (preload ? load() : orReload(load));

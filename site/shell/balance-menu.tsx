@@ -5,10 +5,10 @@ import { type AccountInfo, account } from '#contract/account.ts';
 import { metadata } from '#contract/metadata.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import { NumberRoll } from '#ui/number-roll.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useMenu } from '../routing/use-menu.ts';
 import { BalanceDetail } from './balance-detail.tsx';
 import css from './balance-menu.module.css';
 import { closePanel, DropPanel } from './drop-panel.tsx';
@@ -46,26 +46,19 @@ export function BalanceMenu({ player }: { player: AccountInfo }) {
       </DropPanel>
       <span className={css.deposit}>
         <ButtonLink look="brand" icon="wallet" link={<Link to="/cashier/deposit" />}>
-          <span className={css.words}>{t('shell.cashier.deposit')}</span>
+          <span className={css.words}>{t('cashier.menu.deposit')}</span>
         </ButtonLink>
       </span>
     </div>
   );
 }
 
-const pages = [
-  { key: 'deposit', to: '/cashier/deposit', icon: 'arrow-down' },
-  { key: 'withdraw', to: '/cashier/withdraw', icon: 'arrow-up' },
-  { key: 'history', to: '/cashier/history', icon: 'history' },
-  { key: 'wallet', to: '/cashier/wallet', icon: 'wallet' },
-] as const satisfies readonly { key: string; to: string; icon: IconName }[];
-
 function CashierPages() {
   const t = useText();
   return (
     <ul>
-      {pages.map(({ key, to, icon }) => (
-        <li key={key}>
+      {useMenu('cashier').map(({ to, icon, text }) => (
+        <li key={to}>
           <Link
             to={to}
             className={row.row}
@@ -73,7 +66,7 @@ function CashierPages() {
             onClick={({ currentTarget }) => closePanel(currentTarget)}
           >
             <Icon name={icon} size={18} />
-            {t(`shell.cashier.${key}`)}
+            {t(text)}
           </Link>
         </li>
       ))}

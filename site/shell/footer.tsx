@@ -8,7 +8,7 @@ import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useLimitsLink } from '../player/use-limits-link.ts';
 import css from './footer.module.css';
-import { type NavPlace, toContent, useNavGroups } from './use-nav-groups.ts';
+import { type NavPlace, toContent, useNavGroups, usePlaces } from './use-nav-groups.ts';
 
 /** Who helps with gambling, by name alone: their signs are not ours to copy. */
 const helpers = [
@@ -25,7 +25,7 @@ export function Footer() {
   const legal: NavPlace[] = [
     { key: 'terms', label: t('shell.nav.terms'), link: toContent('terms') },
     { key: 'privacy', label: t('shell.nav.privacy'), link: toContent('privacy') },
-    { key: 'credits', label: t('shell.nav.credits'), link: { to: '/credits' } },
+    ...usePlaces('legal'),
   ];
 
   return (

@@ -3,7 +3,6 @@ import { use } from 'react';
 import { type AccountInfo, account } from '#contract/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import { useRead } from '../asking/reads.ts';
 import { Hints } from '../hints/hints.tsx';
 import { useText } from '../i18n/use-text.tsx';
@@ -11,6 +10,7 @@ import { useLive } from '../live/use-live.ts';
 import { initialOf, playerName } from '../player/player-name.ts';
 import { useSignOut } from '../player/sign-out.ts';
 import { useSiteFlags } from '../player/site-flags.ts';
+import { useMenu } from '../routing/use-menu.ts';
 import { BalanceDetail } from './balance-detail.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { closePanel, DropPanel } from './drop-panel.tsx';
@@ -50,23 +50,15 @@ function Detail({ player }: { player: AccountInfo }) {
   return <BalanceDetail balances={balances} place="header-profile-menu" />;
 }
 
-const ownPages = [
-  { key: 'settings', to: '/profile/settings', icon: 'user' },
-  { key: 'security', to: '/profile/security', icon: 'lock' },
-  { key: 'notification', to: '/profile/notification', icon: 'bell' },
-  { key: 'verification', to: '/profile/verification', icon: 'identity' },
-  { key: 'limits', to: '/profile/responsible-game', icon: 'shield' },
-] as const satisfies readonly { key: string; to: string; icon: IconName }[];
-
 function OwnPages() {
   const t = useText();
   const isOn = useSiteFlags();
   return (
     <ul className={css.pages}>
-      {ownPages
-        .filter(({ key }) => isOn(key))
-        .map(({ key, to, icon }) => (
-          <li key={key}>
+      {useMenu('profile')
+        .filter(({ flag }) => isOn(flag))
+        .map(({ to, icon, text }) => (
+          <li key={to}>
             <Link
               to={to}
               className={row.row}
@@ -74,7 +66,7 @@ function OwnPages() {
               onClick={({ currentTarget }) => closePanel(currentTarget)}
             >
               <Icon name={icon} size={18} />
-              {t(`shell.player.${key}`)}
+              {t(text)}
             </Link>
           </li>
         ))}

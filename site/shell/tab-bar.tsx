@@ -23,7 +23,7 @@ export function TabBar() {
       </button>
       <Link to="/" className={css.tab} activeOptions={{ exact: true }}>
         <Icon name="house" size={22} />
-        {t('shell.nav.home')}
+        {t('home.menu')}
       </Link>
       <button
         type="button"

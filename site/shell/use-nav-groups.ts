@@ -5,6 +5,7 @@ import type { IconName } from '#ui/icon-names.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useLimitsLink } from '../player/use-limits-link.ts';
+import { type MenuPlace, useMenu } from '../routing/use-menu.ts';
 
 export interface NavPlace {
   key: string;
@@ -28,14 +29,12 @@ export function useNavGroups(): readonly NavGroup[] {
   const casino = useCategories();
   const studios = useStudios();
   const limits = useLimitsLink();
-  const start: NavPlace[] = [
-    { key: 'home', label: t('shell.nav.home'), icon: 'house', link: { to: '/' } },
-    { key: 'games', label: t('shell.nav.allGames'), icon: 'poker-chip', link: { to: '/gamehall' } },
-  ];
+  const start = usePlaces('start');
+  const own = usePlaces('house');
   const house: NavPlace[] = [
     { key: 'fairness', label: t('shell.nav.fairness'), icon: 'scales', link: toContent('fairness') },
     { key: 'limits', label: t('shell.nav.responsible'), icon: 'shield', link: limits },
-    { key: 'support', label: t('shell.nav.support'), icon: 'lifebuoy', link: { to: '/support' } },
+    ...own,
     { key: 'about', label: t('shell.nav.about'), icon: 'info', link: toContent('about-us') },
   ];
   return [
@@ -44,6 +43,12 @@ export function useNavGroups(): readonly NavGroup[] {
     { key: 'studios', title: t('shell.nav.studios'), places: studios },
     { key: 'house', title: t('shell.nav.house'), places: house },
   ].filter(({ places }) => places.length > 0);
+}
+
+/** The pages of ours that state a place there. */
+export function usePlaces(menu: MenuPlace['in']): NavPlace[] {
+  const t = useText();
+  return useMenu(menu).map(({ to, icon, text }) => ({ key: to, label: t(text), icon, link: { to } }));
 }
 
 export const toContent = (slug: string) => ({ to: '/$slug', params: { slug } }) as const;

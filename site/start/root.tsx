@@ -18,6 +18,7 @@ import { fontUrls } from '#ui/font-urls.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { read } from '../asking/reads.ts';
 import { TextsProvider, useText, useTexts } from '../i18n/use-text.tsx';
+import { guardGuests } from '../routing/guest-guard.ts';
 import { needs, type PageAddress } from '../routing/page.ts';
 import { systemHead, titleOf } from '../routing/page-head.ts';
 import { PlayerScript } from '../shared-page/player-block.tsx';
@@ -38,7 +39,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     if (preload) return;
     const { texts, visit } = context;
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
-    guardGuests(context, location);
+    if (isForPlayers(location.pathname.toLowerCase())) guardGuests(context, location);
     guardExcluded(context, location);
     await texts.speak(prefix ?? visit.defaultLocale);
   },
@@ -76,16 +77,6 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     </LayoutOfRoute>
   ),
 });
-
-/** The server's guard once more, for the ways that lead past it: a link pressed here, a step back in the history. */
-function guardGuests(
-  { cache }: SiteContext,
-  { pathname, publicHref }: { pathname: string; publicHref: string },
-) {
-  const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
-  if (info?.uid !== 0 || !isForPlayers(pathname.toLowerCase())) return;
-  throw redirect({ to: '/', search: { redirectUrl: publicHref } });
-}
 
 /** A player who has excluded themselves is here to take their money home. */
 function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string }) {

@@ -1,10 +1,17 @@
 // /support
+import type english from '#content/messages/en/support.json';
 import { content } from '#contract/content.ts';
 import { support } from '#contract/support.ts';
 import { useRead } from '../asking/reads.ts';
 import { Article } from '../content/article.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { WriteToUs } from './write-to-us.tsx';
+
+declare module '../i18n/message-id.ts' {
+  interface Dictionaries {
+    support: typeof english;
+  }
+}
 
 const words = { slug: 'support' };
 

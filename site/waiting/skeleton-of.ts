@@ -23,15 +23,12 @@ const profile: readonly Part[] = ['hero', 'places', 'fields'];
 const article: readonly Part[] = ['heading', 'lines', 'lines'];
 const sign: readonly Part[] = ['sign', 'heading'];
 
-/** By the page's file; where it is not named, by its folder. */
-const outlines: Readonly<Record<string, readonly Part[]>> = {
+/** By the page's file; where it is not named, by its folder; any other page is outlined as an article. */
+export const outlines: Readonly<Record<string, readonly Part[]>> = {
   home,
   gamehall: hall,
   game: ['hero', 'heading', 'tiles'],
   profile,
-  content: article,
-  credits: article,
-  support: article,
   forms: ['heading', 'fields'],
   cashier: sign,
   'cashier/deposit': cashier,

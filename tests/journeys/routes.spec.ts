@@ -1,12 +1,15 @@
 // Every address of the site, asked as a guest and as a player, in every language.
 import { expect } from 'vitest';
-import banners from '#content/cms/banners.json' with { type: 'json' };
-import articles from '#content/cms/pages.json' with { type: 'json' };
+import enBanners from '#content/messages/en/cms/banners.json' with { type: 'json' };
+import enArticles from '#content/messages/en/cms/pages.json' with { type: 'json' };
 import english from '#content/messages/en/system.json' with { type: 'json' };
+import ruBanners from '#content/messages/ru/cms/banners.json' with { type: 'json' };
+import ruArticles from '#content/messages/ru/cms/pages.json' with { type: 'json' };
 import russian from '#content/messages/ru/system.json' with { type: 'json' };
 import { iconNames } from '#ui/icon-names.ts';
+import { codes } from '../languages.ts';
 import { registerAt } from './accounts.ts';
-import { addresses, codes, localised } from './addresses.ts';
+import { addresses, localised } from './addresses.ts';
 import './router.ts';
 import { journey } from './sent-page.ts';
 
@@ -69,13 +72,10 @@ journey(
   },
 );
 
-const { title: banner } = banners[0]!.description;
-const { text: article } = articles.find(({ slug }) => slug === 'about-us')!;
-
 journey('home shows banners and games in its language (S2-R005)', async ({ read }) => {
   for (const [path, title] of [
-    ['/', banner.en],
-    ['/ru', banner.ru],
+    ['/', enBanners.croupier.title],
+    ['/ru', ruBanners.croupier.title],
   ] as const) {
     const { screen } = await read(path);
     const shown = await screen.evaluate((document) => {
@@ -95,8 +95,8 @@ journey('home shows banners and games in its language (S2-R005)', async ({ read 
 
 journey('one segment is an article of the content system (S2-R003, S2-R006)', async ({ read }) => {
   for (const [path, title] of [
-    ['/about-us', article.en.title],
-    ['/ru/about-us', article.ru.title],
+    ['/about-us', enArticles['about-us'].title],
+    ['/ru/about-us', ruArticles['about-us'].title],
   ] as const) {
     const { screen } = await read(path);
     const shown = await screen.evaluate((document) => [

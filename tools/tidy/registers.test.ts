@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkFaults } from './documents.ts';
 import { leakFaults } from './leaks.ts';
-import { unnamedCalls, unroutedPages } from './registers.ts';
+import { routeFaults, undeclaredAreas, unnamedCalls } from './registers.ts';
 import { sizeFaults } from './sizes.ts';
 import { parseSource } from './sources.ts';
 
@@ -13,11 +13,27 @@ test('a call is named by its whole name, in a test', () => {
   expect(unnamedCalls(['games.get', 'games.getCategories'], sources)).toEqual(['games.get']);
 });
 
-test('a page without a route is found', () => {
-  const routes = { path: 'site/routes.ts', text: `route('/', { page: 'home/home' })` };
-  const home = { path: 'site/home/home.page.tsx', text: '' };
-  const hall = { path: 'site/gamehall/hall.page.tsx', text: '' };
-  expect(unroutedPages([routes, home, hall])).toEqual(['site/gamehall/hall.page.tsx has no route']);
+test('a page without a route is found, and a route without a page', () => {
+  const routes = {
+    path: 'site/routes.ts',
+    text: `route('/', { page: 'home/home' }), route('/credits'), route('/cashier/deposit/$sysname', { example: 'card' })`,
+  };
+  const page = (name: string) => ({ path: `site/${name}.page.tsx`, text: '' });
+  const all = [routes, page('home/home'), page('credits/credits'), page('cashier/deposit')];
+  expect(routeFaults(all)).toEqual([]);
+  expect(routeFaults([...all, page('gamehall/hall')])).toEqual([
+    'site/gamehall/hall.page.tsx has no route: add a row to site/routes.ts',
+  ]);
+  expect(routeFaults(all.slice(0, -1))).toEqual([
+    'site/routes.ts leads to site/cashier/deposit.page.tsx, which is not there',
+  ]);
+});
+
+test('words that no code declares are found', () => {
+  const words = { path: 'content/messages/en/winners.json', text: '{}' };
+  const page = { path: 'site/winners/winners.page.tsx', text: `from '#content/messages/en/winners.json'` };
+  expect(undeclaredAreas([words])).toHaveLength(1);
+  expect(undeclaredAreas([words, page])).toEqual([]);
 });
 
 test('a long file is a fault unless it holds data alone', () => {

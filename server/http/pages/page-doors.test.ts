@@ -28,6 +28,7 @@ const knock = (url: string, more: Partial<Knock> = {}) => {
     locales,
     switches: { maintenance: 'off' },
     domain: { isBlocked: false },
+    pageAt: (path) => ({ search: [], who: path === '/bonuses' ? 'player' : undefined }),
     ...more,
   });
 };
@@ -74,6 +75,13 @@ describe('the guest guard', () => {
     ['T24', '/PROFILE', '/?redirectUrl=%2FPROFILE'],
   ] as const)('(%s) %s → %s', ([, url, redirect]) => {
     expect(knock(url)).toEqual({ redirect });
+  });
+
+  test('a page that its row gives to players alone is theirs', () => {
+    expect(knock('/ru/bonuses')).toEqual({ redirect: '/ru?redirectUrl=%2Fru%2Fbonuses' });
+    expect(knock('/bonuses', { visitor: { player: anna, wishedLocale: 'en' } })).toMatchObject({
+      path: '/bonuses',
+    });
   });
 
   test('a player passes, and betting is not bets', () => {

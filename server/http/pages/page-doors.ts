@@ -6,6 +6,7 @@ import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Switches } from '../../content/switches.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import type { Site } from './site.ts';
 
 /** An open door: in which language, at which bare path, and what is shown instead of the page, if anything. */
 export interface Door {
@@ -25,6 +26,7 @@ export interface Knock {
   locales: Locales;
   switches: Pick<Switches, 'maintenance'>;
   domain: { isBlocked: boolean };
+  pageAt: Site['pageAt'];
 }
 
 export function doorOf({
@@ -35,6 +37,7 @@ export function doorOf({
   locales,
   switches,
   domain,
+  pageAt,
 }: Knock): Door | { redirect: string } {
   const { prefix, path } = splitLocale(pathname, locales);
   if (prefix === locales.defaultLocale) return { redirect: path + search };
@@ -44,7 +47,7 @@ export function doorOf({
 
   const locale = prefix ?? locales.defaultLocale;
   const stop = stopOf(path, visitor, { maintenance: switches.maintenance, ...domain });
-  if (stop === null && visitor.player === null && isForPlayers(plain(path)))
+  if (stop === null && visitor.player === null && isPlayers(path, pageAt))
     return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
   if (stop === null && visitor.player?.excludedUntil !== undefined && !isOpenToExcluded(plain(path)))
     return { redirect: localisePath(PAYOUT_PAGE, locale, locales) };
@@ -52,7 +55,11 @@ export function doorOf({
 }
 
 /** The router would find a page under "/PROFILE" and "/%70rofile" as well, so the guard reads as it does. */
-export const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+const plain = (path: string) => decodeURIComponent(path).toLowerCase();
+
+/** By the letter of its address, or because its row in routes.ts says so. */
+export const isPlayers = (path: string, pageAt: Site['pageAt']): boolean =>
+  isForPlayers(plain(path)) || pageAt(path).who === 'player';
 
 /** The support page stays open to a banned player: it is where the block page's button leads. */
 function stopOf(

@@ -3,15 +3,14 @@
 // is theirs laid into it. Only a page that is about its player is made for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
-import { isForPlayers } from '#rules/guest-guard.ts';
 import type { Visit } from '#site/start/visit.ts';
-import { drawNonce } from '../../plumbing/chance.ts';
-import { Lane } from '../../plumbing/lane.ts';
-import { log } from '../../plumbing/log.ts';
 import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
 import { networkOf } from '../../limits/network.ts';
+import { drawNonce } from '../../plumbing/chance.ts';
+import { Lane } from '../../plumbing/lane.ts';
+import { log } from '../../plumbing/log.ts';
 import { addVary, isWelcome } from '../compression.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
 import { contentPolicy } from '../security-headers.ts';
@@ -21,7 +20,7 @@ import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { isNoPage, readAddress, shownOf } from './page-address.ts';
-import { type Door, doorOf, plain } from './page-doors.ts';
+import { type Door, doorOf, isPlayers } from './page-doors.ts';
 import {
   cornerOf,
   type PageOrder,
@@ -66,7 +65,7 @@ export function servePages(app: FastifyInstance, product: Product, site: Site): 
 }
 
 async function showPage(house: House, request: FastifyRequest, reply: FastifyReply) {
-  const { product } = house;
+  const { product, site } = house;
   const locales = findLocales(product);
   if (locales === null) return sayLocalesNotFound(reply);
   const address = readAddress(request.url);
@@ -76,7 +75,15 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   const isBot = isSearchBot(request.headers['user-agent']);
   const { switches, content } = product;
   const domain = domainOf(content);
-  const door = doorOf({ ...address, visitor: knocking, isBot, locales, switches, domain });
+  const door = doorOf({
+    ...address,
+    visitor: knocking,
+    isBot,
+    locales,
+    switches,
+    domain,
+    pageAt: site.pageAt,
+  });
   reply.header('vary', 'Cookie, Accept-Language');
   if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
 
@@ -93,11 +100,11 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     isMirror: domain.isMirror,
     origin: originOf(request, config),
   };
-  const shown = shownOf(address.search, house.site.searchNamesOf(door.path));
+  const shown = shownOf(address.search, site.pageAt(door.path).search);
   const order = { address, shown, door, visit, visitor };
-  if (house.site.isChanging) return sendOwn(house, order, reply);
+  if (site.isChanging) return sendOwn(house, order, reply);
   if (visitor.player === null) return sendFinished(house, order, reply);
-  return isForPlayers(plain(door.path)) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
+  return isPlayers(door.path, site.pageAt) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
 }
 
 /**

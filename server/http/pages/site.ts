@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { CannotStart } from '../../plumbing/cannot-start.ts';
 import type { Config } from '../../config/config.ts';
+import { CannotStart } from '../../plumbing/cannot-start.ts';
 import type { Upgrade } from '../live/upgrades.ts';
 import type { Made, PageParts } from './made-page.ts';
 import { RenderThreads } from './render-threads.ts';
@@ -15,8 +15,8 @@ export type SiteEntry = typeof import('#site/start/entry.server.tsx');
 export interface Site {
   /** `url` is whole, with the origin. */
   render(url: string, parts: PageParts): Promise<Made>;
-  /** Which parameters of the query the page at a bare path shows. */
-  searchNamesOf(path: string): readonly string[];
+  /** What is to be known of the page at a bare path before it is made. */
+  pageAt: SiteEntry['pageAt'];
   /** What one player has in the holes of a page they share. */
   cornerOf: SiteEntry['renderCorner'];
   /** Puts the files that browsers load in front of the pages. */
@@ -37,7 +37,7 @@ export async function loadSite(dist: string): Promise<Site> {
   const entry = (await import(pathToFileURL(server).href)) as SiteEntry;
   return {
     render: (url, parts) => threads.render(url, parts),
-    searchNamesOf: entry.searchNamesOf,
+    pageAt: entry.pageAt,
     cornerOf: entry.renderCorner,
     async attach(app, config) {
       app.addHook('onClose', () => threads.close());

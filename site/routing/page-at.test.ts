@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchNamesOf } from './search-names.ts';
+import { pageAt } from './page-at.ts';
 
 const hall = ['category', 'providers', 'type', 'query'];
 
@@ -14,5 +14,5 @@ test.for([
   ['/unsubscribe', []],
   ['/no/such/page', []],
 ] as const)('the page at %s shows the parameters %s', ([path, names]) => {
-  expect(searchNamesOf(path)).toEqual(names);
+  expect(pageAt(path).search).toEqual(names);
 });
