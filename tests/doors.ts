@@ -34,6 +34,8 @@ export interface DoorsWish {
   site?: Site;
   content?: Partial<Content>;
   trace?: Trace;
+  /** Stands between the product and its database. */
+  through?: (db: Db) => Db;
 }
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
@@ -81,8 +83,8 @@ export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>
 }
 
 async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
-  const { env = {}, site = silentSite, content = {}, trace = untraced } = wish;
-  const db = tracedDb(plainDb, trace);
+  const { env = {}, site = silentSite, content = {}, trace = untraced, through = (db) => db } = wish;
+  const db = tracedDb(through(plainDb), trace);
   const settings = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
   const examiner = settings.isSandbox ? await openExaminer() : null;
   const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };

@@ -74,7 +74,8 @@ const order = (
     const [, kept, [again]] = await together(
       lockPlayer(tx, player.id),
       findKept(tx.sql, key),
-      tx.sql<PaymentRow>`select * from payment where transaction = ${transaction}`,
+      tx.sql<PaymentRow>`
+        select * from payment where transaction = ${transaction} and player_id = ${player.id}`,
     );
     if (again !== undefined) return { payment: again };
     if (key !== undefined && kept !== undefined) return orderedBefore(tx, key, kept);
@@ -175,4 +176,4 @@ const keepStarted = (
       where player_id = ${player_id} and call = ${key?.call ?? ''} and key = ${key?.key ?? ''} and answer is null)
     update payment set reference = ${started.reference}, redirect_url = ${started.redirectUrl},
       instructions = ${JSON.stringify(started.instructions)}::text::jsonb
-    where id = ${id}`;
+    where id = ${id} and player_id = ${player_id}`;

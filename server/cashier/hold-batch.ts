@@ -111,8 +111,10 @@ interface Facts extends Standing, Nullable<Kept> {
 async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, Facts>> {
   const rows = await sql<Facts>`
     select asked.player_id, currency, kept.*,
-      exists (select from payment where payment.transaction = asked.transaction) as is_held, is_verified, is_on_verification, is_kyc_block_enabled,
-      safety_changed_at,
+      exists (
+        select from payment
+        where payment.transaction = asked.transaction and payment.player_id = asked.player_id
+      ) as is_held, is_verified, is_on_verification, is_kyc_block_enabled, safety_changed_at,
       (select standing from payout_destination where payout_destination.fingerprint = asked.fingerprint) as destination,
       exists (
         select from payment

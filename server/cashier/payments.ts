@@ -59,7 +59,8 @@ export async function openPayment(tx: Tx, wish: NewPayment, now: Date): Promise<
   const { transaction = drawTransaction() } = wish;
   const [, rows] = await together(
     openPayments(tx, [{ ...wish, transaction }], now),
-    tx.sql<PaymentRow>`select * from payment where transaction = ${transaction}`,
+    tx.sql<PaymentRow>`
+      select * from payment where transaction = ${transaction} and player_id = ${wish.playerId}`,
   );
   return rows[0]!;
 }
@@ -132,13 +133,14 @@ export async function movePayments(
   if (wrong !== undefined) throw new Error(`a ${wrong.type} cannot pass from ${wrong.state} to ${state}`);
   for (const payment of payments) Object.assign(payment, { state, reason });
   const ids = payments.map(({ id }) => id);
+  const players = payments.map(({ player_id }) => player_id);
   // Neither waits for the other's answer: both make one trip to the database.
   await together(
     tx.sql`
       with moved as (
         update payment set state = ${state}, reason = ${reason}, changed_at = greatest(changed_at, ${now}),
           settled_at = case when ${state} = 'paid' then greatest(changed_at, ${now}) end
-        where id = any(${ids}::bigint[]))
+        where id = any(${ids}::bigint[]) and player_id = any(${players}::bigint[]))
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note)
       select payment_id, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, greatest(max(at), ${now}), ${by}, ${note}
       from payment_step where payment_id = any(${ids}::bigint[]) group by payment_id`,
@@ -149,11 +151,13 @@ export async function movePayments(
 /** It stays where it is, and for another reason; `worth` is what somebody agreed to. The payment must be locked. */
 export async function keepStep(tx: Tx, payment: PaymentRow, said: Said, worth?: Money): Promise<void> {
   const { reason = '', by = '', note = '', now } = said;
-  const { id, state } = payment;
+  const { id, player_id, state } = payment;
   Object.assign(payment, { reason });
   await together(
     tx.sql`
-      with kept as (update payment set reason = ${reason}, changed_at = greatest(changed_at, ${now}) where id = ${id})
+      with kept as (
+        update payment set reason = ${reason}, changed_at = greatest(changed_at, ${now})
+        where id = ${id} and player_id = ${player_id})
       insert into payment_step (payment_id, number, state, reason, waits_for, at, by, note, cents, currency)
       select ${id}, max(number) + 1, ${state}, ${reason}, ${waitsFor(state)}, greatest(max(at), ${now}), ${by}, ${note},
         ${worth?.amount ?? null}::bigint, ${worth?.currency ?? null}::text
