@@ -23,16 +23,16 @@ export const claimSome = (sql: Sql, name: string, most: number, now: Date): Prom
       order by due_at, id limit ${most} for update skip locked)
     returning id, attempts, payload`;
 
-/** One that somebody else has claimed meanwhile is theirs, with its effect. */
-export const strikeOff = (db: Db, { id, attempts }: Claimed, effect: Effect | undefined): Promise<void> =>
+/** Of several who did it, because one was thought dead, only the first to come here has an effect. */
+export const strikeOff = (db: Db, { id }: Claimed, effect: Effect | undefined): Promise<void> =>
   db.atomically(async (tx) => {
-    const [own] = await tx.sql`delete from errand where id = ${id} and attempts = ${attempts} returning id`;
-    if (own !== undefined) await effect?.(tx);
+    const [struck] = await tx.sql`delete from errand where id = ${id} returning id`;
+    if (struck !== undefined) await effect?.(tx);
   });
 
 const TROUBLE_MAX = 500;
 
-/** True when there will be no other attempt. */
+/** True when there will be no other attempt. The trouble of who was thought dead is no longer of interest. */
 export async function keepTrouble(
   sql: Sql,
   { id, attempts }: Claimed,
