@@ -8,29 +8,35 @@ import { openPostgresBus } from '#server/live/postgres.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { startChild } from './child.ts';
 import type { HearerAnswer, HearerQuestion } from './fan-out-hearer.ts';
-import { promised } from './figure.ts';
+import { type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { hold, type Measurement } from './measurement.ts';
+import { spreadOf } from './spread.ts';
 
 /** Of 5,000 players online each plays a round a second, the most that a player's limit of calls lets through. */
 const NEED = 5_000;
 const RATES = [500, 1_000, 2_500, NEED, 10_000, 20_000, 40_000];
-const STEP_MS = 3_000;
+const ROUNDS = 3;
+const ROUND_MS = 2_000;
 /** As many as the outbox takes at a time. */
 const AT_ONCE = 1_000;
 const HEARD_WITHIN_MS = 50;
-const CPU_OF_ONE = 1;
+const CORES = 1;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_S = 0.01;
 
-interface Step {
-  rate: number;
-  /** Really published in a second; less than `rate` where the bus cannot take more. */
+interface Round {
+  /** Really published in a second; less than was asked for where the bus cannot take more. */
   published: number;
   p50: number;
   p99: number;
   /** Of one core. */
   cpu: number;
+}
+
+interface Step {
+  rate: number;
+  rounds: readonly Round[];
 }
 
 export const fanOut: Measurement = {
@@ -45,47 +51,63 @@ export const fanOut: Measurement = {
     const bus = await openPostgresBus(db);
     const ask = startChild<HearerQuestion, HearerAnswer>(room, 'fan-out-hearer.ts');
     await ask({ open: url });
-    const steps: Step[] = [];
-    for (const rate of RATES) {
+    const measure = async (rate: number): Promise<Round> => {
       const before = await cpuOf(db.sql);
       const begun = performance.now();
       const count = await publishAt(rate, bus.publish);
       const seconds = (performance.now() - begun) / 1_000;
       const { p50, p99 } = await ask({ heard: count });
-      const cpu = ((await cpuOf(db.sql)) - before) / seconds;
-      steps.push({ rate, published: count / seconds, p50, p99, cpu });
-      if (p99 > HEARD_WITHIN_MS) break;
+      return { published: count / seconds, p50, p99, cpu: ((await cpuOf(db.sql)) - before) / seconds };
+    };
+    // The first events find everything cold.
+    await measure(RATES[0]!);
+    const steps: Step[] = [];
+    for (const rate of RATES) {
+      const rounds: Round[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(rate));
+      steps.push({ rate, rounds });
+      // More would only wait longer.
+      if (middle(rounds, 'p50') > HEARD_WITHIN_MS) break;
     }
-    const kept = steps.findLast(({ p99 }) => p99 <= HEARD_WITHIN_MS);
-    const atNeed = steps.find(({ rate }) => rate === NEED) ?? steps.at(-1)!;
-    return [
-      {
-        ...promised(NEED, {
-          name: `events another server hears, 99% within ${HEARD_WITHIN_MS} ms`,
-          unit: '/s',
-          better: 'more',
-          rounds: [kept?.published ?? 0],
-        }),
-        parts: steps.map(({ rate, p50, p99, cpu }) => ({
-          name: `at ${rate}/s: half within ${p50.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms, ${Math.round(100 * cpu)} % of a core in the database`,
-          value: null,
-        })),
-      },
-      promised(HEARD_WITHIN_MS, {
-        name: `at ${atNeed.rate} events a second, 99% are heard within`,
-        unit: 'ms',
-        better: 'less',
-        rounds: [atNeed.p99],
-      }),
-      promised(CPU_OF_ONE, {
-        name: `at ${atNeed.rate} events a second, cores of the database`,
-        unit: 'times',
-        better: 'less',
-        rounds: [atNeed.cpu],
-      }),
-    ];
+    return figuresOf(steps);
   },
 };
+
+const middle = (rounds: readonly Round[], part: keyof Round): number =>
+  spreadOf(rounds.map((round) => round[part])).median;
+
+function figuresOf(steps: readonly Step[]): Figure[] {
+  const kept = steps.findLast(({ rounds }) => middle(rounds, 'p99') <= HEARD_WITHIN_MS);
+  const { rate, rounds } = steps.find((step) => step.rate === NEED) ?? steps.at(-1)!;
+  return [
+    {
+      ...promised(NEED, {
+        name: `events another server hears, 99% within ${HEARD_WITHIN_MS} ms`,
+        unit: '/s',
+        better: 'more',
+        rounds: kept?.rounds.map(({ published }) => published) ?? [0],
+      }),
+      parts: steps.map((step) => ({ name: told(step), value: null })),
+    },
+    promised(HEARD_WITHIN_MS, {
+      name: `at ${rate} events a second, 99% are heard within`,
+      unit: 'ms',
+      better: 'less',
+      rounds: rounds.map(({ p99 }) => p99),
+    }),
+    promised(CORES, {
+      name: `at ${rate} events a second, cores of the database`,
+      unit: 'times',
+      better: 'less',
+      rounds: rounds.map(({ cpu }) => cpu),
+    }),
+  ];
+}
+
+function told({ rate, rounds }: Step): string {
+  const [p50, p99, cpu] = [middle(rounds, 'p50'), middle(rounds, 'p99'), middle(rounds, 'cpu')];
+  return `at ${rate}/s: half within ${p50.toFixed(1)} ms, 99% within ${p99.toFixed(1)} ms, ${Math.round(100 * cpu)} % of a core in the database`;
+}
 
 /** As the outbox does: whatever is due goes together, and the next goes when that is out of our hands. */
 async function publishAt(
@@ -96,7 +118,7 @@ async function publishAt(
   let count = 0;
   for (;;) {
     const passed = performance.now() - begun;
-    if (passed >= STEP_MS) return count;
+    if (passed >= ROUND_MS) return count;
     const due = Math.min(AT_ONCE, Math.floor((passed * rate) / 1_000) - count);
     if (due <= 0) {
       await pause(1);

@@ -1,7 +1,7 @@
 // An errand for tests, whose effect can be counted: a note of what it was given, in a table that counts.
 import * as z from 'zod/mini';
-import { type Doer, defineErrand, doerOf } from '#server/jobs/errands.ts';
 import type { Sql } from '#server/database/db.ts';
+import { type Doer, defineErrand, doerOf } from '#server/jobs/errands.ts';
 
 export const note = defineErrand('test.note', z.object({ text: z.string() }));
 

@@ -24,9 +24,13 @@ const otherwise = new Map(
 const houseFiles = [...scale.matchAll(/^\| `(server\/[\w/-]+\.ts)` \| \S.* \|$/gm)].map(([, path]) => path!);
 const functions = [...scale.matchAll(/^\| `(\w+)\(\)` \| \S.* \|$/gm)].map(([, name]) => name!);
 
-const files = listFiles().filter((path) => path.startsWith('server/') && !isTest(path) && path.endsWith('.ts'));
+const files = listFiles().filter(
+  (path) => path.startsWith('server/') && !isTest(path) && path.endsWith('.ts'),
+);
 const written = new Map(
-  parseSources(readSources(files)).flatMap(statementsIn).map(({ text, where }) => [text, where.replace(/:\d+$/, '')]),
+  parseSources(readSources(files))
+    .flatMap(statementsIn)
+    .map(({ text, where }) => [text, where.replace(/:\d+$/, '')]),
 );
 
 interface House {
@@ -51,7 +55,10 @@ interface Looked {
   used: Set<string>;
 }
 
-async function lookAt(statements: readonly Statement[], { sql, keys, functions: made }: House): Promise<Looked> {
+async function lookAt(
+  statements: readonly Statement[],
+  { sql, keys, functions: made }: House,
+): Promise<Looked> {
   const looked: Looked = { faults: [], used: new Set() };
   for (const statement of statements) {
     const text = statement.texts.reduce((before, part, place) => `${before}$${place}${part}`);
@@ -95,16 +102,27 @@ test('every hot statement names its player, or docs/scale.md says why not', asyn
   expect(said.size).toBeGreaterThan(40);
   const { faults, used } = await lookAt([...said.values()], await lookAround(cashier.product.db.sql));
   expect(faults).toEqual([]);
-  const listed = [...otherwise].flatMap(([table, columns]) => columns.map((column) => `${table} by ${column}`));
-  expect([...listed, ...functions, ...houseFiles].filter((one) => !used.has(one)), 'docs/scale.md lists what nobody needs').toEqual([]);
+  const listed = [...otherwise].flatMap(([table, columns]) =>
+    columns.map((column) => `${table} by ${column}`),
+  );
+  expect(
+    [...listed, ...functions, ...houseFiles].filter((one) => !used.has(one)),
+    'docs/scale.md lists what nobody needs',
+  ).toEqual([]);
 });
 
 const planted: readonly [string, TemplateStringsArray][] = [
   ['a read by nothing', statement`select sum(cents) from payment where state = 'paid'`],
   ['a read of more than one player', statement`select main from ledger_purse where player_id > 5`],
   ['a write by what is not the player', statement`update player set locale = 'en' where country_code = 'LV'`],
-  ['a table that no row of docs/scale.md speaks of', statement`select day from daily_total where day = '2026-03-01'`],
-  ['a row without its player', statement`insert into fact (at, name, data) values (now(), 'round.settled', '{}')`],
+  [
+    'a table that no row of docs/scale.md speaks of',
+    statement`select day from daily_total where day = '2026-03-01'`,
+  ],
+  [
+    'a row without its player',
+    statement`insert into fact (at, name, data) values (now(), 'round.settled', '{}')`,
+  ],
   ['a function that no row speaks of', statement`select fact_drop_months('2026-03-01')`],
 ];
 

@@ -10,7 +10,10 @@ import { rightFields } from './wire-inputs.ts';
 
 const PASSWORD = 'Not-easy-to-guess-7';
 
-export async function walkHotPaths(cashier: Awaited<ReturnType<typeof openCashier>>, begin: () => void): Promise<void> {
+export async function walkHotPaths(
+  cashier: Awaited<ReturnType<typeof openCashier>>,
+  begin: () => void,
+): Promise<void> {
   const { product, ask, send, pay, address } = cashier;
   const login = 'walker@example.com';
   const player = await cashier.player({
@@ -45,7 +48,9 @@ export async function walkHotPaths(cashier: Awaited<ReturnType<typeof openCashie
     record(tx, {
       key: 'round:walk',
       reason: 'round.staked',
-      moves: [{ from: pocket(player.id, 'main'), to: houseAccount('games'), amount: cents(1), currency: 'USD' }],
+      moves: [
+        { from: pocket(player.id, 'main'), to: houseAccount('games'), amount: cents(1), currency: 'USD' },
+      ],
     }),
   );
   await ask('auth.logout', {}, visitor);

@@ -34,8 +34,16 @@ export async function touchesOf(sql: Sql, { texts, values }: Statement): Promise
     const { 'Relation Name': table, Alias: alias } = node;
     if (table === undefined) return [];
     if (node['Node Type'] !== 'ModifyTable')
-      return [{ table, isInsert: false, by: equalColumns(alias!, [...conditionsOf([node], ownConditions), ...joins]) }];
-    return node.Operation === 'Insert' ? [{ table, isInsert: true, by: givenColumns(table, texts.join('$')) }] : [];
+      return [
+        {
+          table,
+          isInsert: false,
+          by: equalColumns(alias!, [...conditionsOf([node], ownConditions), ...joins]),
+        },
+      ];
+    return node.Operation === 'Insert'
+      ? [{ table, isInsert: true, by: givenColumns(table, texts.join('$')) }]
+      : [];
   });
 }
 

@@ -118,7 +118,11 @@ async function currencyOfComplete(sql: Sql, playerId: number): Promise<Currency>
   return row!.currency;
 }
 
-async function startAtGateway(payment: PaymentRow, choice: Choice, ctx: PlayerContext): Promise<DepositStart> {
+async function startAtGateway(
+  payment: PaymentRow,
+  choice: Choice,
+  ctx: PlayerContext,
+): Promise<DepositStart> {
   const started = await askGateway(payment, choice, ctx);
   const { transaction } = payment;
   const start =

@@ -9,15 +9,24 @@ const later = new Date('2026-03-01T13:00:00Z');
 
 async function createHouse(...texts: string[]) {
   const world = await createWorld();
-  await world.db.atomically((tx) => wishAll(tx, texts.map((text) => wishOf(note, { text }, noon))));
+  await world.db.atomically((tx) =>
+    wishAll(
+      tx,
+      texts.map((text) => wishOf(note, { text }, noon)),
+    ),
+  );
   return world;
 }
 
 test('what another server claims at this moment is passed over, without waiting', async () => {
   await using house = await createHouse('first', 'second');
   await house.db.atomically(async ({ sql }) => {
-    expect(await claimSome(sql, note.name, 1, noon)).toMatchObject([{ payload: { text: 'first' }, attempts: 1 }]);
-    expect(await claimSome(house.db.sql, note.name, 5, noon)).toMatchObject([{ payload: { text: 'second' } }]);
+    expect(await claimSome(sql, note.name, 1, noon)).toMatchObject([
+      { payload: { text: 'first' }, attempts: 1 },
+    ]);
+    expect(await claimSome(house.db.sql, note.name, 5, noon)).toMatchObject([
+      { payload: { text: 'second' } },
+    ]);
   });
   expect(await claimSome(house.db.sql, note.name, 5, noon)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { note, notesOf, noting } from '#tests/errands.ts';
 import { createWorld } from '#tests/world.ts';
 import { type Db, openDb } from '../database/db.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { createMetrics } from '../plumbing/metrics.ts';
 import { countErrands, dropErrand, forgetDead, giveUpEnded, listDead, reviveErrand } from './dead-errands.ts';
@@ -64,11 +65,16 @@ test('two servers share the work, and each errand takes effect once', async () =
     noting({
       async before() {
         done[server]! += 1;
-        await pause(5);
+        await turn();
       },
     });
   const texts = Array.from({ length: 60 }, (_, n) => `n${n}`);
-  await house.db.atomically((tx) => wishAll(tx, texts.map((text) => wishOf(note, { text }, noon))));
+  await house.db.atomically((tx) =>
+    wishAll(
+      tx,
+      texts.map((text) => wishOf(note, { text }, noon)),
+    ),
+  );
   const servers = [house.start([counting(0)]), house.start([counting(1)], other)];
   await Promise.all(servers.map((server) => server.settled()));
   expect(await notesOf(house.db.sql)).toEqual(Object.fromEntries(texts.map((text) => [text, 1])));
@@ -80,14 +86,14 @@ test('two servers share the work, and each errand takes effect once', async () =
 
 test('one whose server was killed in the middle is done by another, once', async () => {
   await using house = await createHouse();
-  await house.wishAt('once', new Date());
+  await house.wishAt('once', systemClock.now());
   const dying = fork(`${import.meta.dirname}/../../tests/errand-server.ts`, ['--url', house.url], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   await once(dying, 'message');
   dying.kill('SIGKILL');
   await once(dying, 'exit');
-  house.clock.ahead = Date.now() - noon.getTime();
+  house.clock.ahead = systemClock.now().getTime() - noon.getTime();
   const errands = house.start([noting()]);
   await errands.settled();
   expect(await notesOf(house.db.sql), 'it is the dead one’s for a minute').toEqual({});
@@ -136,7 +142,8 @@ test('one that fails is tried after 1, 3, 9 … minutes, then given up, and an o
   await house.wishAt('stubborn');
   for (let minutes = 0; minutes <= 26 * 60; minutes += 1) {
     house.clock.ahead = minutes * MINUTE;
-    if ([0, 1, 4, 13, 40, 121, 364, 1_093, 1_440].some((at) => minutes >= at - 1 && minutes <= at)) await errands.settled();
+    if ([0, 1, 4, 13, 40, 121, 364, 1_093, 1_440].some((at) => minutes >= at - 1 && minutes <= at))
+      await errands.settled();
   }
   expect(tries).toEqual([0, 1, 4, 13, 40, 121, 364, 1_093]);
   const [dead] = await listDead(house.db.sql);
@@ -188,7 +195,12 @@ test('a kind that hangs holds up no other, and never has more under way than it 
     },
   });
   const errands = house.start([hanging, noting()]);
-  await house.db.atomically((tx) => wishAll(tx, Array.from({ length: 10 }, () => wishOf(hung, {}, noon))));
+  await house.db.atomically((tx) =>
+    wishAll(
+      tx,
+      Array.from({ length: 10 }, () => wishOf(hung, {}, noon)),
+    ),
+  );
   await expect.poll(() => underWay).toBe(3);
   await house.wishAt('free');
   await expect.poll(() => notesOf(house.db.sql)).toEqual({ free: 1 });
@@ -230,6 +242,8 @@ test('a payload that is not what its kind says is trouble of that errand alone',
   await house.wishAt('good');
   await house.start([noting()]).settled();
   expect(await notesOf(house.db.sql)).toEqual({ good: 1 });
-  expect(await house.db.sql`select trouble like '%string%' as is_said from errand`).toEqual([{ is_said: true }]);
+  expect(await house.db.sql`select trouble like '%string%' as is_said from errand`).toEqual([
+    { is_said: true },
+  ]);
   expect(bug).toHaveBeenCalledOnce();
 });

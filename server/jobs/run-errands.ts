@@ -8,7 +8,14 @@ import type { Metrics } from '../plumbing/metrics.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { createSweeper } from '../plumbing/sweeper.ts';
-import { type Claimed, claimSome, DONE_WITHIN_MS, keepTrouble, listDue, strikeOff } from './claimed-errands.ts';
+import {
+  type Claimed,
+  claimSome,
+  DONE_WITHIN_MS,
+  keepTrouble,
+  listDue,
+  strikeOff,
+} from './claimed-errands.ts';
 import { countErrands, giveUpEnded } from './dead-errands.ts';
 import { type Doer, type Effect, TriedInVain } from './errands.ts';
 
@@ -40,7 +47,13 @@ export function runErrands(tools: ErrandTools, doers: readonly Doer[]): RunningE
     void work().catch((error: unknown) => report('errands could not be looked for', error));
   const look = orLater(sweep);
   const unhear = db.onSignal('errands', look);
-  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(orLater(() => count(tools)), COUNT_EVERY_MS)];
+  const timers = [
+    setInterval(look, LOOK_EVERY_MS),
+    setInterval(
+      orLater(() => count(tools)),
+      COUNT_EVERY_MS,
+    ),
+  ];
   look();
   return {
     async settled() {

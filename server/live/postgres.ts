@@ -36,7 +36,7 @@ export async function openPostgresBus(db: Db): Promise<Bus> {
 }
 
 /** Every part opens with the message's id, its own place and the number of parts: 'id 1/3 text'. */
-export function split(text: string): string[] {
+function split(text: string): string[] {
   const id = drawSecret();
   const count = Math.ceil(text.length / PART_MAX_CHARS);
   return Array.from({ length: count }, (_, place) => {
@@ -46,7 +46,7 @@ export function split(text: string): string[] {
 }
 
 /** Gives the whole text with its last part. Parts arrive in order, those of several senders between each other. */
-export function createJoiner(): (payload: string) => string | undefined {
+function createJoiner(): (payload: string) => string | undefined {
   const begun = new Map<string, string>();
   return (payload) => {
     const parts = /^(\S+) (\d+)\/(\d+) (.*)$/s.exec(payload);
