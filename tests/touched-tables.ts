@@ -30,7 +30,7 @@ export async function touchesOf(sql: Sql, { texts, values }: Statement): Promise
   );
   const nodes = [...nodesOf(row!['QUERY PLAN'][0].Plan)];
   const joins = conditionsOf(nodes, joinConditions);
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): Touch[] => {
     const { 'Relation Name': table, Alias: alias } = node;
     if (table === undefined) return [];
     if (node['Node Type'] !== 'ModifyTable')

@@ -19,7 +19,9 @@ await withBooks(async ({ db: { sql } }) => {
   }
   if (verb !== 'list')
     throw new CannotStart('npm run errands, npm run errands -- again <id>, or npm run errands -- drop <id>');
-  for (const { name, waiting, seconds, dead } of await countErrands(sql, now))
+  const counts = await countErrands(sql, now);
+  if (counts.length === 0) console.log('No errand is due, and none was given up.');
+  for (const { name, waiting, seconds, dead } of counts)
     console.log([name, `${waiting} due, for ${Math.round(seconds)} s`, `${dead} given up`].join(' · '));
   for (const { id, name, attempts, trouble, died_at } of await listDead(sql))
     console.log([id, name, died_at.toISOString(), `${attempts} attempts`, trouble].join(' · '));

@@ -1,0 +1,30 @@
+// Letters that waited when errands came: they keep their attempts and the moment of the next.
+import { expect, test } from 'vitest';
+import { makeDatabase } from '#tests/database.ts';
+import { connect } from '../database/connect.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+
+test('letters that wait are handed over to errands, each once, and none that was sent or is too old', async () => {
+  const { url, drop } = await makeDatabase();
+  const migrations = readMigrations();
+  const at = migrations.findIndex(({ name }) => name.endsWith('-errands.sql'));
+  await migrate(url, migrations.slice(0, at));
+  const { sql, close } = await connect(url);
+  await sql`
+    insert into message_outbox (recipient, channel, text, written_at, attempts, try_at, sent_at) values
+      ('new', 'email', '', now() - interval '1 minute', 0, null, null),
+      ('tried', 'sms', '', now() - interval '1 hour', 3, now() + interval '1 hour', null),
+      ('sent', 'sms', '', now(), 1, now(), now()),
+      ('old', 'email', '', now() - interval '25 hours', 7, now(), null)`;
+  await migrate(url, migrations.slice(0, at + 1));
+  expect(
+    await sql`
+      select recipient, errand.name, attempts, due_at > now() as waits, ends_at = written_at + interval '1 day' as lasts
+      from errand join message_outbox as letter on letter.id = (payload->>'letter')::bigint order by errand.id`,
+  ).toEqual([
+    { recipient: 'new', name: 'letter.email', attempts: 0, waits: false, lasts: true },
+    { recipient: 'tried', name: 'letter.sms', attempts: 3, waits: true, lasts: true },
+  ]);
+  await close();
+  await drop();
+});
