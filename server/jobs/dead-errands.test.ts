@@ -23,7 +23,9 @@ test('what waits and what was given up is told as metrics, and each that dies in
   const running = runErrands({ db: world.db, clock, metrics }, []);
 
   vi.advanceTimersByTime(10_000);
-  await expect.poll(() => metrics.registry.metrics()).toContain('marigold_errands_dead{errand="test.note"} 1');
+  await expect
+    .poll(() => metrics.registry.metrics())
+    .toContain('marigold_errands_dead{errand="test.note"} 1');
   const told = await metrics.registry.metrics();
   expect(told).toContain('marigold_errands_waiting{errand="test.note"} 1');
   expect(told).toContain('marigold_errand_lag_seconds{errand="test.note"} 60');

@@ -70,11 +70,14 @@ export function runErrands(tools: ErrandTools, doers: readonly Doer[]): RunningE
 
 async function count({ db, clock, metrics }: ErrandTools): Promise<void> {
   for (const { id, name, trouble } of await giveUpEnded(db.sql, clock.now())) tellDead(id, name, trouble);
-  for (const gauge of Object.values(metrics)) gauge.reset();
-  for (const { name, waiting, seconds, dead } of await countErrands(db.sql, clock.now())) {
-    metrics.errandsWaiting.set({ errand: name }, waiting);
-    metrics.errandLag.set({ errand: name }, seconds);
-    metrics.errandsDead.set({ errand: name }, dead);
+  const { errandsWaiting, errandLag, errandsDead } = metrics;
+  const counts = await countErrands(db.sql, clock.now());
+  // A kind of which nothing is left has no row.
+  for (const gauge of [errandsWaiting, errandLag, errandsDead]) gauge.reset();
+  for (const { name: errand, waiting, seconds, dead } of counts) {
+    errandsWaiting.set({ errand }, waiting);
+    errandLag.set({ errand }, seconds);
+    errandsDead.set({ errand }, dead);
   }
 }
 
