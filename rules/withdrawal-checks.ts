@@ -9,7 +9,7 @@ const LARGE = fromUnits(10_000);
 
 export const needsTwoPeople = (amount: Cents): boolean => amount > LARGE;
 
-/** So is what nothing stands behind: more than came, or in another currency. migrations/ has the same rule as L15. */
+/** So is what nothing stands behind: more than came, or in another currency. The books have the same rule, L15. */
 export const creditNeedsTwoPeople = ({ amount, currency }: Money, came: Money): boolean =>
   needsTwoPeople(amount) || currency !== came.currency || amount > came.amount;
 

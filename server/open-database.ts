@@ -1,6 +1,5 @@
 // Opening the database the configuration asks for, up to date and ready.
 
-import { log } from './plumbing/log.ts';
 import type { BackupSettings } from './config/backups.ts';
 import { type Db, openDb } from './database/db.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
@@ -8,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { checkServer } from './database/outside.ts';
 import { admitAuditor } from './ledger/audit.ts';
 import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from './ledger/ledger-keys.ts';
+import { log } from './plumbing/log.ts';
 
 export interface DatabaseConfig {
   /** Null: the embedded database under `dataDir`. */
@@ -25,7 +25,7 @@ export interface Database {
   url: string;
   db: Db;
   ledgerKeys: readonly Buffer[];
-  /** The migrations this opening has brought. */
+  /** The migrations and routines this opening has brought. */
   applied: readonly string[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await close();
     throw error;
   });
-  for (const name of applied) log.info('applied a migration', { name });
+  for (const name of applied) log.info('applied to the database', { name });
   const db = openDb(url, { poolSize: config.poolSize });
   if (!(await admitAuditor(db.sql)))
     log.warn('the role marigold_auditor is missing, and this user of the database may not create it');

@@ -1,34 +1,16 @@
-// Brings a database up to this program: every file of migrations/ not yet applied, in order, each in one transaction.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Brings a database up to this program: every migration not yet applied, in order, each in one transaction, and then the
+// routines.
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Connection, connect } from './connect.ts';
 import type { Sql } from './db.ts';
 import { houseLocks } from './house-locks.ts';
-
-export interface Migration {
-  name: string;
-  text: string;
-  sha256: string;
-}
-
-const folder = join(import.meta.dirname, '../../migrations');
-
-export function readMigrations(from: string = folder): Migration[] {
-  return readdirSync(from)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => {
-      const text = readFileSync(join(from, name), 'utf8');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
-    });
-}
+import { applyRoutines, haveRoutines } from './routines.ts';
+import { readSchema, type Schema, type SchemaFile } from './schema-files.ts';
 
 /** Gives the names of those it applied. Two processes that start together take turns, so each file runs once. */
 export async function migrate(
   url: string,
-  migrations: readonly Migration[] = readMigrations(),
+  { migrations, routines }: Schema = readSchema(),
 ): Promise<string[]> {
   const connection = await connect(url, { application_name: 'marigold migrations' });
   const { sql } = connection;
@@ -43,7 +25,8 @@ export async function migrate(
     const applied = await sql<{ name: string; sha256: string }>`select name, sha256 from schema_migration`;
     const pending = pendingOf(migrations, applied);
     for (const migration of pending) await apply(connection, migration);
-    return pending.map(({ name }) => name);
+    const changed = await applyRoutines(connection, routines, { isAfterMigration: pending.length > 0 });
+    return [...pending.map(({ name }) => name), ...changed];
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     throw new CannotStart(
@@ -54,7 +37,7 @@ export async function migrate(
   }
 }
 
-async function apply({ sql, run }: Connection, { name, text, sha256 }: Migration): Promise<void> {
+async function apply({ sql, run }: Connection, { name, text, sha256 }: SchemaFile): Promise<void> {
   await sql`begin`;
   try {
     await run(text);
@@ -68,17 +51,17 @@ async function apply({ sql, run }: Connection, { name, text, sha256 }: Migration
 
 export async function isMigrated(
   sql: Sql,
-  migrations: readonly Migration[] = readMigrations(),
+  { migrations, routines }: Schema = readSchema(),
 ): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from schema_migration`;
   const names = new Set(applied.map(({ name }) => name));
-  return migrations.every(({ name }) => names.has(name));
+  return migrations.every(({ name }) => names.has(name)) && haveRoutines(sql, routines);
 }
 
 function pendingOf(
-  migrations: readonly Migration[],
+  migrations: readonly SchemaFile[],
   applied: readonly { name: string; sha256: string }[],
-): Migration[] {
+): SchemaFile[] {
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of migrations) {
     if (known.has(name) && known.get(name) !== sha256)

@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../calls/product.ts';
 import { statesOf } from '../config/production.ts';
-import { isMigrated, readMigrations } from '../database/migrate.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { readSchema } from '../database/schema-files.ts';
 
 /** Whoever asks for this gives up soon, and takes silence for the worst. */
 const ANSWERED_WITHIN_MS = 1_500;
 const RETRY_AFTER_S = 5;
 
-const migrations = readMigrations();
+const schema = readSchema();
 
 export function serveHealth(app: FastifyInstance, product: Product): void {
   app.get('/healthz', async (_request, reply) =>
@@ -29,7 +30,7 @@ export function serveHealth(app: FastifyInstance, product: Product): void {
 async function troubleOf({ isClosing, db }: Product): Promise<string | null> {
   if (isClosing) return 'closing';
   const isFit = await Promise.race([
-    isMigrated(db.sql, migrations).catch(() => undefined),
+    isMigrated(db.sql, schema).catch(() => undefined),
     pause(ANSWERED_WITHIN_MS, undefined, { ref: false }),
   ]);
   if (isFit === undefined) return 'the database does not answer';

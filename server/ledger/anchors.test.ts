@@ -3,9 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { createRaid, now } from '#tests/anchored-books.ts';
 import { Vault } from '../at-rest/vault.ts';
-import { log } from '../plumbing/log.ts';
 import { inspectAll } from '../cashier/inspect-all.ts';
 import type { Sql } from '../database/db.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrations, readRoutines } from '../database/schema-files.ts';
+import { log } from '../plumbing/log.ts';
 import { auditLedger } from './audit.ts';
 
 const aMinuteLater = new Date(now.getTime() + 60_000);
@@ -178,5 +180,20 @@ test('a migration may change the rules', async () => {
   const { sql } = world.db;
   await sql`create view audit_l99 as select * from audit_l3`;
   await sql`insert into schema_migration (name, sha256) values ('9999-next.sql', '')`;
+  expect(await world.rules()).toEqual([]);
+});
+
+test('a routine that was changed may change the rules', async () => {
+  await using world = await createRaid();
+  const routines = readRoutines().map((routine) =>
+    routine.name.endsWith('50-audit.sql')
+      ? {
+          ...routine,
+          text: `${routine.text} create view audit_l99 as select * from audit_l3;`,
+          sha256: 'next',
+        }
+      : routine,
+  );
+  await migrate(world.url, { migrations: readMigrations(), routines });
   expect(await world.rules()).toEqual([]);
 });

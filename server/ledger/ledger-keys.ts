@@ -35,7 +35,7 @@ export function keyedUrl(url: string, keys: readonly Buffer[]): string {
 const BLOCK_BYTES = 64;
 const ID_BYTES = 4;
 
-/** As migrations/ has it: an id, and the two blocks with which HMAC-SHA256 begins. */
+/** As routines/20-seals.sql has it: an id, and the two blocks with which HMAC-SHA256 begins. */
 function blocksOf(key: Buffer): string {
   const chain = deriveKey(key, 'ledger chain');
   const id = createHash('sha256').update('marigold ledger key').update(chain).digest().subarray(0, ID_BYTES);

@@ -17,6 +17,8 @@ export async function digestRules(sql: Sql): Promise<Rules> {
       where relnamespace = current_schema()::regnamespace and not tgisinternal
     )
     select (select count(*) || ' ' || max(name) from schema_migration)
+        || (select ', routines ' || encode(sha256(convert_to(string_agg(sha256, '' order by sha256), 'UTF8')), 'hex')
+          from schema_routine where replaced_at is null)
         || ', PostgreSQL ' || current_setting('server_version_num')::int / 10000 as version,
       encode(sha256(convert_to(string_agg(name || e'\n' || text, e'\n' order by name collate "C"), 'UTF8')), 'hex') as digest
     from rule`;
