@@ -60,7 +60,7 @@ async function catchStatement(entry: Entry): Promise<string> {
         .replace(/\s+/g, ' ')
         .trim(),
     );
-    return [{ outcomes: ['recorded'] }] as Row[];
+    return [{ outcome: 'recorded', currency: null }] as Row[];
   };
   const tx: Tx = { kind: 'tx', sql, signal: () => undefined, afterCommit: () => undefined };
   await record(tx, entry);

@@ -5,7 +5,7 @@ import { giftTransaction, keepGift } from '#server/cashier/gifts.ts';
 import type { Tx } from '#server/database/db.ts';
 import { house, outside, type Pocket, pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
-import { tellBalances } from '#server/players/balances.ts';
+import { tellPurse } from '#server/players/balances.ts';
 
 export interface Gift {
   player: Player;
@@ -17,21 +17,19 @@ export interface Gift {
 
 export async function giveMoney(tx: Tx, { player, pocket: name, amount, key }: Gift): Promise<void> {
   const moves = [{ from: sourceOf(name), to: pocket(player.id, name), amount, currency: player.currency }];
-  const reason = 'deposit.settled';
-  if (name === 'fun') await record(tx, { key: `sandbox:${key}`, reason, moves });
-  else {
-    const transaction = giftTransaction(player, key);
-    const outcome = await record(tx, { key: `deposit:${transaction}`, reason, moves });
-    if (outcome === 'recorded') await keepGift(tx, { player, amount, transaction });
-  }
-  await tellBalances(tx, player.id);
+  const isFun = name === 'fun';
+  const transaction = giftTransaction(player, key);
+  const fact = isFun ? `sandbox:${key}` : `deposit:${transaction}`;
+  const { outcome, purse } = await record(tx, { key: fact, reason: 'deposit.settled', moves });
+  if (outcome === 'recorded' && !isFun) await keepGift(tx, { player, amount, transaction });
+  await tellPurse(tx, player.id, purse!);
 }
 
 /** Throws `InsufficientFunds` when the pocket holds less. */
 export async function takeMoney(tx: Tx, { player, pocket: name, amount, key }: Gift): Promise<void> {
   const move = { from: pocket(player.id, name), to: sourceOf(name), amount, currency: player.currency };
-  await record(tx, { key: `sandbox:${key}`, reason: 'withdrawal.paid', moves: [move] });
-  await tellBalances(tx, player.id);
+  const { purse } = await record(tx, { key: `sandbox:${key}`, reason: 'withdrawal.paid', moves: [move] });
+  await tellPurse(tx, player.id, purse!);
 }
 
 /** Play money never leaves the house. */

@@ -1,15 +1,15 @@
 // What became of a deposit, as the gateway says when asked. Money is credited here and nowhere else, in the transaction
 // that calls the deposit paid.
-import { cents, type Money } from '#rules/money.ts';
+import type { Money } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
-import { log } from '../plumbing/log.ts';
 import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
-import { listBalances } from '../ledger/purse.ts';
+import type { Purse } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { log } from '../plumbing/log.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { depositSettled } from './payment-facts.ts';
 import { movePayment, movePayments, type PaymentRow, type Said } from './payments.ts';
@@ -64,30 +64,25 @@ interface Credited {
 
 async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<Credited> {
   const entries = payments.map(entryOf);
-  const [outcomes, purses] = await together(
-    recordAll(tx.sql, entries, { isPatient: true }),
-    listBalances(
-      tx.sql,
-      payments.map(({ player_id }) => player_id),
-    ),
-  );
-  const credited = payments.filter((_, at) => {
+  const answers = await recordAll(tx.sql, entries, { isPatient: true });
+  const purses = new Map<number, Purse>();
+  const credited = payments.filter((payment, at) => {
     try {
-      readOutcome(entries[at]!, outcomes[at]!);
+      const { purse } = readOutcome(entries[at]!, answers[at]!);
+      purses.set(payment.player_id, purse!);
       return true;
     } catch (error) {
       if (error instanceof WrongEntry) return false;
       throw error;
     }
   });
-  const players = new Set(credited.map(({ player_id }) => player_id));
-  return { credited, told: [...players].map((id) => toldPurse(id, purses.get(id)!)) };
+  return { credited, told: [...purses].map(([playerId, purse]) => toldPurse(playerId, purse)) };
 }
 
 const entryOf = ({ transaction, player_id, method, currency, cents: amount }: PaymentRow): Entry => ({
   key: `deposit:${transaction}`,
   reason: 'deposit.settled',
-  moves: [{ from: outside(method), to: pocket(player_id, 'main'), amount: cents(amount), currency }],
+  moves: [{ from: outside(method), to: pocket(player_id, 'main'), amount, currency }],
 });
 
 /**

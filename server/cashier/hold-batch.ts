@@ -1,16 +1,16 @@
 // Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
 // held together, each on its own.
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
-import { type Cents, type Currency, cents, fromUnits } from '#rules/money.ts';
+import { type Cents, type Currency, fromUnits, plus } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
-import type { BatchWork, Outcome } from '../batch/batch.ts';
+import type { BatchWork, Outcome } from '../batch/work.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
-import { lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
+import { lockPlayers, type Nullable, type Sql, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { pocket } from '../ledger/accounts.ts';
-import { listBalances, type Purse } from '../ledger/purse.ts';
-import { type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import type { Purse } from '../ledger/purse.ts';
+import { type Answer, type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import { standingRefusal } from '../verification/requirements.ts';
@@ -63,18 +63,16 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<Held>[]>
   const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
   const entries = wishes.map(entryOf);
   if (wishes.length === 0) return holds.map((hold) => outcomes.get(hold)!);
-  const [said, purses] = await together(
-    recordAll(tx.sql, entries, { isPatient: true }),
-    listBalances(tx.sql, players),
-  );
+  const said = await recordAll(tx.sql, entries, { isPatient: true });
+  const purses: [number, Purse][] = [];
   const held = wishes.filter((wish, at) => {
     const refused = refusedBy(entries[at]!, said[at]!);
     outcomes.set(allowed[at]!, refused === null ? { done: { transaction: wish.transaction } } : { refused });
+    if (refused === null) purses.push([wish.playerId, said[at]!.purse!]);
     return refused === null;
   });
-  const changed = held.map(({ playerId }) => [playerId, purses.get(playerId)!] as const);
   const keys = new Map(allowed.map(({ transaction, key }) => [transaction, key]));
-  if (held.length > 0) await keep(tx, held, { purses: changed, keys, now: holds[0]!.now });
+  if (held.length > 0) await keep(tx, held, { purses, keys, now: holds[0]!.now });
   return holds.map((hold) => outcomes.get(hold)!);
 }
 
@@ -87,8 +85,6 @@ async function lockDestinations(tx: Tx, holds: readonly Hold[]): Promise<void> {
       from unnest(${holds.map(({ destination }) => destination.fingerprint)}::text[]) as fingerprint order by 1
     ) as ordered`;
 }
-
-type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
 interface Facts extends Standing, Nullable<Kept> {
   player_id: number;
@@ -104,7 +100,7 @@ interface Facts extends Standing, Nullable<Kept> {
   /** When what protects the account was last changed. */
   safety_changed_at: Date | null;
   /** Within a day, and not given back. */
-  withdrawn: number;
+  withdrawn_cents: Cents;
 }
 
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
@@ -131,7 +127,7 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
       (select coalesce(sum(cents), 0)::bigint from payment
         where player_id = asked.player_id and type = 'withdrawal'
           and created_at > ${new Date(holds[0]!.now.getTime() - DAY_MS)} and state not in ('declined', 'cancelled')
-      ) as withdrawn
+      ) as withdrawn_cents
     from unnest(
       ${holds.map(({ player }) => player.id)}::bigint[], ${holds.map(({ transaction }) => transaction)}::text[],
       ${holds.map(({ destination }) => destination.fingerprint)}::text[],
@@ -156,23 +152,23 @@ function outcomeOf(hold: Hold, facts: Facts): Outcome<Held> | null {
 
 /** A place another player is paid at must be shown to be this player's own first. */
 function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | null {
-  const { destination, is_foreign, withdrawn } = facts;
+  const { destination, is_foreign, withdrawn_cents } = facts;
   const unknown = standingRefusal(facts, isExamined);
   if (unknown !== null) return unknown;
   if (destination === 'fraudulent') return 'RequisitesFraudulent';
   if (destination === 'on_check') return 'RequisitesOnVerification';
   if (is_foreign) return 'RequisitesValidationRequired';
-  return withdrawn + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
+  return withdrawn_cents + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
 }
 
 function wishOf(
   { transaction, player, amount, choice, destination, now, changedForMs }: Hold,
-  { is_known, safety_changed_at, withdrawn }: Facts,
+  { is_known, safety_changed_at, withdrawn_cents }: Facts,
 ): NamedPayment {
   const { method, gateway, terms } = choice;
   const isAccountChanged =
     safety_changed_at !== null && now.getTime() - safety_changed_at.getTime() < changedForMs;
-  const dayTotal = cents(withdrawn + amount);
+  const dayTotal = plus(withdrawn_cents, amount);
   const { reason } = judgeWithdrawal({ dayTotal, isKnownDestination: is_known, isAccountChanged });
   return {
     transaction,
@@ -195,9 +191,9 @@ const entryOf = ({ transaction, playerId, amount, currency }: NamedPayment): Ent
   moves: [{ from: pocket(playerId, 'main'), to: pocket(playerId, 'held'), amount, currency }],
 });
 
-function refusedBy(entry: Entry, outcome: string): unknown {
+function refusedBy(entry: Entry, answer: Answer): unknown {
   try {
-    readOutcome(entry, outcome);
+    readOutcome(entry, answer);
     return null;
   } catch (error) {
     return error instanceof InsufficientFunds ? new Refusal('WithdrawalDeclined') : error;

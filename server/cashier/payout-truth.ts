@@ -6,7 +6,7 @@ import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { house, outside, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
-import { tellBalances } from '../players/balances.ts';
+import { tellPurse } from '../players/balances.ts';
 import type { Truth } from './gateways/gateway.ts';
 import { withdrawalPaid, withdrawalReturned } from './payment-facts.ts';
 import { movePayment, type PaymentRow, type Said } from './payments.ts';
@@ -24,7 +24,7 @@ async function payOut(tx: Tx, payment: PaymentRow, said: Said): Promise<void> {
   const { transaction, player_id, method, currency, fee_cents } = payment;
   const held = { from: pocket(player_id, 'held'), currency };
   const moves = [{ ...held, to: outside(method), amount: cents(payment.cents - fee_cents) }];
-  if (fee_cents > 0) moves.push({ ...held, to: house('fees'), amount: cents(fee_cents) });
+  if (fee_cents > 0) moves.push({ ...held, to: house('fees'), amount: fee_cents });
   await record(tx, { key: `withdrawal:${transaction}:paid`, reason: 'withdrawal.paid', moves });
   await together(
     movePayment(tx, payment, 'paid', said),
@@ -42,11 +42,12 @@ export async function giveBack(
   if (!mayMove('withdrawal', payment.state, state)) return;
   const { transaction, player_id, currency } = payment;
   const [from, to] = [pocket(player_id, 'held'), pocket(player_id, 'main')];
-  const moves = [{ from, to, amount: cents(payment.cents), currency }];
-  await record(tx, { key: `withdrawal:${transaction}:released`, reason: 'withdrawal.released', moves });
+  const moves = [{ from, to, amount: payment.cents, currency }];
+  const key = `withdrawal:${transaction}:released`;
+  const { purse } = await record(tx, { key, reason: 'withdrawal.released', moves });
   await together(
     movePayment(tx, payment, state, said),
     recordFacts(tx, [withdrawalReturned(payment, state, said.now)]),
-    tellBalances(tx, player_id),
+    tellPurse(tx, player_id, purse!),
   );
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { playGateways, truthOf } from '#tests/gateway.ts';
-import { LATER, NOW, startedDeposit } from '#tests/payments.ts';
+import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { createWorld } from '#tests/world.ts';
 import { openBatch } from '../batch/batch.ts';
 import type { Db, Sql } from '../database/db.ts';
@@ -10,6 +10,7 @@ import type { Choice } from './choose-method.ts';
 import { holdBatch } from './hold-batch.ts';
 import { noticeBatch } from './notice-batch.ts';
 import { drawTransaction, movePayment } from './payments.ts';
+import { giveBack } from './payout-truth.ts';
 import { sweepPayments } from './sweep.ts';
 
 /** The same database, and every statement it is asked from now on. */
@@ -37,11 +38,16 @@ const choice = {
   terms: { fee: cents(0) },
 } as unknown as Choice;
 
-/** Whoever asks has no money. */
-async function hold(world: World, db: Db, isVerified: boolean) {
+async function hold(world: World, db: Db, isVerified: boolean, main = cents(1)) {
   const transaction = drawTransaction();
   return openBatch(db, holdBatch).take({
-    ...{ transaction, choice, player: await world.player({ isVerified }), amount: cents(20_00), now: NOW },
+    ...{
+      transaction,
+      choice,
+      player: await world.player({ isVerified, balances: { main } }),
+      amount: cents(20_00),
+      now: NOW,
+    },
     destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
     ...{ key: undefined, isExamined: true, changedForMs: 0 },
   });
@@ -61,6 +67,17 @@ test('one without the money is asked of the ledger, and nothing is written of it
   await expect(hold(world, db, true)).rejects.toMatchObject({ reason: 'WithdrawalDeclined' });
   expect(count(/ledger_record/)).toBe(1);
   expect(count(/insert|update/)).toBe(0);
+});
+
+test('one that is held is told by what the ledger said, and no purse is read', async () => {
+  await using world = await createWorld();
+  const { db, count } = watched(world.db);
+  await hold(world, db, true, cents(20_00));
+  expect(count(/ledger_record/)).toBe(1);
+  expect(count(/ledger_purse/)).toBe(0);
+  expect(
+    await world.db.sql`select data from live_outbox where name = 'account.balance_updated'`,
+  ).toHaveLength(1);
 });
 
 test('deposits that are heard of together are credited in one trip', async () => {
@@ -87,6 +104,16 @@ test('deposits that are heard of together are credited in one trip', async () =>
   );
   expect(await Promise.all(heard)).toEqual(['heard', 'heard', 'heard']);
   expect(count(/ledger_record/)).toBe(1);
+  expect(count(/ledger_purse/)).toBe(0);
+});
+
+test('a withdrawal that is given back is told by what the ledger said, and no purse is read', async () => {
+  await using world = await createWorld();
+  const payment = await heldWithdrawal(world, { state: 'checks' });
+  const { db, count } = watched(world.db);
+  await db.atomically((tx) => giveBack(tx, payment, 'cancelled', { now: LATER }));
+  expect(count(/ledger_record/)).toBe(1);
+  expect(count(/ledger_purse/)).toBe(0);
 });
 
 test('a gateway at which all has ended is not looked at', async () => {

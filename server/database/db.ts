@@ -15,6 +15,9 @@ export type Sql = <Row extends object>(
   ...values: readonly unknown[]
 ) => Promise<Row[]>;
 
+/** Of a row that may be missing, where it stands beside another. */
+export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+
 /** Inside a transaction. A function that takes a `Tx` cannot be called without one. */
 export interface Tx {
   readonly kind: 'tx';

@@ -39,7 +39,7 @@ test.for<[string, (sql: Sql) => Promise<unknown>]>([
   ['make a table', (sql) => sql`create table mine (id int)`],
   [
     'move money',
-    (sql) => sql`select ledger_record(${[0]}, ${['k']}, ${['round.won']}, ${[1]}, ${['house:games']},
+    (sql) => sql`select ledger_record(true, ${[0]}, ${['k']}, ${['round.won']}, ${[1]}, ${['house:games']},
       ${['house:sports']}, ${['USD']}, ${[1]})`,
   ],
 ])('the auditor cannot %s', async ([, work]) => {

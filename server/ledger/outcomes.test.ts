@@ -12,7 +12,7 @@ const entryOf = (...paths: [AccountPath, AccountPath][]): Entry => ({
 });
 
 test.for(['recorded', 'already recorded'] as const)('"%s" is said on', (outcome) =>
-  expect(readOutcome(entryOf(), outcome)).toBe(outcome),
+  expect(readOutcome(entryOf(), { outcome, purse: null })).toEqual({ outcome, purse: null }),
 );
 
 test.for<[string, Error]>([
@@ -21,7 +21,7 @@ test.for<[string, Error]>([
   ['wrong entry round\n1 moves nothing', new WrongEntry('entry round\n1 moves nothing')],
   ['different', new WrongEntry('the key round:1 already names another fact')],
 ])('"%s" is thrown, so that all else is undone with it', ([outcome, refusal]) => {
-  expect(() => readOutcome(entryOf(), outcome)).toThrow(refusal);
+  expect(() => readOutcome(entryOf(), { outcome, purse: null })).toThrow(refusal);
 });
 
 test('an entry is its one player’s, whichever way the money goes, or else the house’s', () => {
@@ -36,11 +36,10 @@ test('an entry is its one player’s, whichever way the money goes, or else the 
 test('who records within a transaction waits for the purse', async () => {
   const asked: unknown[] = [];
   const sql = async (_texts: TemplateStringsArray, ...values: readonly unknown[]) => {
-    asked.push(values.at(-1));
-    return [{ outcomes: ['recorded'] }];
+    asked.push(values[0]);
+    return [{ outcome: 'recorded', currency: null }];
   };
-  expect(await record({ sql } as unknown as Tx, entryOf([house('games'), pocket(7, 'main')]))).toBe(
-    'recorded',
-  );
+  const entry = entryOf([house('games'), pocket(7, 'main')]);
+  expect(await record({ sql } as unknown as Tx, entry)).toEqual({ outcome: 'recorded', purse: null });
   expect(asked).toEqual([true]);
 });

@@ -4,8 +4,9 @@ import { cents, currencies } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Db } from '../database/db.ts';
 import { type AccountPath, house, outside, type Pocket, pocket, pockets } from './accounts.ts';
-import { balancesOf } from './purse.ts';
+import { balancesOf, type Purse } from './purse.ts';
 import {
+  type Answer,
   type Entry,
   InsufficientFunds,
   type Move,
@@ -58,7 +59,7 @@ const ways = {
   },
 };
 
-function readOrName(entry: Entry, answer: string): unknown {
+function readOrName(entry: Entry, answer: Answer): unknown {
   try {
     return readOutcome(entry, answer);
   } catch (error) {
@@ -80,7 +81,7 @@ test.for(['alone', 'together'] as const)(
         const model: Model = new Map();
         const known = new Map<string, string>();
         const entries: Entry[] = [];
-        const expected: string[] = [];
+        const expected: unknown[] = [];
 
         for (const { player, key: number, moves: drawnMoves } of drawn) {
           const { id, currency } = players[player]!;
@@ -95,7 +96,8 @@ test.for(['alone', 'together'] as const)(
             : attempt(model, moves, currency);
           if (outcome === 'recorded') known.set(key, fact);
           entries.push({ key, reason: 'bonus.converted', moves });
-          expected.push(outcome);
+          const isRefused = outcome === 'WrongEntry' || outcome === 'InsufficientFunds';
+          expected.push(isRefused ? outcome : { outcome, purse: purseIn(model, moves, { id, currency }) });
         }
 
         expect(await ways[way](world.db, entries)).toEqual(expected);
@@ -108,6 +110,13 @@ test.for(['alone', 'together'] as const)(
     );
   },
 );
+
+/** What the ledger should say that the player holds; nobody does in a fact about the house alone. */
+function purseIn(model: Model, moves: readonly Move[], who: { id: number; currency: Purse['currency'] }) {
+  if (!moves.some(({ from, to }) => `${from} ${to}`.includes('player:'))) return null;
+  const held = pockets.map((name) => [name, model.get(pocket(who.id, name)) ?? 0]);
+  return { currency: who.currency, ...Object.fromEntries(held) };
+}
 
 function toMove(
   id: number,

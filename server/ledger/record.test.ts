@@ -29,7 +29,10 @@ test('moves money once, however often it hears of the same fact', async () => {
   const first = await world.db.atomically((tx) => record(tx, stake(anna.id, 400)));
   const second = await world.db.atomically((tx) => record(tx, stake(anna.id, 400)));
 
-  expect([first, second]).toEqual(['recorded', 'already recorded']);
+  expect([first, second]).toMatchObject([
+    { outcome: 'recorded', purse: { main: 600, currency: 'USD' } },
+    { outcome: 'already recorded', purse: { main: 600, currency: 'USD' } },
+  ]);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(600);
 });
 
@@ -41,7 +44,7 @@ test('a fact told by a hundred voices at once moves money once', async () => {
     Array.from({ length: 100 }, () => world.db.atomically((tx) => record(tx, stake(anna.id, 400)))),
   );
 
-  expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
+  expect(outcomes.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(1);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(600);
 });
 
@@ -50,7 +53,9 @@ test('a fact recorded already is known even when the money has gone since', asyn
   const anna = await world.player({ balances: { main: cents(400) } });
 
   await world.db.atomically((tx) => record(tx, stake(anna.id, 400)));
-  expect(await world.db.atomically((tx) => record(tx, stake(anna.id, 400)))).toBe('already recorded');
+  expect(await world.db.atomically((tx) => record(tx, stake(anna.id, 400)))).toMatchObject({
+    outcome: 'already recorded',
+  });
 });
 
 test.for([
@@ -167,16 +172,12 @@ test('money cannot pass from player to player', async () => {
   await expect(gift).rejects.toThrow('more than one player');
 
   const direct = await world.db.sql`
-    select ledger_record(${[anna.id, bert.id]}, ${['gift', 'theft']}, ${['bonus.granted', 'bonus.granted']}, ${[1, 1]},
+    select outcome from ledger_record(true, ${[anna.id, bert.id]}, ${['gift', 'theft']}, ${['bonus.granted', 'bonus.granted']}, ${[1, 1]},
       ${[pocket(anna.id, 'main'), pocket(anna.id, 'main')]}, ${[pocket(bert.id, 'main'), pocket(bert.id, 'main')]},
-      ${['USD', 'USD']}, ${[1, 1]}) as outcomes`;
+      ${['USD', 'USD']}, ${[1, 1]})`;
   expect(direct).toEqual([
-    {
-      outcomes: [
-        `wrong entry gift of player ${anna.id} moves money to ${pocket(bert.id, 'main')}`,
-        `wrong entry theft of player ${bert.id} moves money of ${pocket(anna.id, 'main')}`,
-      ],
-    },
+    { outcome: `wrong entry gift of player ${anna.id} moves money to ${pocket(bert.id, 'main')}` },
+    { outcome: `wrong entry theft of player ${bert.id} moves money of ${pocket(anna.id, 'main')}` },
   ]);
 });
 
@@ -237,7 +238,7 @@ test('several entries make one trip, in order, each recorded or refused on its o
   });
   const nobody = 99_999;
 
-  const outcomes = await recordAll(
+  const answers = await recordAll(
     world.db.sql,
     [
       stake(anna.id, 90, { key: 'a' }),
@@ -254,7 +255,7 @@ test('several entries make one trip, in order, each recorded or refused on its o
     { isPatient: true },
   );
 
-  expect(outcomes).toEqual([
+  expect(answers.map(({ outcome }) => outcome)).toEqual([
     'recorded',
     `insufficient ${pocket(bert.id, 'main')}`,
     'recorded',
@@ -266,6 +267,7 @@ test('several entries make one trip, in order, each recorded or refused on its o
     `wrong currency ${pocket(bert.id, 'main')}`,
     'different',
   ]);
+  expect(answers.map(({ purse }) => purse?.main)).toEqual([0, 0, 7, 7, 2, undefined, 42, 42, 42, 42]);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(2);
   expect(await balanceOf(world.db.sql, bert.id, 'main')).toBe(42);
 });
@@ -286,15 +288,18 @@ test('a purse that another transaction has is waited for, or else said to be bus
   const bert = await world.player({ balances: { main: cents(100) } });
   const entries = [stake(anna.id, 1), stake(bert.id, 1)];
 
-  const outcomes = await world.db.atomically(async (tx) => {
+  const answers = await world.db.atomically(async (tx) => {
     await record(tx, stake(anna.id, 2, { key: 'first' }));
     return recordAll(world.db.sql, entries, { isPatient: false });
   });
 
-  expect(outcomes).toEqual(['busy', 'recorded']);
-  expect(await recordAll(world.db.sql, entries, { isPatient: true })).toEqual([
-    'recorded',
-    'already recorded',
+  expect(answers).toMatchObject([
+    { outcome: 'busy', purse: null },
+    { outcome: 'recorded', purse: { main: 99 } },
+  ]);
+  expect(await recordAll(world.db.sql, entries, { isPatient: true })).toMatchObject([
+    { outcome: 'recorded', purse: { main: 97 } },
+    { outcome: 'already recorded', purse: { main: 99 } },
   ]);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(97);
 });

@@ -1,8 +1,9 @@
-// The only writer of the ledger. All of it happens in the database's function ledger_record, so that a movement of
-// money is one trip there and back, and so that several can make the trip together.
+// The only writer of the ledger. All of it happens in the database's function ledger_record (routines/30-record.sql), so
+// that a movement of money is one trip there and back, and so that several can make the trip together.
 import type { Money } from '#rules/money.ts';
-import type { Sql, Tx } from '../database/db.ts';
+import type { Nullable, Sql, Tx } from '../database/db.ts';
 import { type AccountPath, ownerOf } from './accounts.ts';
+import type { Purse } from './purse.ts';
 
 export interface Move extends Money {
   from: AccountPath;
@@ -27,7 +28,18 @@ export interface Entry {
   moves: readonly Move[];
 }
 
-export type Recorded = 'recorded' | 'already recorded';
+export interface Recorded {
+  outcome: 'recorded' | 'already recorded';
+  /** What the entry's player holds since; null for a fact about the house alone. */
+  purse: Purse | null;
+}
+
+/** What the ledger says of one entry; `readOutcome` reads it. */
+export interface Answer {
+  outcome: string;
+  /** Null also where the purse is busy, or there is none. */
+  purse: Purse | null;
+}
 
 /** Thrown, not returned: whatever else the transaction did must be undone with it. */
 export class InsufficientFunds extends Error {
@@ -46,33 +58,41 @@ export class WrongEntry extends Error {
 }
 
 export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
-  const [outcome] = await recordAll(tx.sql, [entry], { isPatient: true });
-  return readOutcome(entry, outcome!);
+  const [answer] = await recordAll(tx.sql, [entry], { isPatient: true });
+  return readOutcome(entry, answer!);
 }
 
 /**
- * Several entries in one trip, each on its own though the trip is one transaction. Gives for each, in order, what `readOutcome` reads, or
- * 'busy' where another transaction has the purse and `isPatient` does not say to wait for it.
+ * Several entries in one trip, each on its own though the trip is one transaction. Gives for each, in order, what
+ * `readOutcome` reads, or 'busy' where another transaction has the purse and `isPatient` does not say to wait for it.
  */
 export async function recordAll(
   sql: Sql,
   entries: readonly Entry[],
   { isPatient }: { isPatient: boolean },
-): Promise<readonly string[]> {
+): Promise<readonly Answer[]> {
+  if (entries.length === 0) return [];
   const moves = entries.flatMap((entry) => entry.moves);
-  const [row] = await sql<{ outcomes: string[] }>`
-    select ledger_record(
-      ${entries.map(playerOf)}, ${entries.map(({ key }) => key)},
+  const rows = await sql<AnswerRow>`
+    select * from ledger_record(
+      ${isPatient}, ${entries.map(playerOf)}, ${entries.map(({ key }) => key)},
       ${entries.map(({ reason }) => reason)}, ${entries.map((entry) => entry.moves.length)},
       ${moves.map(({ from }) => from)}, ${moves.map(({ to }) => to)},
-      ${moves.map(({ currency }) => currency)}, ${moves.map(({ amount }) => amount)}, ${isPatient}
-    ) as outcomes`;
-  return row!.outcomes;
+      ${moves.map(({ currency }) => currency)}, ${moves.map(({ amount }) => amount)}
+    )`;
+  return rows.map(({ outcome, ...purse }) => ({
+    outcome,
+    purse: purse.currency === null ? null : (purse as Purse),
+  }));
+}
+
+interface AnswerRow extends Nullable<Purse> {
+  outcome: string;
 }
 
 /** Throws what the ledger refused. */
-export function readOutcome({ key }: Entry, outcome: string): Recorded {
-  if (outcome === 'recorded' || outcome === 'already recorded') return outcome;
+export function readOutcome({ key }: Entry, { outcome, purse }: Answer): Recorded {
+  if (outcome === 'recorded' || outcome === 'already recorded') return { outcome, purse };
   const [, refusal, rest] = /^(insufficient|wrong currency|wrong) (.*)/s.exec(outcome) ?? [];
   if (refusal === 'insufficient') throw new InsufficientFunds(rest as AccountPath);
   if (refusal === 'wrong currency') throw new WrongEntry(`entry ${key} is not in the currency of ${rest}`);

@@ -1,7 +1,7 @@
 import type { Balances } from '#contract/account.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import type { Sql, Tx } from '../database/db.ts';
-import { balancesOf, listBalances, type Purse } from '../ledger/purse.ts';
+import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
 
 export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
@@ -11,16 +11,10 @@ export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
 export const noBalances = (currency: Currency): Balances =>
   view({ currency, main: ZERO, bonus: ZERO, betting_bonus: ZERO, fun: ZERO });
 
-/** Called by whoever moved players' money, in the same transaction. */
-export async function tellBalances(tx: Tx, ...players: readonly number[]): Promise<void> {
-  const purses = await listBalances(tx.sql, players);
-  await tellAll(
-    tx,
-    [...purses].map(([playerId, purse]) => toldPurse(playerId, purse)),
-  );
-}
+/** Called by whoever moved a player's money, in the same transaction, with what the ledger then said. */
+export const tellPurse = (tx: Tx, playerId: number, purse: Purse): Promise<void> =>
+  tellAll(tx, [toldPurse(playerId, purse)]);
 
-/** For whoever has read it already, after the money was moved. */
 export const toldPurse = (playerId: number, purse: Purse): Told => ({
   playerId,
   event: { name: 'account.balance_updated', data: view(purse) },
