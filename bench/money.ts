@@ -1,4 +1,4 @@
-// Rounds a second through server/ledger/teller.ts: a stake and what it paid, as every game will ask for them, by as many
+// Rounds a second through server/batch/batch.ts: a stake and what it paid, as every game will ask for them, by as many
 // players at once as named, and by many on one wallet. The limit is pgbench, sending the same SQL to the same PostgreSQL
 // one round a transaction, everything written to the disk.
 import { randomInt } from 'node:crypto';
@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { openDb } from '#server/database/db.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { Teller } from '#server/ledger/teller.ts';
+import { entryBatch } from '#tests/entry-batch.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { KEY_MAX, roundOf, scriptOf } from './ledger-script.ts';
@@ -59,7 +59,7 @@ async function measure(room: Room, pgbench: Pgbench, crowd: Crowd): Promise<Figu
   const db = openDb(pgbench.url);
   room.defer(() => db.close());
   await makePlayers(db, players);
-  const teller = new Teller(db.sql);
+  const batch = entryBatch(db);
   const clients = Math.min(askers, CLIENTS_MAX);
   const player = players === 1 ? '1' : players === clients ? ':client_id + 1' : `random(1, ${players})`;
   const script = await scriptOf({ entryOf: roundOf, player, isTransaction: true });
@@ -67,7 +67,7 @@ async function measure(room: Room, pgbench: Pgbench, crowd: Crowd): Promise<Figu
   const contestants = {
     ours: () =>
       paceOf({ askers, seconds: ROUND_SECONDS }, (asker) =>
-        teller.record(roundOf(players === 1 ? 1 : asker, String(randomInt(1, KEY_MAX)))),
+        batch.take(roundOf(players === 1 ? 1 : asker, String(randomInt(1, KEY_MAX)))),
       ),
     limit: () => runPgbench(pgbench, { script, clients, seconds: ROUND_SECONDS }),
   };

@@ -11,8 +11,8 @@ import { openDatabase } from '#server/open-database.ts';
 import { type DataFolder, makeReadyDataFolder } from './data-folder.ts';
 import { fastestDisk } from './fastest-disk.ts';
 
-/** How it takes stakes: each in a transaction of its own, or by the teller. */
-export const ways = ['record', 'teller'] as const;
+/** How it takes stakes: each in a transaction of its own, or in a batch. */
+export const ways = ['record', 'batch'] as const;
 
 /** `settings` are lines for PostgreSQL's own configuration. */
 export async function startWriter(way: (typeof ways)[number], settings: readonly string[] = []) {
@@ -20,7 +20,7 @@ export async function startWriter(way: (typeof ways)[number], settings: readonly
   const folder = await makeReadyDataFolder(fastestDisk());
   appendFileSync(join(folder.cluster, 'postgresql.auto.conf'), [...settings, ''].join('\n'));
   const acknowledged: string[] = [];
-  const options = ['--data', folder.path, ...(way === 'teller' ? ['--teller'] : [])];
+  const options = ['--data', folder.path, ...(way === 'batch' ? ['--batch'] : [])];
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, ['tests/writer.ts', ...options], {
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,20 +5,19 @@ import { cents } from '#rules/money.ts';
 import { openDb } from '#server/database/db.ts';
 import { house, pocket } from '#server/ledger/accounts.ts';
 import { type Entry, record } from '#server/ledger/record.ts';
-import { Teller } from '#server/ledger/teller.ts';
+import { entryBatch } from './entry-batch.ts';
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     player: { type: 'string' },
     stakes: { type: 'string' },
-    teller: { type: 'boolean', default: false },
+    batch: { type: 'boolean', default: false },
   },
 });
 const db = openDb(values.url!, { poolSize: 25 });
-const teller = new Teller(db.sql);
-const write = values.teller
-  ? (entry: Entry) => teller.record(entry)
+const write = values.batch
+  ? (entry: Entry) => entryBatch(db).take(entry)
   : (entry: Entry) => db.atomically((tx) => record(tx, entry));
 
 await db.sql`select 1`;
@@ -27,11 +26,13 @@ await once(process.stdin, 'data');
 
 const outcomes = await Promise.all(
   Array.from({ length: Number(values.stakes) }, (_, n) =>
-    write(stake(`staker:${process.pid}:${n}`)).catch((error: Error) => error.name),
+    write(stake(`staker:${process.pid}:${n}`)).then(
+      ({ outcome }) => outcome,
+      (error: Error) => error.name,
+    ),
   ),
 );
 for (const outcome of outcomes) process.stdout.write(`${outcome}\n`);
-await teller.close();
 await db.close();
 process.exit(0);
 

@@ -4,18 +4,17 @@ import { parseArgs } from 'node:util';
 import { cents } from '#rules/money.ts';
 import { house, outside, pocket } from '#server/ledger/accounts.ts';
 import { type Entry, record } from '#server/ledger/record.ts';
-import { Teller } from '#server/ledger/teller.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { entryBatch } from './entry-batch.ts';
 import { makePlayer } from './player.ts';
 
 const LANES = 8;
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, teller: { type: 'boolean', default: false } },
+  options: { data: { type: 'string' }, batch: { type: 'boolean', default: false } },
 });
 const { db } = await openDatabase({ databaseUrl: null, dataDir: values.data!, poolSize: LANES });
-const teller = new Teller(db.sql);
-const write = values.teller
-  ? (entry: Entry) => teller.record(entry)
+const write = values.batch
+  ? (entry: Entry) => entryBatch(db).take(entry)
   : (entry: Entry) => db.atomically((tx) => record(tx, entry));
 
 await Promise.all(Array.from({ length: LANES }, (_, lane) => play(lane)));

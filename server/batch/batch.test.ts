@@ -2,9 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openProxy } from '#tests/database-proxy.ts';
 import { createWorld } from '#tests/world.ts';
-import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
 import { type Db, openDb } from '../database/db.ts';
-import { type BatchOptions, type BatchWork, openBatch } from './batch.ts';
+import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
+import { type BatchOptions, openBatch } from './batch.ts';
+import type { BatchWork } from './work.ts';
 
 /** A batch whose groups go on when they are let. */
 function openGate({ db }: { db: Db }, options?: BatchOptions) {

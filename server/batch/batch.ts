@@ -1,33 +1,27 @@
 // Work for the database that arrives at the same moment is done in one transaction, so that much of it costs little more
 // than one piece. A lone piece goes at once, and each is still done on its own: none is spoiled by another.
 
-import { isOutage, OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
-import { type Patience, untilKnown } from '../plumbing/until-known.ts';
-import type { Db, Tx } from '../database/db.ts';
-
-export type Outcome<Done> = { done: Done } | { refused: unknown };
-
-export interface BatchWork<Asked, Done> {
-  /** No two that share a name go together: the second must see what the first has done. */
-  namesOf(asked: Asked): readonly Name[];
-  /**
-   * An outcome for each, in order. What it throws is thrown for whoever it was when they are tried one by one. Asked for
-   * the same again, it locks what it locked before and then answers what it answered before: the answer to COMMIT may
-   * have been lost.
-   */
-  doAll(tx: Tx, group: readonly Asked[]): Promise<readonly Outcome<Done>[]>;
-}
-
-type Name = string | number;
+import type { Db } from '../database/db.ts';
+import { TooManyWait } from '../plumbing/outage.ts';
+import type { Patience } from '../plumbing/until-known.ts';
+import { answerer } from './answer-group.ts';
+import { type Ticket, Turns } from './turns.ts';
+import type { BatchWork } from './work.ts';
 
 export interface Batch<Asked, Done> {
   take(asked: Asked): Promise<Done>;
 }
 
 export interface BatchOptions extends Patience {
-  /** Groups go one after the other, for few large ones cost least. One that a lock holds up is waited for no longer. */
+  /**
+   * How many groups are under way at once. One where what a group costs hardly grows with its size, for few large ones
+   * then cost least; two where the database can reckon one while it writes the other to the disk.
+   */
+  atOnce?: number;
+  groupMax?: number;
+  /** A group that a lock holds up is waited for no longer than this. */
   waitedForMs?: number;
-  /** So long few wait for the others to come, while many do. */
+  /** So long few wait for the others to come, while many do; 0: never. */
   lingersMs?: number;
   /** How many may wait; whoever comes then is told so at once. */
   waitingMax?: number;
@@ -35,14 +29,23 @@ export interface BatchOptions extends Patience {
   turnWithinMs?: number;
 }
 
-const defaults = { waitedForMs: 100, lingersMs: 4, waitingMax: 10_000, turnWithinMs: 10_000 };
-/** So many may be held up; each has a connection of its own. */
+const defaults = {
+  atOnce: 1,
+  groupMax: 100,
+  waitedForMs: 100,
+  lingersMs: 4,
+  waitingMax: 10_000,
+  turnWithinMs: 10_000,
+};
+/** So many groups may be under way, those held up among them; each has a connection of its own. */
 const LANES = 4;
+/** And so many that wait apart. */
+const LANES_APART = 2;
 /**
- * Of so many, some stay for the next group: the database is at work on one while the answers of the other are written.
+ * Of more than so many, half stay for the next group: the database is at work on one while the answers of the other are
+ * written. Where two are under way they do that by themselves.
  */
 const ENOUGH = 40;
-const GROUP_MAX = 100;
 
 /** One for each kind of work: whoever works on the same database shares it. */
 export const openBatch = <Asked, Done>(
@@ -51,28 +54,17 @@ export const openBatch = <Asked, Done>(
   options: BatchOptions = {},
 ): Batch<Asked, Done> => new WaitingBatch(db, work, { ...defaults, ...options });
 
-interface Ticket<Asked, Done> {
-  asked: Asked;
-  askedAt: number;
-  resolve(done: Done): void;
-  reject(reason: unknown): void;
-}
-
-interface Group<Asked, Done> {
-  tickets: readonly Ticket<Asked, Done>[];
-  names: ReadonlySet<Name>;
-}
+type Group<Asked, Done> = readonly Ticket<Asked, Done>[];
 
 class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
-  readonly #db: Db;
   readonly #work: BatchWork<Asked, Done>;
-  #waiting: Ticket<Asked, Done>[] = [];
-  /** Whose turn it is in another lane waits here: there it would hold up all who go with it. */
-  readonly #underWay = new Set<Name>();
   readonly #options: BatchOptions & typeof defaults;
+  readonly #turns: Turns<Asked, Done>;
+  readonly #answer: ReturnType<typeof answerer<Asked, Done>>;
   #lanes = 0;
-  /** The latest group has not been under way for long. */
-  #isWaitedFor = false;
+  #lanesApart = 0;
+  /** Groups that have not been under way for long. */
+  #waitedFor = 0;
   #isAwake = false;
   /** How many go together, lately. */
   #usual = 0;
@@ -80,16 +72,20 @@ class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
   #hasLingered = false;
 
   constructor(db: Db, work: BatchWork<Asked, Done>, options: BatchOptions & typeof defaults) {
-    this.#db = db;
     this.#work = work;
     this.#options = options;
+    this.#turns = new Turns(options.turnWithinMs);
+    this.#answer = answerer({ db, work, turns: this.#turns, patience: options });
   }
 
   take(asked: Asked): Promise<Done> {
-    if (this.#waiting.length >= this.#options.waitingMax)
-      return Promise.reject(new TooManyWait(`${this.#waiting.length} wait already`));
+    const { waiting } = this.#turns;
+    if (waiting >= this.#options.waitingMax)
+      return Promise.reject(new TooManyWait(`${waiting} wait already`));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, askedAt: performance.now(), resolve, reject });
+      const names = this.#work.namesOf(asked);
+      const owner = this.#work.ownerOf?.(asked);
+      this.#turns.add({ asked, names, owner, askedAt: performance.now(), resolve, reject });
       this.#wake();
     });
   }
@@ -100,11 +96,32 @@ class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
     this.#isAwake = true;
     setImmediate(() => {
       this.#isAwake = false;
-      if (this.#isWaitedFor || this.#lanes >= LANES) return;
-      if (this.#waiting.length < this.#usual / 2 && !this.#hasLingered) return this.#linger();
-      const group = this.#nextGroup();
-      if (group.tickets.length > 0) void this.#leave(group);
+      this.#sendTogether();
+      this.#sendApart();
     });
+  }
+
+  #sendTogether(): void {
+    const { atOnce, groupMax, lingersMs } = this.#options;
+    while (this.#waitedFor < atOnce && this.#lanes < LANES) {
+      const { waiting } = this.#turns;
+      if (lingersMs > 0 && waiting < this.#usual / 2 && !this.#hasLingered) {
+        this.#linger();
+        return;
+      }
+      const most = atOnce > 1 ? groupMax : Math.min(groupMax, Math.max(ENOUGH, waiting / 2));
+      const group = this.#turns.take(most);
+      if (group.length === 0) return;
+      void this.#leave(group);
+    }
+  }
+
+  #sendApart(): void {
+    while (this.#lanesApart < LANES_APART) {
+      const group = this.#turns.takeApart();
+      if (group.length === 0) return;
+      void this.#leaveApart(group);
+    }
   }
 
   /** A group of two takes hardly less time than one of fifty: while many come, few wait a moment for the others. */
@@ -123,76 +140,28 @@ class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
   }
 
   async #leave(group: Group<Asked, Done>): Promise<void> {
-    this.#depart(group.tickets.length);
+    this.#depart(group.length);
     this.#lanes += 1;
-    this.#isWaitedFor = true;
+    this.#waitedFor += 1;
+    let isWaitedFor = true;
     const goOn = () => {
-      this.#isWaitedFor = false;
+      if (isWaitedFor) this.#waitedFor -= 1;
+      isWaitedFor = false;
       this.#wake();
     };
     const waited = setTimeout(goOn, this.#options.waitedForMs);
-    for (const name of group.names) this.#underWay.add(name);
-    await this.#go(group.tickets);
-    for (const name of group.names) this.#underWay.delete(name);
+    await this.#answer(group, { isPatient: false });
+    this.#turns.end(group);
     this.#lanes -= 1;
     clearTimeout(waited);
     goOn();
   }
 
-  #nextGroup(): Group<Asked, Done> {
-    const tickets: Ticket<Asked, Done>[] = [];
-    const names = new Set<Name>();
-    const left: Ticket<Asked, Done>[] = [];
-    const most = Math.min(GROUP_MAX, Math.max(ENOUGH, this.#waiting.length / 2));
-    for (const ticket of this.#waiting) {
-      const own = this.#work.namesOf(ticket.asked);
-      const isFree = own.every((name) => !names.has(name) && !this.#underWay.has(name));
-      if (this.#isLate(ticket)) ticket.reject(noTurn());
-      else if (tickets.length < most && isFree) {
-        tickets.push(ticket);
-        for (const name of own) names.add(name);
-      } else left.push(ticket);
-    }
-    this.#waiting = left;
-    return { tickets, names };
+  async #leaveApart(group: Group<Asked, Done>): Promise<void> {
+    this.#lanesApart += 1;
+    await this.#answer(group, { isPatient: true });
+    this.#turns.end(group);
+    this.#lanesApart -= 1;
+    this.#wake();
   }
-
-  /** Everybody of the group is answered, whatever happens. */
-  async #go(group: readonly Ticket<Asked, Done>[]): Promise<void> {
-    let outcomes: readonly Outcome<Done>[];
-    try {
-      outcomes = await untilKnown(() => this.#doAll(group.map(({ asked }) => asked)), this.#options);
-    } catch (error) {
-      return this.#goOneByOne(group, error);
-    }
-    for (const [at, ticket] of group.entries()) settle(ticket, outcomes[at]!);
-  }
-
-  #doAll(asked: readonly Asked[]): Promise<readonly Outcome<Done>[]> {
-    return this.#db.atomically(async (tx) => {
-      const outcomes = await this.#work.doAll(tx, asked);
-      if (asked.some((_, at) => outcomes[at] === undefined))
-        throw new Error('not everybody of a group was given an outcome');
-      return outcomes;
-    });
-  }
-
-  /** The database undid all of it because of one: alone, each gets its own answer. What nobody knows is told as that. */
-  async #goOneByOne(group: readonly Ticket<Asked, Done>[], error: unknown): Promise<void> {
-    const isForAll = group.length === 1 || error instanceof OutcomeUnknown || isOutage(error);
-    if (isForAll) for (const { reject } of group) reject(error);
-    else
-      for (const ticket of group) await (this.#isLate(ticket) ? ticket.reject(noTurn()) : this.#go([ticket]));
-  }
-
-  #isLate({ askedAt }: Ticket<Asked, Done>): boolean {
-    return performance.now() - askedAt > this.#options.turnWithinMs;
-  }
-}
-
-const noTurn = () => new TooManyWait('no turn came in time');
-
-function settle<Done>(ticket: Ticket<unknown, Done>, outcome: Outcome<Done>): void {
-  if ('done' in outcome) ticket.resolve(outcome.done);
-  else ticket.reject(outcome.refused);
 }

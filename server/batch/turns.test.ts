@@ -1,74 +1,10 @@
 // Whose turn it is at a batch. The database is played, so that each group comes back when the test says so.
 import { afterEach, expect, test, vi } from 'vitest';
+import { playBatch, playedDb, settle } from '#tests/played-batch.ts';
 import { OutcomeUnknown, TooManyWait } from '../plumbing/outage.ts';
-import type { Db, Tx } from '../database/db.ts';
-import { type BatchOptions, openBatch, type Outcome } from './batch.ts';
+import { openBatch } from './batch.ts';
 
 afterEach(() => void vi.useRealTimers());
-
-interface Group {
-  asked: readonly string[];
-  /** Those that are not named are done. */
-  answer(outcomes?: Record<string, Outcome<string>>): Promise<void>;
-  fail(error: Error): Promise<void>;
-}
-
-/** What was answered or asked is acted upon within a few turns of the event loop. */
-async function settle() {
-  for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
-}
-
-const playedDb = () =>
-  ({ atomically: (work: (tx: Tx) => Promise<unknown>) => work({} as Tx) }) as unknown as Db;
-
-/** Each is named by its first letter, or with a plus by several; numbers by all of their digits. */
-function playBatch(options?: BatchOptions) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const groups: Group[] = [];
-  const batch = openBatch<string, string>(
-    playedDb(),
-    {
-      namesOf: (asked) => asked.split('+').map((part) => /^\d+|^./.exec(part)![0]),
-      doAll(_tx, asked) {
-        const { promise, resolve, reject } = Promise.withResolvers<Outcome<string>[]>();
-        groups.push({
-          asked,
-          answer(outcomes = {}) {
-            resolve(asked.map((each) => outcomes[each] ?? { done: each }));
-            return settle();
-          },
-          fail(error) {
-            reject(error);
-            return settle();
-          },
-        });
-        return promise;
-      },
-    },
-    options,
-  );
-  const answers: Record<string, unknown> = {};
-  /** What each was answered is kept under what it asked. */
-  const ask = async (...all: string[]) => {
-    for (const asked of all)
-      void batch
-        .take(asked)
-        .then(
-          (done) => {
-            answers[asked] = done;
-          },
-          (error) => {
-            answers[asked] = error;
-          },
-        );
-    await settle();
-  };
-  const pass = async (ms: number) => {
-    vi.advanceTimersByTime(ms);
-    await settle();
-  };
-  return { ask, pass, answers, groups, asked: () => groups.map(({ asked }) => asked.join(' ')) };
-}
 
 test('a group is waited for a tenth of a second, four are under way at once and no more', async () => {
   const { ask, pass, asked, groups } = playBatch();

@@ -9,7 +9,7 @@ import { isRefusal, Refusal, type RefusalName, refusals } from '#contract/refusa
 import { type RefusalBody, readRefusal, writeRefusal } from '#contract/refusals-wire.ts';
 import { endStates } from '#rules/payment-state.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import type { Outcome } from '../batch/batch.ts';
+import type { Outcome } from '../batch/work.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
 import { untilKnown } from '../plumbing/until-known.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 // Notices that arrive at the same moment are heard together, each on its own.
 
-import type { BatchWork } from '../batch/batch.ts';
+import type { BatchWork } from '../batch/work.ts';
 import type { Tx } from '../database/db.ts';
 import { applyTruth, type Paid, putUnderReview, settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';

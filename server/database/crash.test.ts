@@ -24,7 +24,7 @@ test.for(ways)(
 );
 
 test('server and postmaster killed together lose nothing acknowledged', async () => {
-  await using writer = await startWriter('teller');
+  await using writer = await startWriter('batch');
   await writer.toWrite(300);
 
   writer.killDatabase();
@@ -35,7 +35,7 @@ test('server and postmaster killed together lose nothing acknowledged', async ()
 
 test('were commits not waited for, the same kill would lose some, and be noticed here', async () => {
   const settings = ['synchronous_commit = off', 'wal_writer_delay = 10s', 'wal_writer_flush_after = 1GB'];
-  await using writer = await startWriter('teller', settings);
+  await using writer = await startWriter('batch', settings);
   await writer.toWrite(300);
 
   writer.killDatabase();

@@ -8,11 +8,11 @@ import { balanceOf } from './purse.ts';
 
 const STAKES = 100;
 
-async function startStaker(url: string, playerId: number, way: 'record' | 'teller') {
+async function startStaker(url: string, playerId: number, way: 'record' | 'batch') {
   const options = ['--url', url, '--player', String(playerId), '--stakes', String(STAKES)];
   const child = spawn(
     process.execPath,
-    ['tests/staker.ts', ...options, ...(way === 'teller' ? ['--teller'] : [])],
+    ['tests/staker.ts', ...options, ...(way === 'batch' ? ['--batch'] : [])],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const said: string[] = [];
@@ -30,8 +30,8 @@ async function startStaker(url: string, playerId: number, way: 'record' | 'telle
 }
 
 test.for([
-  ['teller', 'teller'],
-  ['teller', 'record'],
+  ['batch', 'batch'],
+  ['batch', 'record'],
   ['record', 'record'],
 ] as const)(
   'of 200 stakes of 1.00 on 100.00, by two processes at once (%s, %s), exactly 100 are taken',

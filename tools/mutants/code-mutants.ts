@@ -85,9 +85,7 @@ const isSql = (tag: Node, text: string) => /\bsql$/.test(text.slice(tag.start, t
 
 /** Ours, whose words nobody outside reads; what else they are told counts. Refusals and settings speak to people. */
 const ownErrors = new Set(
-  'GatewayDeclined GatewayFailed Unsigned OutcomeUnknown TooManyWait TellerIsFull WrongEntry BreakerOpen'.split(
-    ' ',
-  ),
+  'GatewayDeclined GatewayFailed Unsigned OutcomeUnknown TooManyWait WrongEntry BreakerOpen'.split(' '),
 );
 
 const isOwnError = (node: Node) => node.type === 'NewExpression' && ownErrors.has(calledName(node));

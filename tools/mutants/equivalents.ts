@@ -36,12 +36,6 @@ const equivalents: readonly Equivalent[] = [
     why: 'the guards before it let nothing else through; it stands for what they may forget',
   },
   {
-    path: 'server/ledger/teller.ts',
-    was: '50',
-    now: '51',
-    why: 'how long a pause is no promise to anybody',
-  },
-  {
     path: 'server/ledger/record.ts',
     was: '^',
     now: '',
