@@ -1,10 +1,8 @@
 // Making a sandbox's database fit for real players: what was played is ended and booked out as the books demand, its
 // players are closed for good, and only then the mark goes. All of it in one transaction.
-import { cents } from '#rules/money.ts';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { reseal } from '#server/at-rest/reseal.ts';
 import { openSecret } from '#server/at-rest/secret.ts';
-import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import type { Player } from '#server/calls/context.ts';
 import { movePayment, type PaymentRow } from '#server/cashier/payments.ts';
 import { giveBack } from '#server/cashier/payout-truth.ts';
@@ -13,6 +11,7 @@ import type { Db, Sql, Tx } from '#server/database/db.ts';
 import { isSandboxMarked } from '#server/database/sandbox-mark.ts';
 import { pockets } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/purse.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import { takeMoney } from './money.ts';
 
 export interface Sandboxed {
@@ -42,8 +41,9 @@ const open = ['started', 'pending', 'review', 'checks', 'approved', 'sent'] as c
 export async function leaveSandbox(tx: Tx, now: Date): Promise<Sandboxed> {
   const found = await readSandboxed(tx.sql);
   await endPayments(tx, now);
-  const players =
-    await tx.sql<Player>`select id, status, locale, currency from player where status <> 'deleted' order by id`;
+  const players = await tx.sql<Player>`
+    select id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled
+    from player where status <> 'deleted' order by id`;
   for (const player of players) await close(tx, player);
   await tx.sql`delete from switch where name in ('failures', 'time_shift_ms')`;
   await tx.sql`delete from sandbox_identity`;
@@ -68,7 +68,7 @@ async function endPayments(tx: Tx, now: Date): Promise<void> {
 async function close(tx: Tx, player: Player): Promise<void> {
   const purse = await balancesOf(tx.sql, player.id);
   for (const pocket of pockets) {
-    const amount = cents(purse[pocket]);
+    const amount = purse[pocket];
     if (amount > 0) await takeMoney(tx, { player, pocket, amount, key: `left:${player.id}:${pocket}` });
   }
   await tx.sql`select player_forget(${player.id})`;

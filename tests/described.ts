@@ -1,25 +1,30 @@
 // What the database says a statement returns, without doing it.
 import type { Connection, FieldDef } from 'pg';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
 
 export interface Column {
   name: string;
   /** Of its type, in pg_type. */
   type: number;
+  /** Of the table it is read from, in pg_class; 0: it is reckoned. */
+  table: number;
+  /** Its number in that table. */
+  place: number;
 }
 
 /** Asked one at a time; a statement that cannot be understood rejects with the database's own words. */
-export async function openDescriber(url: string): Promise<(text: string) => Promise<Column[]>> {
+export async function openDescriber(url: string) {
   const client = new pg.Client(url);
   // A test may drop its database before this connection has said its end.
   client.on('error', () => undefined);
   await client.connect();
-  onTestFinished(() => client.end());
-  return (text) =>
-    new Promise((resolve, reject) => {
-      client.query(new Description(text, resolve, reject));
-    });
+  return {
+    describe: (text: string): Promise<Column[]> =>
+      new Promise((resolve, reject) => {
+        client.query(new Description(text, resolve, reject));
+      }),
+    close: () => client.end(),
+  };
 }
 
 /** Takes part in the driver's own conversation, as its queries do. */
@@ -43,7 +48,12 @@ class Description implements pg.Submittable {
   };
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+    this.#columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+      name,
+      type: dataTypeID,
+      table: tableID,
+      place: columnID,
+    }));
   }
 
   handleError(error: Error): void {

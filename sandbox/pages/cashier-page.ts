@@ -3,14 +3,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { centsOf, decimalOf } from '#rules/decimal.ts';
-import { cents } from '#rules/money.ts';
-import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { approveBy, creditBy, declineBy, refuseBy } from '#server/cashier/decisions.ts';
 import type { PaymentRow } from '#server/cashier/payments.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
 import type { Tx } from '#server/database/db.ts';
 import { originOf } from '#server/http/visitors/origin.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { Answer, Decision } from '#server/staff/decision.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
@@ -74,14 +73,14 @@ ${rows.map(
     reason,
     note,
   }) => html`<section class="card">
-<div><h3>${decimalOf(cents(sum))} ${currency} <b>${state}</b></h3>
+<div><h3>${decimalOf(sum)} ${currency} <b>${state}</b></h3>
 <small>${transaction} · ${type} of player ${player_id} · ${method} · ${reason} ${note}</small></div>
 ${state === 'checks' && decisions(transaction, html`${button('approve', 'Approve')} ${button('decline', 'Decline')}`)}
 ${
   state === 'review' &&
   decisions(
     transaction,
-    html`<label>What came <input name="amount" value="${decimalOf(cents(sum))}" size="9"></label>
+    html`<label>What came <input name="amount" value="${decimalOf(sum)}" size="9"></label>
 ${button('credit', 'Credit')} ${button('refuse', 'Refuse')}`,
   )
 }</section>`,

@@ -18,7 +18,8 @@ type Row = Player & { two_factor_auth: boolean; hash: string | null; pepper: str
 /** By login, else by a contact that its owner has confirmed. All in one question, so that a miss takes no less time. */
 export async function findAccount(sql: Sql, login: string): Promise<Account | undefined> {
   const [row] = await sql<Row>`
-    select player.id, status, locale, currency, two_factor_auth, hash, pepper
+    select player.id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled,
+      two_factor_auth, hash, pepper
     from player left join player_password on player_id = player.id
     where player.id = coalesce(
       (select id from player where login = ${login}),

@@ -1,6 +1,6 @@
 // What people of the cashier decide. Every decision is kept with who took it and why, and each answers with a sentence
 // when it cannot be taken: somebody else was quicker, or it is not theirs to take.
-import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
+import type { Cents, Currency, Money } from '#rules/money.ts';
 import { looksSame } from '#rules/same-person.ts';
 import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
 import type { Tx } from '../database/db.ts';
@@ -23,7 +23,7 @@ export async function approveBy(tx: Tx, transaction: string, decision: Decision)
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
   if (payment.state !== 'checks') return not(`It does not wait for approval: it is ${payment.state}.`);
-  if (needsTwoPeople(cents(payment.cents))) {
+  if (needsTwoPeople(payment.cents)) {
     const first = await firstToAgree(tx, payment);
     if (first === undefined) {
       await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK });
@@ -107,12 +107,12 @@ export async function creditBy(
 /** What stands behind a credit: what came, or where nobody knows, what was asked. */
 const cameOf = ({ received_cents, received_currency, ...asked }: PaymentRow): Money =>
   received_cents === null
-    ? { amount: cents(asked.cents), currency: asked.currency }
-    : { amount: cents(received_cents), currency: received_currency as Currency };
+    ? { amount: asked.cents, currency: asked.currency }
+    : { amount: received_cents, currency: received_currency as Currency };
 
 /** Who agreed to this sum, and to no other since. */
 async function firstToCredit(tx: Tx, { id }: PaymentRow, worth: Money): Promise<string | undefined> {
-  const [step] = await tx.sql<{ by: string; cents: number; currency: string }>`
+  const [step] = await tx.sql<{ by: string; cents: Cents | null; currency: string | null }>`
     select by, cents, currency from payment_step
     where payment_id = ${id} and reason = ${SECOND_LOOK} order by number desc limit 1`;
   return step?.cents === worth.amount && step.currency === worth.currency ? step.by : undefined;

@@ -13,16 +13,16 @@ import {
 } from '#rules/deposit-limit.ts';
 import { type Exchange, exchangeDown, exchangeUp, type Rates } from '#rules/exchange.ts';
 import type { RaiseTerms } from '#rules/jurisdiction.ts';
-import { type Cents, type Currency, cents, plus } from '#rules/money.ts';
+import { type Cents, type Currency, plus } from '#rules/money.ts';
 import { reservingStates } from '#rules/payment-state.ts';
 import type { Player } from '../calls/context.ts';
 import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { askForRaise, forgetRaise, raiseView, takeRaise } from './limit-raises.ts';
 
 async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | null> {
-  const [row] = await sql<{ cents: number; period: DepositLimitPeriod; set_at: Date }>`
+  const [row] = await sql<{ cents: Cents; period: DepositLimitPeriod; set_at: Date }>`
     select cents, period, set_at from deposit_limit where player_id = ${playerId}`;
-  return row === undefined ? null : { amount: cents(row.cents), period: row.period, setAt: row.set_at };
+  return row === undefined ? null : { amount: row.cents, period: row.period, setAt: row.set_at };
 }
 
 /** Whose limit it is, and in which currency they count now. */
@@ -35,13 +35,13 @@ export interface Counted {
 /** What was paid in before a change of currency counts as what it is worth now, and rather more than less. */
 async function available(sql: Sql, counted: Counted, limit: DepositLimit, now: Date): Promise<Cents> {
   const { playerId, currency: to, rates } = counted;
-  const rows = await sql<{ cents: number; currency: Currency }>`
+  const rows = await sql<{ cents: Cents; currency: Currency }>`
     select sum(coalesce(credited_cents, cents))::bigint as cents, coalesce(credited_currency, currency) as currency
     from payment
     where player_id = ${playerId} and type = 'deposit' and created_at > ${spanStart(limit.period, now)}
       and state = any(${[...reservingStates]})
     group by 2`;
-  const deposited = rows.map((row) => exchangeUp(cents(row.cents), { from: row.currency, to, rates }));
+  const deposited = rows.map((row) => exchangeUp(row.cents, { from: row.currency, to, rates }));
   return availableUnder(limit, plus(...deposited));
 }
 

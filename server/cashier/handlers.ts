@@ -98,7 +98,13 @@ async function listSteps(sql: Sql, paymentId: number): Promise<PaymentStep[]> {
   return [...begun(rows[0]!), ...rows].map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type StepRow = Omit<PaymentStep, 'at'> & { at: Date };
+/** One step as it is kept; the contract writes its time as text. */
+interface StepRow {
+  state: PaymentStep['state'];
+  reason: string;
+  waits_for: PaymentStep['waits_for'];
+  at: Date;
+}
 
 /** What happens in the moment of the first step is not kept by itself. Once it was. */
 const begun = (first: StepRow): StepRow[] =>

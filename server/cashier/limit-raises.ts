@@ -3,7 +3,7 @@ import type { DepositLimit as LimitView } from '#contract/account-money.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { type DepositLimitPeriod, type LimitWish, raiseWindow } from '#rules/deposit-limit.ts';
 import type { RaiseTerms } from '#rules/jurisdiction.ts';
-import { cents } from '#rules/money.ts';
+import type { Cents } from '#rules/money.ts';
 import type { Sql, Tx } from '../database/db.ts';
 
 interface Raise {
@@ -13,13 +13,13 @@ interface Raise {
 
 /** Asked for in another currency it is none: what it would be worth now, nobody has agreed to. */
 async function findRaise(sql: Sql, playerId: number): Promise<Raise | null> {
-  const [row] = await sql<{ cents: number | null; period: DepositLimitPeriod | null; asked_at: Date }>`
+  const [row] = await sql<{ cents: Cents | null; period: DepositLimitPeriod | null; asked_at: Date }>`
     select raise.cents, raise.period, raise.asked_at
     from deposit_limit_raise as raise join player on player.id = raise.player_id and player.currency = raise.currency
     where raise.player_id = ${playerId}`;
   if (row === undefined) return null;
   const { cents: amount, period, asked_at: askedAt } = row;
-  return { wish: amount === null || period === null ? null : { amount: cents(amount), period }, askedAt };
+  return { wish: amount === null || period === null ? null : { amount, period }, askedAt };
 }
 
 /** Asked for again, it waits again. Null: no limit at all. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
 import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
 import { paymentView } from './payment-view.ts';
@@ -31,7 +32,7 @@ test('it is settled at its time, or not yet', () => {
 
 test('what was credited is told where it is not what was asked', () => {
   expect(view({}).credited).toBeNull();
-  expect(view({ credited_cents: 900, credited_currency: 'EUR' }).credited).toEqual({
+  expect(view({ credited_cents: cents(900), credited_currency: 'EUR' }).credited).toEqual({
     ...{ amount: 900, currency: 'EUR' },
   });
 });

@@ -1,6 +1,5 @@
 // A payment as the player sees it.
 import type { Payment } from '#contract/cashier.ts';
-import { cents } from '#rules/money.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import type { Context } from '../calls/context.ts';
 import { methodTexts } from './method-texts.ts';
@@ -13,9 +12,9 @@ export const paymentView = (row: PaymentRow, { content, locale, config }: ViewCo
   type: row.type,
   method: row.method,
   method_name: methodTexts(content, locale, row.method).name,
-  amount: { amount: cents(row.cents), currency: row.currency },
+  amount: { amount: row.cents, currency: row.currency },
   credited: creditedOf(row),
-  fee: { amount: cents(row.fee_cents), currency: row.currency },
+  fee: { amount: row.fee_cents, currency: row.currency },
   state: row.state,
   reason: row.reason,
   destination: row.destination,
@@ -29,4 +28,4 @@ export const paymentView = (row: PaymentRow, { content, locale, config }: ViewCo
 
 /** Where it is not simply what was asked. */
 const creditedOf = ({ credited_cents, credited_currency }: PaymentRow): Payment['credited'] =>
-  credited_cents === null ? null : { amount: cents(credited_cents), currency: credited_currency! };
+  credited_cents === null ? null : { amount: credited_cents, currency: credited_currency! };

@@ -56,7 +56,7 @@ const keptOf = async ({ sql }: Db, playerId: number) => ({
 test('a payment is kept as it was asked for, with its first step', async ({ world: { db, player } }) => {
   const { id } = await player();
   const place = { shown: '•• 1', token: 'sealed', fingerprint: `place of ${id}`, tokenMark: 'mark' };
-  const out = { type: 'withdrawal', amount: cents(70_01), fee: 2_00, destination: place } as const;
+  const out = { type: 'withdrawal', amount: cents(70_01), fee: cents(2_00), destination: place } as const;
   const withdrawal = await open(db, id, {
     ...out,
     transaction: `out ${id}`,

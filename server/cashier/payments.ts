@@ -2,11 +2,11 @@
 // payment, kept with its reason, and told to the player's tabs, all in the transaction that moves the money.
 import type { PaymentState, PaymentType } from '#contract/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Currency, Money } from '#rules/money.ts';
+import { type Cents, type Currency, type Money, ZERO } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
-import { drawHex } from '../plumbing/chance.ts';
 import { type Sql, type Tx, together } from '../database/db.ts';
 import { type Told, tellAll } from '../live/outbox.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
 export interface PaymentRow {
@@ -17,8 +17,8 @@ export interface PaymentRow {
   method: string;
   gateway: string;
   currency: Currency;
-  cents: number;
-  fee_cents: number;
+  cents: Cents;
+  fee_cents: Cents;
   state: PaymentState;
   reason: string;
   reference: string | null;
@@ -31,10 +31,10 @@ export interface PaymentRow {
   created_at: Date;
   settled_at: Date | null;
   /** What came, as the gateway said when it came under review. */
-  received_cents: number | null;
+  received_cents: Cents | null;
   received_currency: string | null;
   /** What people of the cashier have credited, where they had to decide. */
-  credited_cents: number | null;
+  credited_cents: Cents | null;
   credited_currency: Currency | null;
 }
 
@@ -44,7 +44,7 @@ export interface NewPayment extends Omit<Order, 'transaction'> {
   playerId: number;
   type: PaymentType;
   gateway: string;
-  fee?: number;
+  fee?: Cents;
   destination?: Destination;
   /** Its first step says the same. */
   state: PaymentState;
@@ -76,7 +76,7 @@ export async function openPayments(tx: Tx, named: readonly NamedPayment[], now: 
         ${each(({ transaction }) => transaction)}::text[], ${each(({ playerId }) => playerId)}::bigint[],
         ${each(({ type }) => type)}::text[], ${each(({ method }) => method)}::text[],
         ${each(({ gateway }) => gateway)}::text[], ${each(({ currency }) => currency)}::text[],
-        ${each(({ amount }) => amount)}::bigint[], ${each(({ fee = 0 }) => fee)}::bigint[],
+        ${each(({ amount }) => amount)}::bigint[], ${each(({ fee = ZERO }) => fee)}::bigint[],
         ${each(({ state }) => state)}::text[], ${each(({ reason = '' }) => reason)}::text[],
         ${each(({ state }) => waitsFor(state))}::text[], ${each(({ destination }) => destination?.shown ?? '')}::text[],
         ${each(({ destination }) => destination?.token ?? '')}::text[],

@@ -42,7 +42,7 @@ test('what was paid leaves the books, once', async ({ world }) => {
 });
 
 test('its fee stays with the house', async ({ world }) => {
-  const payment = await heldWithdrawal(world, { fee: 1 });
+  const payment = await heldWithdrawal(world, { fee: cents(1) });
   await hear(world.db, payment, {});
   expect(await movesOf(world.db, payment, 'paid')).toMatchObject([
     { to_path: outside('card'), cents: 59_99 },
@@ -68,7 +68,7 @@ test.for([
   ['cancelled', '', 'bank_declined'],
 ] as const)('a payout that %s is the player’s again, for the reason told', async (row, { world }) => {
   const [state, reason, kept] = row;
-  const payment = await heldWithdrawal(world, { fee: 1 });
+  const payment = await heldWithdrawal(world, { fee: cents(1) });
   for (const each of [state, state, 'paid'] as const) await hear(world.db, payment, { state: each, reason });
   expect(await seen(world.db, payment)).toEqual({ state: 'declined', reason: kept, main: 100_00, held: 0 });
   const { player_id } = payment;

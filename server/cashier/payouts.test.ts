@@ -4,10 +4,10 @@ import { type Played, playGateways, truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
-import { log } from '../plumbing/log.ts';
 import type { Player } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import type { PaymentRow } from './payments.ts';
 import { approve, approveByRule, decline, followPayout, sendPayout } from './payouts.ts';
@@ -131,7 +131,7 @@ test('what is approved is sent: to its place, without the fee, with the way to t
 }) => {
   const { db, tools } = cashier;
   const sent = playBank();
-  const [payment, other] = [await cashier.approved({ fee: 1_00 }), await cashier.approved()];
+  const [payment, other] = [await cashier.approved({ fee: cents(1_00) }), await cashier.approved()];
   await sendPayout(tools, payment);
   const { transaction } = payment;
   expect(sent.mock.calls).toEqual([
@@ -188,7 +188,7 @@ test('what was sent meanwhile is not sent again', async ({ cashier }) => {
 test('what the bank declines is the player’s again', async ({ cashier }) => {
   const { db, tools } = cashier;
   playBank().mockRejectedValue(new GatewayDeclined('no'));
-  const payment = await cashier.approved({ fee: 1_00 });
+  const payment = await cashier.approved({ fee: cents(1_00) });
   await sendPayout(tools, payment);
   const back = { state: 'declined', reason: 'bank_declined', main: 100_00, held: 0, reference: null };
   expect(await seen(db, payment)).toMatchObject(back);

@@ -3,8 +3,8 @@ import { type Cents, cents } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import { log } from '../plumbing/log.ts';
 import { type Db, type Sql, type Tx, together } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import type { WithGateways } from './open-cashier.ts';
 import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
@@ -62,11 +62,11 @@ async function wasPaidThere(sql: Sql, { player_id, fingerprint }: PaymentRow): P
 
 /** What the player asked for in the day that ends with this one. Of several that wait, the later count the earlier. */
 async function dayTotalOf(sql: Sql, { id, player_id, created_at }: PaymentRow): Promise<Cents> {
-  const [row] = await sql<{ total: number }>`
-    select coalesce(sum(cents), 0)::bigint as total from payment
+  const [row] = await sql<{ cents: Cents }>`
+    select coalesce(sum(cents), 0)::bigint as cents from payment
     where player_id = ${player_id} and type = 'withdrawal' and state not in ('declined', 'cancelled')
       and created_at > ${created_at}::timestamptz - interval '1 day' and id <= ${id}`;
-  return cents(row!.total);
+  return row!.cents;
 }
 
 /**

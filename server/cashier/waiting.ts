@@ -1,4 +1,5 @@
 // What waits for a person of the cashier, the oldest first.
+import type { Cents } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
 import { IBAN_GATEWAY } from './gateways/iban.ts';
 import type { PaymentRow } from './payments.ts';
@@ -15,7 +16,7 @@ export interface WaitingLine {
   id: number;
   direction: 'in' | 'out';
   currency: string;
-  cents: number;
+  cents: Cents;
   party: string;
   message: string;
 }

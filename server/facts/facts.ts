@@ -1,9 +1,8 @@
 // What happened, told to whoever wants to know (docs/decisions/0025-facts.md). A fact is kept in the transaction in which
 // it happened, so there is none without the other.
-import type { Currency } from '#rules/money.ts';
+import type { Cents, Currency } from '#rules/money.ts';
 import type { Tx } from '../database/db.ts';
 
-/** Amounts are in cents. */
 export interface FactData {
   'player.registered': { method: string; country: string };
   'player.signed_in': { way: string };
@@ -18,7 +17,7 @@ interface Payment {
   transaction: string;
   method: string;
   currency: Currency;
-  amount: number;
+  amount: Cents;
 }
 
 export type FactName = keyof FactData;

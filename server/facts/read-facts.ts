@@ -23,6 +23,13 @@ interface Place {
   id: number;
 }
 
+interface FactRow extends Place {
+  at: Date;
+  name: FactName;
+  player_id: number | null;
+  data: unknown;
+}
+
 interface Row extends Place {
   fact: Fact;
 }
@@ -58,7 +65,7 @@ async function takePlace(sql: Sql, name: string): Promise<Place | undefined> {
  * holds every reader up, and what comes after it is not passed over.
  */
 async function listAfter(sql: Sql, { transaction, id }: Place, most: number): Promise<Row[]> {
-  const rows = await sql<Place & Omit<Fact, 'playerId'> & { player_id: number | null }>`
+  const rows = await sql<FactRow>`
     select transaction::text, id, at, name, player_id, data from fact
     where (transaction, id) > (${transaction}::xid8, ${id}::bigint)
       and transaction < pg_snapshot_xmin(pg_current_snapshot())

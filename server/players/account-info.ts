@@ -6,7 +6,19 @@ import type { Sql } from '../database/db.ts';
 import { findStanding } from '../person/exclusion.ts';
 import { balances, noBalances } from './balances.ts';
 
-type Row = Omit<AccountInfo, 'uid' | 'reg_time' | `balance_${string}`> & { reg_time: Date };
+interface Row {
+  reg_time: Date;
+  login: string;
+  fakename: string;
+  is_subscribed: boolean;
+  is_on_verification: boolean;
+  is_verified: boolean;
+  is_kyc_block_enabled: boolean;
+  is_registration_completed: boolean;
+  country_code: string;
+  locale: string;
+  two_factor_auth: boolean;
+}
 
 export async function accountInfo(sql: Sql, playerId: number, now: Date): Promise<AccountInfo> {
   const [[row], held, exclusion] = await Promise.all([

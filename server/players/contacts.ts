@@ -7,9 +7,13 @@ import { isUniqueViolation, type Sql, type Tx } from '../database/db.ts';
 
 export type ContactType = Contact['type'];
 
-export interface KeptContact extends Omit<Contact, 'phone_country_code' | 'counts_from'> {
+export interface KeptContact {
   id: number;
   player_id: number;
+  type: ContactType;
+  contact: string;
+  is_confirmed: boolean;
+  is_subscribed: boolean;
   phone_country_code: string;
   /** Whoever wrote it down had shown that they own the account. */
   is_proven: boolean;

@@ -27,7 +27,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
   const [row] = await tx.sql<Player>`
     insert into player (login, fakename, locale, country_code, currency, reg_time, is_verified, is_registration_completed)
     values (${login}, ${fakename}, ${locale}, ${countryCode}, ${currency}, ${now}, ${isVerified}, ${isCompleted})
-    returning id, status, locale, currency`;
+    returning id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled`;
   await openPurse(tx, row!.id, currency);
   return row!;
 }

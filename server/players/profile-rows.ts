@@ -2,28 +2,28 @@
 import { aboutDocument } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Context } from '../calls/context.ts';
-import type { Sql, Tx } from '../database/db.ts';
+import type { Nullable, Sql, Tx } from '../database/db.ts';
 import { lockPerson, lockPrints } from '../person/person-lock.ts';
 import { admitTold } from '../person/same-person.ts';
 import { keepTold, traitsOf } from '../person/traits.ts';
 
-/** Texts as the wire has them: a day is 1999-12-31, sex a digit. */
-export interface ProfileValues {
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-  middle_name?: string | undefined;
-  sex?: string | undefined;
-  birth_date?: string | undefined;
-  country_code?: string | undefined;
-  region?: string | undefined;
-  home_town?: string | undefined;
-  address?: string | undefined;
-  postcode?: string | undefined;
-  document_type?: string | undefined;
-  document_number?: string | undefined;
-}
+/** Texts as the wire has them: a day is 1999-12-31, sex a digit; what was never told is an empty text. */
+export type Kept = {
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  sex: string;
+  birth_date: string;
+  country_code: string;
+  region: string;
+  home_town: string;
+  address: string;
+  postcode: string;
+  document_type: string;
+  document_number: string;
+};
 
-export type Kept = Required<{ [Name in keyof ProfileValues]: string }>;
+export type ProfileValues = { [Name in keyof Kept]?: string | undefined };
 
 const nobody: Kept = {
   first_name: '',
@@ -101,7 +101,7 @@ async function writeProfile(
 }
 
 export async function readProfile(sql: Sql, playerId: number, vault: Vault): Promise<Kept> {
-  const [row] = await sql<Kept>`
+  const [row] = await sql<Nullable<Kept>>`
     select first_name, last_name, middle_name, sex::text, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
       country_code, region, home_town, address, postcode, document_type, document_number
     from player left join profile on player_id = player.id where player.id = ${playerId}`;

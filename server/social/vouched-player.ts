@@ -44,7 +44,8 @@ export async function vouchedPlayer(tx: Tx, vouched: Vouched, ctx: Context): Pro
   // Two tabs that come back at once must not make two players.
   await tx.sql`select pg_advisory_xact_lock(hashtext(${issuer}), hashtext(${subject}))`;
   const [known] = await tx.sql<Row>`
-    select player.id, status, locale, currency, two_factor_auth
+    select player.id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled,
+      two_factor_auth
     from social_identity join player on player.id = player_id
     where issuer = ${issuer} and subject = ${subject}`;
   return known === undefined
@@ -60,7 +61,8 @@ const shown = ({ two_factor_auth: hasTwoFactor, ...player }: Row): VouchedPlayer
 async function byEmail(tx: Tx, vouched: Vouched, ctx: Context): Promise<VouchedPlayer | undefined> {
   if (vouched.verifiedEmail === null) return undefined;
   const [row] = await tx.sql<Row>`
-    select player.id, status, locale, currency, two_factor_auth
+    select player.id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled,
+      two_factor_auth
     from contact join player on player.id = player_id
     where contact = ${canonicalEmail(vouched.verifiedEmail)} and is_confirmed and counts_at <= ${ctx.now}`;
   // A second factor is not given up for a link; whoever signs in with both proofs keeps their account as it is.

@@ -1,7 +1,8 @@
 // What the house took in, paid out and gained in players on each day of UTC: the operator's first look in the morning.
-import type { Reader } from '../facts/read-facts.ts';
-import type { Fact } from '../facts/facts.ts';
+import { type Cents, ZERO } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Reader } from '../facts/read-facts.ts';
 
 export const dailyTotals: Reader = {
   name: 'daily-totals',
@@ -29,15 +30,15 @@ export const dailyTotals: Reader = {
   },
 };
 
-const moneyOf = ({ data }: Fact): { currency: string; amount: number } =>
-  'amount' in data ? data : { currency: '', amount: 0 };
+const moneyOf = ({ data }: Fact): { currency: string; amount: Cents } =>
+  'amount' in data ? data : { currency: '', amount: ZERO };
 
 export interface DailyTotal {
   day: string;
   name: string;
   currency: string;
   count: number;
-  cents: number;
+  cents: Cents;
 }
 
 /** Of these days, the first and the last included, as "2026-11-16". */

@@ -4,8 +4,8 @@ import { resolveLink } from '../tidy/links.ts';
 import type { Node } from '../tidy/parse.ts';
 import type { CodeSource } from '../tidy/sources.ts';
 
-/** 'any' for what is not looked into: JSON, and types this does not follow. */
-export type Kind = 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'list' | 'any';
+/** 'cents' is money; 'any' is what is not looked into: JSON, and types this does not follow. */
+export type Kind = 'cents' | 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'list' | 'any';
 
 export interface Property {
   kind: Kind;
@@ -44,7 +44,9 @@ export class RowTypes {
       case 'TSParenthesizedType':
         return this.#propertiesOf({ ...written, node: node['typeAnnotation'] as Node });
       case 'TSIntersectionType':
-        return this.#joined((node['types'] as Node[]).map((part) => this.#propertiesOf({ ...written, node: part })));
+        return this.#joined(
+          (node['types'] as Node[]).map((part) => this.#propertiesOf({ ...written, node: part })),
+        );
       case 'TSTypeReference':
         return this.#referred(written);
       default:
@@ -58,8 +60,13 @@ export class RowTypes {
         .filter(({ type, optional }) => type === 'TSPropertySignature' && optional !== true)
         .map((member) => {
           const { name, value } = member['key'] as { name?: string; value?: string };
-          const annotation = (member['typeAnnotation'] as Node | null)?.['typeAnnotation'] as Node | undefined;
-          return [name ?? String(value), annotation === undefined ? ANY : this.#kindOf({ ...written, node: annotation })];
+          const annotation = (member['typeAnnotation'] as Node | null)?.['typeAnnotation'] as
+            | Node
+            | undefined;
+          return [
+            name ?? String(value),
+            annotation === undefined ? ANY : this.#kindOf({ ...written, node: annotation }),
+          ];
         }),
     );
   }
@@ -87,7 +94,8 @@ export class RowTypes {
 
   #declared(found: Written): Properties | undefined {
     const { node } = found;
-    if (node.type !== 'TSInterfaceDeclaration') return this.#propertiesOf({ ...found, node: node['typeAnnotation'] as Node });
+    if (node.type !== 'TSInterfaceDeclaration')
+      return this.#propertiesOf({ ...found, node: node['typeAnnotation'] as Node });
     const bases = (node['extends'] as Node[]).map((base) =>
       this.#referred({ ...found, node: { ...base, typeName: base['expression'], type: 'TSTypeReference' } }),
     );
@@ -123,7 +131,9 @@ export class RowTypes {
     if (own !== undefined) return { node: own, source, given };
     for (const node of source.nodes) {
       if (node.type !== 'ImportDeclaration') continue;
-      const part = (node['specifiers'] as Node[]).find((one) => (one['local'] as { name: string }).name === name);
+      const part = (node['specifiers'] as Node[]).find(
+        (one) => (one['local'] as { name: string }).name === name,
+      );
       if (part === undefined) continue;
       const target = resolveLink(source.path, String((node['source'] as Node)['value']));
       const from = target === undefined ? undefined : this.#sources.get(target);
@@ -144,7 +154,7 @@ const keywords: Readonly<Record<string, Kind>> = {
   TSTupleType: 'list',
 };
 
-const named: Readonly<Record<string, Kind>> = { Date: 'date', Buffer: 'bytes', Cents: 'number' };
+const named: Readonly<Record<string, Kind>> = { Date: 'date', Buffer: 'bytes', Cents: 'cents' };
 
 const nameOf = (node: Node): string => String((node['typeName'] as { name?: string }).name ?? '');
 

@@ -1,6 +1,7 @@
 // What a bank's statement says, held against our books: each line counts once, pays the deposit or ends the withdrawal
 // that it names, and stays for a person where it names none.
 import { referencesIn } from '#rules/creditor-reference.ts';
+import type { Cents } from '#rules/money.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db, Sql, Tx } from '../../database/db.ts';
 import { settle } from '../deposit-truth.ts';
@@ -107,7 +108,7 @@ const messageOf = ({ messages }: Pick<Line, 'messages'>): string => messages.joi
 interface Known {
   direction: string;
   currency: string;
-  cents: number;
+  cents: Cents;
   message: string;
   transaction: string | null;
 }
