@@ -1,7 +1,7 @@
 // A row's type is only a claim: the compiler believes whatever stands between the brackets. Here the database is asked what
 // each statement of the product really returns, and which of it is money.
 import { expect, test } from 'vitest';
-import { type Kind, RowTypes } from '../tools/rows/row-types.ts';
+import { type Kind, RowTypes } from '../tools/rows/claimed-rows.ts';
 import { type Statement, statementsIn } from '../tools/rows/statements.ts';
 import { isTest, listFiles, parseSource, parseSources, readSources } from '../tools/tidy/sources.ts';
 import { type Column, openDescriber } from './described.ts';
