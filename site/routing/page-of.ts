@@ -1,5 +1,5 @@
 /** '/cashier/deposit/$sysname' is site/cashier/deposit.page.tsx, and '/credits' is site/credits/credits.page.tsx. */
 export function pageOf(path: string): string {
-  const [area, ...rest] = path.split('/').filter((part) => part !== '' && !part.startsWith('$'));
-  return [area, ...(rest.length > 0 ? rest : [area])].join('/');
+  const parts = path.split('/').filter((part) => part && part[0] !== '$');
+  return (parts[1] ? parts : [...parts, ...parts]).join('/');
 }

@@ -1,9 +1,7 @@
 // A place that a row of routes.ts states is in its menu, by the row's words and in the rows' order.
 import { expect, test } from 'vitest';
-import { content } from '#contract/content.ts';
-import { authSettings } from '#tests/auth-settings.ts';
 import { wordsOf } from '#tests/languages.ts';
-import { answers, shown } from '#tests/shown.tsx';
+import { shown } from '#tests/shown.tsx';
 import { CashierFrame } from '../cashier/cashier-frame.tsx';
 import { routeTree } from '../routes.ts';
 import { Footer } from '../shell/footer.tsx';
@@ -38,7 +36,6 @@ test('the pages of the cashier stand in the order of their rows, under their sho
       <p />
     </CashierFrame>
   );
-  const settings = answers(content.getSettings, {}, authSettings());
-  const links = linksIn(await shown(frame, { texts: ['cashier'], answers: [settings] }));
+  const links = linksIn(await shown(frame, { texts: ['cashier'], answers: [] }));
   expect(links).toEqual(placesOf('cashier').map(({ to, text, short = text }) => [to, wordsOf('en', short)]));
 });

@@ -73,6 +73,7 @@ const COUNTS = Array.from({ length: 101 }, (_, count) => count);
 
 /** Every form that the language has for a whole number must be there: Russian has three, Latvian another three. */
 function pluralFaults(locale: string, message: string): string[] {
+  if (!message.includes('plural')) return [];
   const rules = new Intl.PluralRules(locale);
   const forms = new Set(COUNTS.map((count) => rules.select(count)));
   return [...walk(tokensOf(message))].flatMap(([, kind, choices]) => {

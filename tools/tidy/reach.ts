@@ -67,11 +67,13 @@ const matches = (from: string, pattern: string, path: string) =>
 export function unusedExports(code: readonly CodeSource[]): string[] {
   const taken = new Set<string>();
   for (const { path, nodes } of code) {
-    for (const { to, names } of linksOf(nodes))
+    const links = linksOf(nodes);
+    const linked = new Set(links.map(({ to }) => to));
+    for (const { to, names } of links)
       for (const name of names) taken.add(`${resolveLink(path, to)} ${name}`);
     // A file named in quotes or by a pattern is loaded whole, by something this cannot see into.
     for (const { value } of textsOf(nodes))
-      if (!isLink(nodes, value)) taken.add(`${posix.normalize(value)} *`);
+      if (!linked.has(value)) taken.add(`${posix.normalize(value)} *`);
   }
   return code
     .filter(
@@ -85,8 +87,6 @@ export function unusedExports(code: readonly CodeSource[]): string[] {
         .map((name) => `${path} exports ${name} to nobody`),
     );
 }
-
-const isLink = (nodes: readonly Node[], value: string) => linksOf(nodes).some(({ to }) => to === value);
 
 const isLoadedByName = (path: string) => /\.(page|stage)\.tsx$|^site\/entry\./.test(path);
 
