@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
 import { connect } from '../database/connect.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrations } from '../database/schema-files.ts';
 
 test('letters that wait are handed over to errands, each once, and none that was sent or is too old', async () => {
   const { url, drop } = await makeDatabase();
   const migrations = readMigrations();
   const at = migrations.findIndex(({ name }) => name.endsWith('-errands.sql'));
-  await migrate(url, migrations.slice(0, at));
+  await migrate(url, { migrations: migrations.slice(0, at), routines: [] });
   const { sql, close } = await connect(url);
   await sql`
     insert into message_outbox (recipient, channel, text, written_at, attempts, try_at, sent_at) values
@@ -16,7 +17,7 @@ test('letters that wait are handed over to errands, each once, and none that was
       ('tried', 'sms', '', now() - interval '1 hour', 3, now() + interval '1 hour', null),
       ('sent', 'sms', '', now(), 1, now(), now()),
       ('old', 'email', '', now() - interval '25 hours', 7, now(), null)`;
-  await migrate(url, migrations.slice(0, at + 1));
+  await migrate(url, { migrations: migrations.slice(0, at + 1), routines: [] });
   expect(
     await sql`
       select recipient, errand.name, attempts, due_at > now() as waits, ends_at = written_at + interval '1 day' as lasts
