@@ -41,6 +41,13 @@ test('a guest becomes a player and is signed in (S4-R002, S7-R032)', async ({ do
   expect(again.result.uid).toBe(result.uid);
 });
 
+test('who came, and from where, is a fact', async ({ doors }) => {
+  const { result } = await doors.send('auth.register', form());
+  const facts = await doors.product.db.sql`
+    select data from fact where name = 'player.registered' and player_id = ${result.uid}`;
+  expect(facts).toEqual([{ data: { method: 'email', country: 'LV' } }]);
+});
+
 test('the account holds what the form asked for, in the form it is kept', async ({ doors }) => {
   const fields = form({
     first_name: ' Anna ',

@@ -42,8 +42,8 @@ test('one key names one fact: another one under it is refused as such', async ({
     moves: [{ from: outside('card'), to: pocket(anna.id, 'main'), amount: cents(amount), currency: 'USD' }],
   });
   const say = (amount: number) => world.db.atomically((tx) => record(tx, paidIn(amount)));
-  expect(await say(5)).toBe('recorded');
-  expect(await say(5)).toBe('already recorded');
+  expect(await say(5)).toMatchObject({ outcome: 'recorded' });
+  expect(await say(5)).toMatchObject({ outcome: 'already recorded' });
   await expect(say(6)).rejects.toMatchObject({
     name: 'WrongEntry',
     message: 'the key test:one-key already names another fact',
