@@ -1,7 +1,7 @@
 // The words and settings the product is deployed with: messages by locale and area, and the content system's files.
 // Read once at the start; the version is a hash of everything read, so that two servers with the same files agree.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locales } from '#rules/locale.ts';
 import { type CompiledArea, compileArea, type Dictionary } from './compiled-area.ts';
@@ -24,9 +24,11 @@ export interface Content extends Locales {
 
 export function readContent(folder: string): Content {
   const hash = createHash('sha256');
+  const entries = (path: string) =>
+    existsSync(join(folder, path)) ? readdirSync(join(folder, path), { withFileTypes: true }) : [];
   /** Every file of a folder, by its name. */
   const read = <T>(path: string): Record<string, T> => {
-    const files = readdirSync(join(folder, path), { withFileTypes: true }).filter((file) => file.isFile());
+    const files = entries(path).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name).toSorted();
     return Object.fromEntries(
       names.map((name) => {
@@ -39,7 +41,7 @@ export function readContent(folder: string): Content {
 
   const cms = read('cms');
   const languages = localesOf(
-    readdirSync(join(folder, 'messages')),
+    entries('messages').flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
     (cms['general'] as { available_locales: readonly string[] }).available_locales,
   );
   const codes = languages.locales.map(({ code }) => code);
