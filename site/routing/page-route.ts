@@ -62,9 +62,7 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
     path,
     staticData: { name, file, layout, search, who, menu, example },
     component: lazyRouteComponent(load),
-    beforeLoad: ({ context, location, preload }) => {
-      if (who === 'player' && !preload) guardGuests(context, location);
-    },
+    ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await (preload ? load() : orReload(load));
@@ -86,6 +84,16 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
       return headTags({ head, path: pathname, locale: texts.locale, visit });
     },
   });
+}
+
+function guardPage({ context, location, preload }: Step): void {
+  if (!preload) guardGuests(context, location);
+}
+
+interface Step {
+  context: SiteContext;
+  location: { publicHref: string };
+  preload: boolean;
 }
 
 const picked = (query: PageAddress['search'], names: readonly string[]): PageAddress['search'] =>
