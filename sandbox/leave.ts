@@ -48,7 +48,7 @@ export async function leaveSandbox(tx: Tx, now: Date): Promise<Sandboxed> {
   await tx.sql`delete from switch where name in ('failures', 'time_shift_ms')`;
   await tx.sql`delete from sandbox_identity`;
   await tx.sql`delete from message_outbox`;
-  await tx.sql`delete from errand`;
+  await tx.sql`delete from task`;
   await tx.sql`delete from live_outbox`;
   await tx.sql`delete from sandbox_mark`;
   return found;

@@ -1,5 +1,5 @@
 // Everything done in the background again and again, in one table. What is done once, with something and at a moment, is an
-// errand: server/errands.ts.
+// task: server/tasks.ts.
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
@@ -13,7 +13,7 @@ import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
-import { forgetDead } from './jobs/dead-errands.ts';
+import { forgetDead } from './jobs/dead-tasks.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
 import type { Bus } from './live/bus.ts';

@@ -12,12 +12,12 @@ import { requireForProduction } from './config/production.ts';
 import { readContent } from './content/content.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
-import { errandsOf } from './errands.ts';
+import { tasksOf } from './tasks.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
 import { openDoors } from './http/open-doors.ts';
 import { startJobsSoon } from './jobs/job-runner.ts';
-import { runErrands } from './jobs/run-errands.ts';
+import { runTasks } from './jobs/run-tasks.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
 import { openBus } from './live/bus.ts';
@@ -96,8 +96,8 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const carriers = openCarriers(config);
-  const errands = runErrands(product, errandsOf(product, carriers));
-  closers.push(product.news.close, sender.close, () => closeCarriers(carriers), errands.close);
+  const tasks = runTasks(product, tasksOf(product, carriers));
+  closers.push(product.news.close, sender.close, () => closeCarriers(carriers), tasks.close);
   await handed.seed(product);
 
   const { address, close: closeDoors } = await openDoors(product, sandbox?.serve);

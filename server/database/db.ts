@@ -28,8 +28,8 @@ export interface Tx {
   afterCommit(work: () => void): void;
 }
 
-/** What waits: live events to be sent, facts to be read, errands to be done. */
-export type Signal = 'outbox' | 'facts' | 'errands';
+/** What waits: live events to be sent, facts to be read, tasks to be done. */
+export type Signal = 'outbox' | 'facts' | 'tasks';
 
 export interface Db {
   sql: Sql;

@@ -53,22 +53,22 @@ export function createMetrics() {
       labelNames: ['reader'] as const,
       registers,
     }),
-    errandsWaiting: new Gauge({
-      name: 'marigold_errands_waiting',
-      help: 'Errands that are due and not done.',
-      labelNames: ['errand'] as const,
+    tasksWaiting: new Gauge({
+      name: 'marigold_tasks_waiting',
+      help: 'Tasks that are due and not done.',
+      labelNames: ['task'] as const,
       registers,
     }),
-    errandLag: new Gauge({
-      name: 'marigold_errand_lag_seconds',
-      help: 'How long ago the errand was due that has waited longest.',
-      labelNames: ['errand'] as const,
+    taskLag: new Gauge({
+      name: 'marigold_task_lag_seconds',
+      help: 'How long ago the task was due that has waited longest.',
+      labelNames: ['task'] as const,
       registers,
     }),
-    errandsDead: new Gauge({
-      name: 'marigold_errands_dead',
-      help: 'Errands that were given up and wait for an operator: npm run errands.',
-      labelNames: ['errand'] as const,
+    tasksDead: new Gauge({
+      name: 'marigold_tasks_dead',
+      help: 'Tasks that were given up and wait for an operator: npm run tasks.',
+      labelNames: ['task'] as const,
       registers,
     }),
     sockets: new Gauge({ name: 'marigold_sockets', help: 'Open live sockets.', registers }),

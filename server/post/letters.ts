@@ -3,17 +3,17 @@
 import * as z from 'zod/mini';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
-import { defineErrand, wishAll, wishOf } from '../jobs/errands.ts';
+import { defineTask, scheduleAll, scheduled } from '../jobs/tasks.ts';
 import type { Channel } from './carrier.ts';
 import { composeLetter, type Letter } from './compose.ts';
 
 /** Names the row, so that nothing a letter says lies in two places. */
 const payload = z.object({ letter: z.int() });
 
-/** An errand for each channel: nobody waits for another's carrier. */
-export const letterErrands = {
-  email: defineErrand('letter.email', payload),
-  sms: defineErrand('letter.sms', payload),
+/** A task for each channel: nobody waits for another's carrier. */
+export const letterTasks = {
+  email: defineTask('letter.email', payload),
+  sms: defineTask('letter.sms', payload),
 };
 
 /** A letter that lies in the outbox. */
@@ -23,9 +23,9 @@ export interface Written {
 }
 
 export const sendLetters = (tx: Tx, letters: readonly Written[], now: Date): Promise<void> =>
-  wishAll(
+  scheduleAll(
     tx,
-    letters.map(({ id, channel }) => wishOf(letterErrands[channel], { letter: id }, now)),
+    letters.map(({ id, channel }) => scheduled(letterTasks[channel], { letter: id }, now)),
   );
 
 export interface Addressed extends Letter {

@@ -7,7 +7,7 @@ import { codes } from '#tests/languages.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Context } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
-import { runErrands } from '../jobs/run-errands.ts';
+import { runTasks } from '../jobs/run-tasks.ts';
 import { createMetrics } from '../plumbing/metrics.ts';
 import { type Carriers, openCarriers } from './carriers.ts';
 import { type Addressed, writeLetter } from './letters.ts';
@@ -87,7 +87,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms);
 
 function officeOf({ db }: World, carriers: Carriers, clock = { now: () => noon }) {
   const tools = { db, clock, metrics: createMetrics() };
-  const { settled, close } = runErrands(tools, lettersCarried(tools, carriers));
+  const { settled, close } = runTasks(tools, lettersCarried(tools, carriers));
   return { sweep: settled, close };
 }
 
@@ -149,7 +149,7 @@ test('a letter turned away is tried again when its time has come, and sent once'
   await office.sweep();
   expect(server.letters).toHaveLength(0);
   expect(await outboxOf(world)).toMatchObject([{ is_sent: false }]);
-  expect(await world.db.sql`select attempts, trouble from errand`).toEqual([
+  expect(await world.db.sql`select attempts, trouble from task`).toEqual([
     { attempts: 1, trouble: expect.stringContaining('451 not now') },
   ]);
 

@@ -1,22 +1,22 @@
-// Carries letters out of the house: an errand each, tried again later and later for a day. Each channel has a line of its
+// Carries letters out of the house: a task each, tried again later and later for a day. Each channel has a line of its
 // own, and a carrier that is away is left alone for a while.
 import type { Db, Sql } from '../database/db.ts';
-import { type Doer, doerOf, type Effect, TriedInVain } from '../jobs/errands.ts';
+import { type Worker, workerOf, type Effect, TriedInVain } from '../jobs/tasks.ts';
 import { Breaker } from '../plumbing/breaker.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log, sentenceOf } from '../plumbing/log.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { type Carrier, type Channel, LetterRefused, type Outgoing } from './carrier.ts';
 import type { Carriers } from './carriers.ts';
-import { letterErrands } from './letters.ts';
+import { letterTasks } from './letters.ts';
 
 const AT_ONCE = 20;
 
-export const lettersCarried = ({ db, clock }: { db: Db; clock: Clock }, carriers: Carriers): Doer[] =>
+export const lettersCarried = ({ db, clock }: { db: Db; clock: Clock }, carriers: Carriers): Worker[] =>
   Object.entries(carriers).map(([name, carrier]) => {
     const channel = name as Channel;
     const breaker = new Breaker();
-    return doerOf(letterErrands[channel], {
+    return workerOf(letterTasks[channel], {
       width: AT_ONCE,
       // After a rest one letter is tried, and the others follow it.
       room: () => breaker.room,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { note } from '#tests/errands.ts';
+import { note } from '#tests/tasks.ts';
 import { createWorld } from '#tests/world.ts';
-import { claimSome, keepTrouble } from './claimed-errands.ts';
-import { wishAll, wishOf } from './errands.ts';
+import { claimSome, keepTrouble } from './claimed-tasks.ts';
+import { scheduleAll, scheduled } from './tasks.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const later = new Date('2026-03-01T13:00:00Z');
@@ -10,9 +10,9 @@ const later = new Date('2026-03-01T13:00:00Z');
 async function createHouse(...texts: string[]) {
   const world = await createWorld();
   await world.db.atomically((tx) =>
-    wishAll(
+    scheduleAll(
       tx,
-      texts.map((text) => wishOf(note, { text }, noon)),
+      texts.map((text) => scheduled(note, { text }, noon)),
     ),
   );
   return world;
@@ -39,5 +39,5 @@ test('the trouble of who was thought dead is not kept over that of who came afte
   expect(next).toMatchObject({ id: late!.id, attempts: 2 });
   await keepTrouble(sql, next!, 'of the second', later);
   await keepTrouble(sql, late!, 'of the first', later);
-  expect(await sql`select trouble from errand`).toEqual([{ trouble: 'of the second' }]);
+  expect(await sql`select trouble from task`).toEqual([{ trouble: 'of the second' }]);
 });

@@ -1,4 +1,4 @@
-// Does what was wished for: woken when this server wishes something, and often enough for what other servers wished and
+// Does what was scheduled: woken when this server schedules something, and often enough for what other servers did and
 // for what is due later. Each kind has a line of its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
@@ -14,39 +14,39 @@ import {
   DONE_WITHIN_MS,
   keepTrouble,
   listDue,
-  strikeOff,
-} from './claimed-errands.ts';
-import { countErrands, giveUpEnded } from './dead-errands.ts';
-import { type Doer, type Effect, TriedInVain } from './errands.ts';
+  complete,
+} from './claimed-tasks.ts';
+import { countTasks, giveUpEnded } from './dead-tasks.ts';
+import { type Worker, type Effect, TriedInVain } from './tasks.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const COUNT_EVERY_MS = 10_000;
 const CLOSED_WITHIN_MS = 10_000;
 
-export interface RunningErrands {
+export interface RunningTasks {
   /** Until nothing is due that could be done. */
   settled(): Promise<void>;
   /** Finishes what is under way, within bounds; what it leaves is done by another server, or by the next. */
   close(): Promise<void>;
 }
 
-export interface ErrandTools {
+export interface TaskTools {
   db: Db;
   clock: Clock;
-  metrics: Pick<Metrics, 'errandsWaiting' | 'errandLag' | 'errandsDead'>;
+  metrics: Pick<Metrics, 'tasksWaiting' | 'taskLag' | 'tasksDead'>;
 }
 
-export function runErrands(tools: ErrandTools, doers: readonly Doer[]): RunningErrands {
+export function runTasks(tools: TaskTools, doers: readonly Worker[]): RunningTasks {
   const { db, clock } = tools;
-  const lines = new Map(doers.map((doer) => [doer.name, new ErrandLine(tools, doer)]));
+  const lines = new Map(doers.map((doer) => [doer.name, new TaskLine(tools, doer)]));
   const { sweep } = createSweeper(1, async () => {
     for (const name of await listDue(db.sql, [...lines.keys()], clock.now())) lines.get(name)?.wake();
     return 0;
   });
   const orLater = (work: () => Promise<void>) => () =>
-    void work().catch((error: unknown) => report('errands could not be looked for', error));
+    void work().catch((error: unknown) => report('tasks could not be looked for', error));
   const look = orLater(sweep);
-  const unhear = db.onSignal('errands', look);
+  const unhear = db.onSignal('tasks', look);
   const timers = [
     setInterval(look, LOOK_EVERY_MS),
     setInterval(
@@ -68,29 +68,29 @@ export function runErrands(tools: ErrandTools, doers: readonly Doer[]): RunningE
   };
 }
 
-async function count({ db, clock, metrics }: ErrandTools): Promise<void> {
+async function count({ db, clock, metrics }: TaskTools): Promise<void> {
   for (const { id, name, trouble } of await giveUpEnded(db.sql, clock.now())) tellDead(id, name, trouble);
-  const { errandsWaiting, errandLag, errandsDead } = metrics;
-  const counts = await countErrands(db.sql, clock.now());
+  const { tasksWaiting, taskLag, tasksDead } = metrics;
+  const counts = await countTasks(db.sql, clock.now());
   // A kind of which nothing is left has no row.
-  for (const gauge of [errandsWaiting, errandLag, errandsDead]) gauge.reset();
-  for (const { name: errand, waiting, seconds, dead } of counts) {
-    errandsWaiting.set({ errand }, waiting);
-    errandLag.set({ errand }, seconds);
-    errandsDead.set({ errand }, dead);
+  for (const gauge of [tasksWaiting, taskLag, tasksDead]) gauge.reset();
+  for (const { name: task, waiting, seconds, dead } of counts) {
+    tasksWaiting.set({ task }, waiting);
+    taskLag.set({ task }, seconds);
+    tasksDead.set({ task }, dead);
   }
 }
 
-class ErrandLine {
-  readonly #tools: ErrandTools;
-  readonly #doer: Doer;
+class TaskLine {
+  readonly #tools: TaskTools;
+  readonly #doer: Worker;
   readonly #underWay = new Set<Promise<void>>();
   #filling: Promise<void> | undefined;
   #isAskedAgain = false;
   #mayBeMore = false;
   #isClosed = false;
 
-  constructor(tools: ErrandTools, doer: Doer) {
+  constructor(tools: TaskTools, doer: Worker) {
     this.#tools = tools;
     this.#doer = doer;
   }
@@ -120,7 +120,7 @@ class ErrandLine {
         await this.#takeSome();
       }
     } catch (error) {
-      report('errands could not be taken', error);
+      report('tasks could not be taken', error);
     } finally {
       this.#filling = undefined;
     }
@@ -134,8 +134,8 @@ class ErrandLine {
     if (most <= 0) return;
     const claimed = await claimSome(db.sql, name, most, clock.now());
     this.#mayBeMore = claimed.length === most;
-    for (const errand of claimed) {
-      const doing = this.#do(errand).finally(() => {
+    for (const task of claimed) {
+      const doing = this.#do(task).finally(() => {
         this.#underWay.delete(doing);
         if (this.#mayBeMore) this.wake();
       });
@@ -143,16 +143,16 @@ class ErrandLine {
     }
   }
 
-  async #do(errand: Claimed): Promise<void> {
+  async #do(task: Claimed): Promise<void> {
     const { db, clock } = this.#tools;
     const { name } = this.#doer;
     try {
-      await strikeOff(db, errand, await this.#run(errand.payload));
+      await complete(db, task, await this.#run(task.payload));
     } catch (error) {
-      if (!(error instanceof TriedInVain)) report(`errands failed: ${name}`, error);
+      if (!(error instanceof TriedInVain)) report(`tasks failed: ${name}`, error);
       const trouble = sentenceOf(error);
-      const isDead = await keepTrouble(db.sql, errand, trouble, clock.now()).catch(() => false);
-      if (isDead) tellDead(errand.id, name, trouble);
+      const isDead = await keepTrouble(db.sql, task, trouble, clock.now()).catch(() => false);
+      if (isDead) tellDead(task.id, name, trouble);
     }
   }
 
@@ -172,9 +172,9 @@ class ErrandLine {
   }
 }
 
-const tellDead = (id: number, errand: string, trouble: string): void =>
-  log.warn('an errand was given up: see npm run errands', { id, errand, trouble });
+const tellDead = (id: number, task: string, trouble: string): void =>
+  log.warn('a task was given up: see npm run tasks', { id, task, trouble });
 
 function report(what: string, error: unknown): void {
-  logOutage(isPassing(error) ? 'the database' : 'errands', what, error, { isBug: !isPassing(error) });
+  logOutage(isPassing(error) ? 'the database' : 'tasks', what, error, { isBug: !isPassing(error) });
 }

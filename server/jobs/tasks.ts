@@ -1,10 +1,10 @@
-// Work that a transaction wishes for: what is to be done, with what, and when (docs/decisions/0027-errands.md). It is kept
+// Work that a transaction schedules: what is to be done, with what, and when (docs/decisions/0027-tasks.md). It is kept
 // with everything else of that transaction, so there is none without the other.
 import * as z from 'zod/mini';
 import type { Tx } from '../database/db.ts';
 
-export interface ErrandKind<Payload> {
-  /** Kept in the database: an errand finds who does it by this. */
+export interface TaskKind<Payload> {
+  /** Kept in the database: a task finds who does it by this. */
   name: string;
   payload: z.ZodMiniType<Payload>;
   /** So long after its moment it is still of use. */
@@ -13,13 +13,13 @@ export interface ErrandKind<Payload> {
 
 const DAY_MS = 24 * 3_600_000;
 
-export const defineErrand = <Payload>(
+export const defineTask = <Payload>(
   name: string,
   payload: z.ZodMiniType<Payload>,
   { lastsMs = DAY_MS }: { lastsMs?: number } = {},
-): ErrandKind<Payload> => ({ name, payload, lastsMs });
+): TaskKind<Payload> => ({ name, payload, lastsMs });
 
-export interface Wish {
+export interface Scheduled {
   name: string;
   /** As JSON. */
   payload: string;
@@ -27,11 +27,11 @@ export interface Wish {
   endsAt: Date;
 }
 
-export const wishOf = <Payload>(
-  { name, payload: schema, lastsMs }: ErrandKind<Payload>,
+export const scheduled = <Payload>(
+  { name, payload: schema, lastsMs }: TaskKind<Payload>,
   payload: Payload,
   at: Date,
-): Wish => ({
+): Scheduled => ({
   name,
   payload: JSON.stringify(z.encode(schema, payload)),
   dueAt: at,
@@ -39,21 +39,21 @@ export const wishOf = <Payload>(
 });
 
 /** At that moment, or as soon after it as can be. */
-export const wish = <Payload>(tx: Tx, kind: ErrandKind<Payload>, payload: Payload, at: Date): Promise<void> =>
-  wishAll(tx, [wishOf(kind, payload, at)]);
+export const schedule = <Payload>(tx: Tx, kind: TaskKind<Payload>, payload: Payload, at: Date): Promise<void> =>
+  scheduleAll(tx, [scheduled(kind, payload, at)]);
 
 /** Asks the database the same thing for none as for many: nobody learns by the time it takes. */
-export async function wishAll(tx: Tx, wishes: readonly Wish[]): Promise<void> {
-  tx.signal('errands');
+export async function scheduleAll(tx: Tx, tasks: readonly Scheduled[]): Promise<void> {
+  tx.signal('tasks');
   await tx.sql`
-    insert into errand (name, payload, due_at, ends_at)
+    insert into task (name, payload, due_at, ends_at)
     select name, payload::jsonb, due_at, ends_at
-    from unnest(${wishes.map(({ name }) => name)}::text[], ${wishes.map(({ payload }) => payload)}::text[],
-      ${wishes.map(({ dueAt }) => dueAt)}::timestamptz[], ${wishes.map(({ endsAt }) => endsAt)}::timestamptz[]
-    ) with ordinality as wished (name, payload, due_at, ends_at, place) order by place`;
+    from unnest(${tasks.map(({ name }) => name)}::text[], ${tasks.map(({ payload }) => payload)}::text[],
+      ${tasks.map(({ dueAt }) => dueAt)}::timestamptz[], ${tasks.map(({ endsAt }) => endsAt)}::timestamptz[]
+    ) with ordinality as scheduled (name, payload, due_at, ends_at, place) order by place`;
 }
 
-/** What an errand does last, in the transaction that strikes it off: it happens once. */
+/** What a task does last, in the transaction that strikes it off: it happens once. */
 export type Effect = (tx: Tx) => Promise<void>;
 
 interface Doing<Payload> {
@@ -68,25 +68,25 @@ interface Doing<Payload> {
   run(payload: Payload, signal: AbortSignal): Promise<Effect | undefined>;
 }
 
-/** A kind of errand with who does it. */
-export interface Doer {
+/** A kind of task with who does it. */
+export interface Worker {
   name: string;
   width: number;
   room(): number;
   run(payload: unknown, signal: AbortSignal): Promise<Effect | undefined>;
 }
 
-export const doerOf = <Payload>(
-  { name, payload: schema }: ErrandKind<Payload>,
+export const workerOf = <Payload>(
+  { name, payload: schema }: TaskKind<Payload>,
   { width, room = () => width, run }: Doing<Payload>,
-): Doer => ({
+): Worker => ({
   name,
   width,
   room,
   run: async (payload, signal) => run(z.decode(schema, payload as never), signal),
 });
 
-/** Of a failure that was told already, in better words than "an errand failed". */
+/** Of a failure that was told already, in better words than "a task failed". */
 export class TriedInVain extends Error {
   override readonly name = 'TriedInVain';
 }

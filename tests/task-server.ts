@@ -1,12 +1,12 @@
-// A process that does errands as a server does: it says on its channel that it has begun one, and goes on when it is told
+// A process that does tasks as a server does: it says on its channel that it has begun one, and goes on when it is told
 // to. Tests kill it in the middle.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { openDb } from '#server/database/db.ts';
-import { runErrands } from '#server/jobs/run-errands.ts';
+import { runTasks } from '#server/jobs/run-tasks.ts';
 import { systemClock } from '#server/plumbing/clock.ts';
 import { createMetrics } from '#server/plumbing/metrics.ts';
-import { noting } from './errands.ts';
+import { noting } from './tasks.ts';
 
 process.once('disconnect', () => process.exit());
 
@@ -18,4 +18,4 @@ const heldUp = noting({
     await once(process, 'message');
   },
 });
-runErrands({ db, clock: systemClock, metrics: createMetrics() }, [heldUp]);
+runTasks({ db, clock: systemClock, metrics: createMetrics() }, [heldUp]);

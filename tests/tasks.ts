@@ -1,9 +1,9 @@
-// An errand for tests, whose effect can be counted: a note of what it was given, in a table that counts.
+// A task for tests, whose effect can be counted: a note of what it was given, in a table that counts.
 import * as z from 'zod/mini';
 import type { Sql } from '#server/database/db.ts';
-import { type Doer, defineErrand, doerOf } from '#server/jobs/errands.ts';
+import { type Worker, defineTask, workerOf } from '#server/jobs/tasks.ts';
 
-export const note = defineErrand('test.note', z.object({ text: z.string() }));
+export const note = defineTask('test.note', z.object({ text: z.string() }));
 
 interface Noting {
   width?: number;
@@ -11,8 +11,8 @@ interface Noting {
   before?(text: string): Promise<unknown>;
 }
 
-export const noting = ({ width = 5, before = async () => undefined }: Noting = {}): Doer =>
-  doerOf(note, {
+export const noting = ({ width = 5, before = async () => undefined }: Noting = {}): Worker =>
+  workerOf(note, {
     width,
     async run({ text }) {
       await before(text);
