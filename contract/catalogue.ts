@@ -1,14 +1,14 @@
 // The whole contract, area by area. Spelling is the wire's, letter for letter.
-import { account } from './account.ts';
-import { accountMoney } from './account-money.ts';
-import { accountProfile } from './account-profile.ts';
-import { accountSecurity } from './account-security.ts';
-import { auth } from './auth.ts';
-import { authEntry } from './auth-entry.ts';
+import { account } from './account/account.ts';
+import { accountMoney } from './account/money.ts';
+import { accountProfile } from './account/profile.ts';
+import { accountSecurity } from './account/security.ts';
+import { auth } from './auth/auth.ts';
+import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
-import { cashier } from './cashier.ts';
-import { cashierDeposits } from './cashier-deposits.ts';
-import { cashierWithdrawals } from './cashier-withdrawals.ts';
+import { cashier } from './cashier/cashier.ts';
+import { cashierDeposits } from './cashier/deposits.ts';
+import { cashierWithdrawals } from './cashier/withdrawals.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';

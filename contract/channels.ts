@@ -1,7 +1,7 @@
 // What may be followed live, by name: how it stands first, then what changes. A change is a patch of the top level: a key
 // with null goes, any other is replaced.
 import type * as z from 'zod/mini';
-import { PayoutTime } from './cashier-withdrawals.ts';
+import { PayoutTime } from './cashier/withdrawals.ts';
 
 interface ChannelTerms {
   /** Who may follow it. */

@@ -1,7 +1,7 @@
 // What the content system has to say. Added calls (decision M7): the specification names the screens and the settings,
 // and no call for them.
 import * as z from 'zod/mini';
-import { AuthSettings } from './auth-settings.ts';
+import { AuthSettings } from './auth/settings.ts';
 import { get } from './define.ts';
 import { SiteFlags } from './site-flags.ts';
 

@@ -1,7 +1,7 @@
 // What the live socket tells a player, by name. `changes` works as it does on a call.
 import * as z from 'zod/mini';
-import { Balances } from './account.ts';
-import { paymentStates, paymentTypes } from './cashier.ts';
+import { Balances } from './account/account.ts';
+import { paymentStates, paymentTypes } from './cashier/cashier.ts';
 import type { Topic } from './topics.ts';
 
 interface LiveEventTerms {

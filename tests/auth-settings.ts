@@ -1,5 +1,5 @@
 // The settings of sign-in and registration as the product is deployed with them, in English, with what a test changes.
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import type { content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import { readContent } from '#server/content/content.ts';

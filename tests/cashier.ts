@@ -1,6 +1,6 @@
 // The cashier as a test finds it: methods and payments like those the server tells of.
-import type { Payment } from '#contract/cashier.ts';
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import { cents, fromUnits, type Money } from '#rules/money.ts';
 
 export const dollars = (units: number): Money => ({ amount: fromUnits(units), currency: 'USD' });

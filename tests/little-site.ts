@@ -1,5 +1,5 @@
 // A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
-import { account } from '#contract/account.ts';
+import { account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
 import { finish } from '#server/http/pages/made-page.ts';
 import type { Site } from '#server/http/pages/site.ts';

@@ -1,5 +1,5 @@
 // Fields of registration and profile as the server tells them, in English, and one made up for a test.
-import type { PersonalField, PhoneOption } from '#contract/account-profile.ts';
+import type { PersonalField, PhoneOption } from '#contract/account/profile.ts';
 import { readContent } from '#server/content/content.ts';
 import { phoneOptions as listPhoneOptions } from '#server/players/countries.ts';
 import { personalFields } from '#server/players/personal-fields.ts';

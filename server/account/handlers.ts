@@ -1,4 +1,4 @@
-import type { account as contract } from '#contract/account.ts';
+import type { account as contract } from '#contract/account/account.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';

@@ -1,4 +1,4 @@
-import type { accountProfile as contract } from '#contract/account-profile.ts';
+import type { accountProfile as contract } from '#contract/account/profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';

@@ -1,5 +1,5 @@
 // What a player has told about themselves.
-import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { ProfileInfo } from '#contract/account/profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { identityFields } from '#rules/identity-fields.ts';

@@ -1,4 +1,4 @@
-import type { accountSecurity as contract } from '#contract/account-security.ts';
+import type { accountSecurity as contract } from '#contract/account/security.ts';
 import { DONE } from '#contract/wire.ts';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
 import type { HandlersOf } from '../calls/context.ts';

@@ -1,6 +1,6 @@
 // Completing a registration that another service began (decision D53): the account is there, what it lacks is asked for
 // as any form asks, and neither a password nor a contact is.
-import type { RegistrationInput } from '#contract/auth-entry.ts';
+import type { RegistrationInput } from '#contract/auth/entry.ts';
 import { textOf } from '#rules/fields/registration-form.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';

@@ -1,5 +1,5 @@
 // What a player agreed to when they came, and who sent them. The version names the content whose terms these were.
-import type { RegistrationInput } from '#contract/auth-entry.ts';
+import type { RegistrationInput } from '#contract/auth/entry.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import type { FilledForm } from './registration-form.ts';

@@ -1,5 +1,5 @@
 // Coming in, in whichever way: by a password and perhaps a code, or by what a messenger vouches for.
-import type { authEntry } from '#contract/auth-entry.ts';
+import type { authEntry } from '#contract/auth/entry.ts';
 import type { Input } from '#contract/define.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';

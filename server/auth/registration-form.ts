@@ -1,7 +1,7 @@
 // The form a registration was filled in on, as configuration draws it: which way of registering it is, and what that
 // way asks for in the player's country.
-import type { RegistrationInput } from '#contract/auth-entry.ts';
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { RegistrationInput } from '#contract/auth/entry.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import { isBreached } from '#rules/fields/breached-passwords.ts';
 import { standardPassword } from '#rules/fields/password.ts';
 import type { Problems } from '#rules/fields/problem.ts';

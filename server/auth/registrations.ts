@@ -1,6 +1,6 @@
 // Becoming a player: the account, its purse, its contacts, its password and the record of consent come in one
 // transaction, or not at all.
-import type { RegistrationInput } from '#contract/auth-entry.ts';
+import type { RegistrationInput } from '#contract/auth/entry.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { canonicalEmail, canonicalLogin, canonicalPhone } from '#rules/fields/login.ts';
 import { askedFields, textOf } from '#rules/fields/registration-form.ts';

@@ -1,4 +1,4 @@
-import type { accountMoney as contract } from '#contract/account-money.ts';
+import type { accountMoney as contract } from '#contract/account/money.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { currencies } from '#rules/money.ts';

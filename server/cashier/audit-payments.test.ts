@@ -1,6 +1,6 @@
 // What the audit says of payments: the books and the payments tell the same of every one.
 import { expect, test } from 'vitest';
-import type { PaymentState, PaymentType } from '#contract/cashier.ts';
+import type { PaymentState, PaymentType } from '#contract/cashier/cashier.ts';
 import { cents } from '#rules/money.ts';
 import { createWorld } from '#tests/world.ts';
 import { type AccountPath, outside, pocket } from '../ledger/accounts.ts';

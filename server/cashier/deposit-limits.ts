@@ -1,5 +1,5 @@
 // A player's own limit on paying in: gross, and reserved from the moment a deposit starts.
-import type { DepositLimit as LimitView } from '#contract/account-money.ts';
+import type { DepositLimit as LimitView } from '#contract/account/money.ts';
 import { Refusal } from '#contract/refusals.ts';
 import {
   availableUnder,

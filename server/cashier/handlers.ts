@@ -1,6 +1,6 @@
-import type { cashier as history } from '#contract/cashier.ts';
-import type { cashierDeposits, PaymentMethod } from '#contract/cashier-deposits.ts';
-import type { cashierWithdrawals, PaymentStep } from '#contract/cashier-withdrawals.ts';
+import type { cashier as history } from '#contract/cashier/cashier.ts';
+import type { cashierDeposits, PaymentMethod } from '#contract/cashier/deposits.ts';
+import type { cashierWithdrawals, PaymentStep } from '#contract/cashier/withdrawals.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';

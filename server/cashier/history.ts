@@ -1,6 +1,6 @@
 // The record of a player's payments, the latest first. Without further filters any page is found by its numbers alone,
 // whatever lies before it.
-import type { Payment, PaymentState, PaymentType } from '#contract/cashier.ts';
+import type { Payment, PaymentState, PaymentType } from '#contract/cashier/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { dayStart } from '#rules/day-start.ts';
 import { decimalOf } from '#rules/decimal.ts';

@@ -1,5 +1,5 @@
 // A looser limit that waits for its time and for a second yes, where the law asks for both.
-import type { DepositLimit as LimitView } from '#contract/account-money.ts';
+import type { DepositLimit as LimitView } from '#contract/account/money.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { type DepositLimitPeriod, type LimitWish, raiseWindow } from '#rules/deposit-limit.ts';
 import type { RaiseTerms } from '#rules/jurisdiction.ts';

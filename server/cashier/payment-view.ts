@@ -1,5 +1,5 @@
 // A payment as the player sees it.
-import type { Payment } from '#contract/cashier.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
 import { mayMove } from '#rules/payment-state.ts';
 import type { Context } from '../calls/context.ts';
 import { methodTexts } from './method-texts.ts';

@@ -1,6 +1,6 @@
 // Payments as they are kept. Every change of state goes through `movePayment`: it is checked against the life of a
 // payment, kept with its reason, and told to the player's tabs, all in the transaction that moves the money.
-import type { PaymentState, PaymentType } from '#contract/cashier.ts';
+import type { PaymentState, PaymentType } from '#contract/cashier/cashier.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { type Cents, type Currency, type Money, ZERO } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';

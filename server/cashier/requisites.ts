@@ -1,5 +1,5 @@
 // What a player fills in for a method, checked by the same rules as the form checks it by.
-import type { RequisiteField } from '#contract/cashier-deposits.ts';
+import type { RequisiteField } from '#contract/cashier/deposits.ts';
 import { requisite } from '#rules/fields/requisite.ts';
 import type { Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';

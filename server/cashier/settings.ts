@@ -1,5 +1,5 @@
 // The methods on offer to a player, with their bounds in the player's currency.
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import type { Context, PlayerContext } from '../calls/context.ts';
 import { offered } from './choose-method.ts';
 import { methodTexts } from './method-texts.ts';

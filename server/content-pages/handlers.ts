@@ -1,4 +1,4 @@
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import type { ContentPage, content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import type { HandlersOf } from '../calls/context.ts';

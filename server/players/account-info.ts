@@ -1,5 +1,5 @@
 // Who is asking, as the site knows them.
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
 import type { Sql } from '../database/db.ts';

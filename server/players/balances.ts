@@ -1,4 +1,4 @@
-import type { Balances } from '#contract/account.ts';
+import type { Balances } from '#contract/account/account.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';

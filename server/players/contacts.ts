@@ -1,6 +1,6 @@
 // Where a player can be reached. A contact that is only written down says nothing about who owns it; one that was
 // confirmed belongs to its player alone, opens the account, and gets its letters.
-import type { Contact } from '#contract/account-profile.ts';
+import type { Contact } from '#contract/account/profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { canonicalEmail, canonicalPhone } from '#rules/fields/login.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../database/db.ts';

@@ -1,5 +1,5 @@
 // Countries as the product knows them: those it can phone.
-import type { PhoneOption } from '#contract/account-profile.ts';
+import type { PhoneOption } from '#contract/account/profile.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
 import { countryName as nameOf } from '../content/languages.ts';

@@ -1,6 +1,6 @@
 // The fields of registration and profile in a country, ready to be drawn: in the reader's language, with the lists that
 // configuration need not repeat, and with the values they start from (decisions D49, D50).
-import type { PersonalField } from '#contract/account-profile.ts';
+import type { PersonalField } from '#contract/account/profile.ts';
 import { chooseCountry } from '#rules/fields/country-change.ts';
 import type { ProfileField } from '#rules/fields/profile-field.ts';
 import { identityFields } from '#rules/identity-fields.ts';

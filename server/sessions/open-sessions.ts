@@ -1,5 +1,5 @@
 // Where a player is signed in, as the player sees it.
-import type { SessionInfo } from '#contract/account-security.ts';
+import type { SessionInfo } from '#contract/account/security.ts';
 import { readDevice } from '#rules/device.ts';
 import type { Session } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';

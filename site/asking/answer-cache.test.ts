@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { account } from '#contract/account.ts';
-import { accountProfile } from '#contract/account-profile.ts';
+import { account } from '#contract/account/account.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { games } from '#contract/games.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Watched } from '../start/watched.ts';

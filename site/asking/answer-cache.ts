@@ -1,6 +1,6 @@
 // The answers a visit holds. On the server it lives for one request: shared, it would show one player another's balance.
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { isRefusal, refusals } from '#contract/refusals.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Texts } from '../i18n/texts.ts';

@@ -2,8 +2,8 @@
 // knows when (shell/arrival-slot.tsx).
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import { authEntry } from '#contract/auth-entry.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { authEntry } from '#contract/auth/entry.ts';
 import { entryOf, hasPopupFlags, type Search, withoutPopupFlags } from '#rules/entry-flags.ts';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';

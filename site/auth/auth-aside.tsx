@@ -1,5 +1,5 @@
 // What stands beside the form: the banner that configuration has for the mode, or a character (decision D60).
-import type { AuthBanner, AuthMode, AuthSettings } from '#contract/auth-settings.ts';
+import type { AuthBanner, AuthMode, AuthSettings } from '#contract/auth/settings.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Kicker } from '#ui/kicker.tsx';
 import { type Mesh, MeshBackdrop } from '#ui/mesh-backdrop.tsx';

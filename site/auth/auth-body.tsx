@@ -1,8 +1,8 @@
 // What is to be filled in, by mode. The popup and the embedded pages hold the same.
 import { useState } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import type { authEntry } from '#contract/auth-entry.ts';
-import type { AuthMode, AuthSettings } from '#contract/auth-settings.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { authEntry } from '#contract/auth/entry.ts';
+import type { AuthMode, AuthSettings } from '#contract/auth/settings.ts';
 import type { Output } from '#contract/define.ts';
 import { MadePassword } from './made-password.tsx';
 import { Registration } from './registration.tsx';

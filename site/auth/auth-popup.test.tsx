@@ -1,7 +1,7 @@
 // The popup in its modes, as configuration draws it.
 import { expect, test } from 'vitest';
-import { accountProfile } from '#contract/account-profile.ts';
-import { type AuthBanner, type AuthMode, type AuthSettings, authModes } from '#contract/auth-settings.ts';
+import { accountProfile } from '#contract/account/profile.ts';
+import { type AuthBanner, type AuthMode, type AuthSettings, authModes } from '#contract/auth/settings.ts';
 import { content } from '#contract/content.ts';
 import { authSettings, blocks } from '#tests/auth-settings.ts';
 import { fieldsOf, phoneOptions } from '#tests/personal-fields.ts';

@@ -1,6 +1,6 @@
 // The one popup of signing in and registering, in five modes (spec §2 "Authentication popup").
 import { useRef, useState } from 'react';
-import type { AuthMode } from '#contract/auth-settings.ts';
+import type { AuthMode } from '#contract/auth/settings.ts';
 import { content } from '#contract/content.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

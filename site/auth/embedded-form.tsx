@@ -1,7 +1,7 @@
 // A form by itself, for a frame on somebody else's page (spec §2, decision D55). What cannot be done in a frame the page
 // around is asked to do; opened without one, the form does it itself.
 import { useState } from 'react';
-import type { AuthMode } from '#contract/auth-settings.ts';
+import type { AuthMode } from '#contract/auth/settings.ts';
 import { content } from '#contract/content.ts';
 import { refreshUser } from '#rules/parent-message.ts';
 import { Heading } from '#ui/heading.tsx';

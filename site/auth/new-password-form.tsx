@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authEntry } from '#contract/auth-entry.ts';
+import { authEntry } from '#contract/auth/entry.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { password as passwordRule, repeatedPassword } from '#rules/fields/password.ts';
 import { problemsIn } from '#rules/fields/problem.ts';

@@ -1,6 +1,6 @@
 // A lost answer to a registration: what became of it is asked, and nothing is said that nobody knows.
 import { expect, test, vi } from 'vitest';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { Unanswered } from '../asking/unanswered.ts';
 import { registerOnce } from './register-once.ts';

@@ -1,7 +1,7 @@
 // A registration whose answer was lost may have made the account all the same. Whoever filled in the form has just typed
 // what they sign in with, so signing in is asking what became of it.
-import type { AccountInfo } from '#contract/account.ts';
-import type { RegistrationInput } from '#contract/auth-entry.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { RegistrationInput } from '#contract/auth/entry.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { isLost, Unanswered } from '../asking/unanswered.ts';
 import type { Registered } from './auth-body.tsx';

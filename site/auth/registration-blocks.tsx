@@ -1,5 +1,5 @@
 // The optional blocks of the registration form (spec §2), each there only if configuration says so.
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import { required } from '#rules/fields/problem.ts';
 import type { RegistrationValues } from '#rules/fields/registration-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

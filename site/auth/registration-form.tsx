@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import type { AuthSettings, AuthType } from '#contract/auth/settings.ts';
 import { askedFields } from '#rules/fields/registration-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';

@@ -1,7 +1,7 @@
 // Registration as configuration draws it.
 import { expect, test } from 'vitest';
-import { accountProfile } from '#contract/account-profile.ts';
-import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import { accountProfile } from '#contract/account/profile.ts';
+import type { AuthSettings, AuthType } from '#contract/auth/settings.ts';
 import { content } from '#contract/content.ts';
 import { authSettings, blocks } from '#tests/auth-settings.ts';
 import { field, fieldsOf, phoneOptions } from '#tests/personal-fields.ts';

@@ -1,7 +1,7 @@
 // Becoming a player: the ways to register side by side, and the form or the other sites that the chosen one asks for.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import type { AuthSettings, AuthType } from '#contract/auth/settings.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Segment } from '#ui/segment.tsx';
 import { useText } from '../i18n/use-text.tsx';

@@ -1,6 +1,6 @@
 // The way back in for somebody who forgot their password: a letter first, and with its token a new password.
 import { useState } from 'react';
-import { authEntry } from '#contract/auth-entry.ts';
+import { authEntry } from '#contract/auth/entry.ts';
 import { login as loginRule, withoutPlus } from '#rules/fields/login.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import { authEntry } from '#contract/auth-entry.ts';
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { authEntry } from '#contract/auth/entry.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { login as loginRule, withoutPlus } from '#rules/fields/login.ts';
 import { password as passwordRule } from '#rules/fields/password.ts';

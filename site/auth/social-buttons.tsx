@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import type { SocialItem } from '#contract/auth-settings.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { SocialItem } from '#contract/auth/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,6 @@
 // For whoever came from another site: what that site did not tell, and the terms (decision D53). The popup around it
 // stays until it is done; the only other way is out.
-import type { AuthSettings, AuthType } from '#contract/auth-settings.ts';
+import type { AuthSettings, AuthType } from '#contract/auth/settings.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useSignOut } from '../player/sign-out.ts';
 import css from './auth.module.css';

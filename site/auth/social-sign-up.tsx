@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import { checkTerms } from '#rules/fields/registration.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useProblemText } from '../form/use-problem-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AuthSettings } from '#contract/auth-settings.ts';
+import type { AuthSettings } from '#contract/auth/settings.ts';
 import css from './auth.module.css';
 
 /** "I accept the {terms}", with the links where their names stand. They open beside, so that nothing typed is lost. */

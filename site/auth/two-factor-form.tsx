@@ -1,6 +1,6 @@
 // The second step of signing in: a code from the player's own contact.
-import type { AccountInfo } from '#contract/account.ts';
-import { authEntry } from '#contract/auth-entry.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { authEntry } from '#contract/auth/entry.ts';
 import { useSend } from '../asking/sends.ts';
 import { CodeForm } from './code-form.tsx';
 import type { SentCode } from './second-step.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { accountProfile, type PersonalField, type PhoneOption } from '#contract/account-profile.ts';
+import { accountProfile, type PersonalField, type PhoneOption } from '#contract/account/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useRead } from '../asking/reads.ts';

@@ -1,6 +1,6 @@
 // What will be asked for is said before the first deposit, and only to those who will be asked.
 import { expect, test } from 'vitest';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { content } from '#contract/content.ts';
 import { authSettings } from '#tests/auth-settings.ts';
 import { answers, shown } from '#tests/shown.tsx';

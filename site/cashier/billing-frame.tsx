@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import type { Currency } from '#rules/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';

@@ -1,6 +1,6 @@
 // /cashier/billing?method={sysname}: one method and nothing else; without a known one, the deposit page (decision D32)
 import { redirect, useSearch } from '@tanstack/react-router';
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';

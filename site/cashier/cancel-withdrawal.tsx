@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Payment } from '#contract/cashier.ts';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Button } from '#ui/button.tsx';

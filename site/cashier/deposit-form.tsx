@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';

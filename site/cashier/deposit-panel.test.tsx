@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountMoney } from '#contract/account-money.ts';
-import { cashier } from '#contract/cashier.ts';
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { accountMoney } from '#contract/account/money.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
 import { cents } from '#rules/money.ts';
 import { authSettings, type Settings } from '#tests/auth-settings.ts';

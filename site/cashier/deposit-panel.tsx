@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { cashierDeposits } from '#contract/cashier-deposits.ts';
+import type { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 // /cashier/deposit and /cashier/deposit/{sysname}
 import { notFound, useParams, useSearch } from '@tanstack/react-router';
-import { accountMoney } from '#contract/account-money.ts';
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { accountMoney } from '#contract/account/money.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';

@@ -1,4 +1,4 @@
-import { paymentStates } from '#contract/cashier.ts';
+import { paymentStates } from '#contract/cashier/cashier.ts';
 import { Segment } from '#ui/segment.tsx';
 import { Select } from '#ui/select.tsx';
 import { useText } from '../i18n/use-text.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Payment } from '#contract/cashier.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
 import { formatMoney } from '#rules/format.ts';
 import { hasMovedMoney } from '#rules/payment-state.ts';
 import { Icon } from '#ui/icon.tsx';

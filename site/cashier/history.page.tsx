@@ -1,6 +1,6 @@
 // /cashier/history: every payment, the latest first. What is shown of them is in the address.
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { cashier } from '#contract/cashier.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useRead } from '../asking/reads.ts';

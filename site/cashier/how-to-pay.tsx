@@ -1,5 +1,5 @@
 // What is still to be done for a deposit that waits for the player: an account to transfer to, or a page to go on with.
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';

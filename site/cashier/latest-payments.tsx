@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { cashier } from '#contract/cashier.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,6 +1,6 @@
 // The player's own limit beside the deposit form: what it leaves, and one tap away from setting it.
 import { Link } from '@tanstack/react-router';
-import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
+import { accountMoney, type DepositLimit } from '#contract/account/money.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import { ButtonLink } from '#ui/button.tsx';

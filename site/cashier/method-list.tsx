@@ -1,7 +1,7 @@
 // The ways to pay, each a link to its own address. They stand in a grid, or in a row to scroll along (spec §9 "Deposit
 // view values").
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import type { CashierSettings } from '#contract/content.ts';
 import { formatMoney } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';

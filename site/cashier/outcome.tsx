@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Payment } from '#contract/cashier.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
 import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';

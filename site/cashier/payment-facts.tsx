@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/cashier.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
 import { formatMoney } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
 import { useText } from '../i18n/use-text.tsx';

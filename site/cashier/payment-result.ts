@@ -1,8 +1,8 @@
 // What the pages that tell a payment's outcome have in common. They only display: which of them a payment belongs to is
 // read from our own record, never from the address a provider sent somebody to (decision D82).
 import { notFound, redirect } from '@tanstack/react-router';
-import { cashier } from '#contract/cashier.ts';
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { type ResultPage, resultPageFor } from '#rules/payment-results.ts';
 import { needs, type PageAddress, type PageModule, type PageReads } from '../routing/page.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PaymentState as State } from '#contract/cashier.ts';
+import type { PaymentState as State } from '#contract/cashier/cashier.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useText } from '../i18n/use-text.tsx';
 

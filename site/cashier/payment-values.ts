@@ -1,5 +1,5 @@
 // The values of a payment's form: the amount, and what the method asks for, named as the server names it in its faults.
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import { amount, readAmount } from '#rules/fields/amount.ts';
 import { type Problems, problemsIn } from '#rules/fields/problem.ts';
 import { requisite } from '#rules/fields/requisite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { answers, shown } from '#tests/shown.tsx';
 import { PayoutTimes } from './payout-times.tsx';
 import { useDurationText } from './use-duration-text.ts';

@@ -1,5 +1,5 @@
 // How long payouts really take: measured from the request to the money paid, and told as it is.
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRead } from '../asking/reads.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Balances } from '#contract/account.ts';
+import type { Balances } from '#contract/account/account.ts';
 import { metadata } from '#contract/metadata.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';

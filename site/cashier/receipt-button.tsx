@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { cashierDeposits } from '#contract/cashier-deposits.ts';
+import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { SaveButton } from './save-button.tsx';
 

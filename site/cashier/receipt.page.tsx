@@ -1,6 +1,6 @@
 // /cashier/receipt?transaction=: one payment, to be printed or kept (decision D83); without a name, the latest one
 import { notFound, useSearch } from '@tanstack/react-router';
-import { cashier } from '#contract/cashier.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';

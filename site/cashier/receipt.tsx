@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountInfo } from '#contract/account.ts';
-import type { Payment } from '#contract/cashier.ts';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';

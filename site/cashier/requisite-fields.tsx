@@ -1,6 +1,6 @@
 // What a method asks for beside the amount, each by the control of its type.
 import type { ReactNode } from 'react';
-import type { RequisiteField, RequisiteType } from '#contract/cashier-deposits.ts';
+import type { RequisiteField, RequisiteType } from '#contract/cashier/deposits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { Select } from '#ui/select.tsx';

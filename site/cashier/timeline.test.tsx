@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentStep } from '#contract/cashier-withdrawals.ts';
+import type { PaymentStep } from '#contract/cashier/withdrawals.ts';
 import { shown } from '#tests/shown.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -1,5 +1,5 @@
 // The way of a withdrawal: what has been done and when, who has to do what now, and what is still to come.
-import type { PaymentStep } from '#contract/cashier-withdrawals.ts';
+import type { PaymentStep } from '#contract/cashier/withdrawals.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';

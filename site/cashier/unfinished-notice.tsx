@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DepositInfo } from '#contract/cashier-deposits.ts';
+import type { DepositInfo } from '#contract/cashier/deposits.ts';
 import { formatMoney } from '#rules/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

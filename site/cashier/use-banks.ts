@@ -1,4 +1,4 @@
-import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
+import { cashierDeposits, type PaymentMethod } from '#contract/cashier/deposits.ts';
 import type { Output } from '#contract/define.ts';
 import { useRead } from '../asking/reads.ts';
 

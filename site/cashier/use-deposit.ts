@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { cashierDeposits, type PaymentMethod } from '#contract/cashier-deposits.ts';
+import { cashierDeposits, type PaymentMethod } from '#contract/cashier/deposits.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { refresh } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';

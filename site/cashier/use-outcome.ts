@@ -1,6 +1,6 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { cashier, type Payment } from '#contract/cashier.ts';
+import { cashier, type Payment } from '#contract/cashier/cashier.ts';
 import { resultPageFor } from '#rules/payment-results.ts';
 import { useRead } from '../asking/reads.ts';
 import { addressOf, depositNamed, type OutcomePage, transactionIn } from './payment-result.ts';

@@ -1,4 +1,4 @@
-import { accountMoney } from '#contract/account-money.ts';
+import { accountMoney } from '#contract/account/money.ts';
 import type { Cents } from '#rules/money.ts';
 import { useRead } from '../asking/reads.ts';
 

@@ -1,7 +1,7 @@
 // The deposit that was started last and still waits for the player, who came back from the bank's page without paying: by
 // the browser's Back, or days later on another device. It is known from our record alone.
-import { cashier } from '#contract/cashier.ts';
-import { cashierDeposits, type DepositInfo } from '#contract/cashier-deposits.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
+import { cashierDeposits, type DepositInfo } from '#contract/cashier/deposits.ts';
 import { decimalOf } from '#rules/decimal.ts';
 import { useRead } from '../asking/reads.ts';
 import { needs, type PageModule, type PageRead } from '../routing/page.ts';

@@ -1,6 +1,6 @@
 // /cashier/wallet: what the player has, by kind and currency
-import { account } from '#contract/account.ts';
-import { cashier } from '#contract/cashier.ts';
+import { account } from '#contract/account/account.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/cashier-deposits.ts';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Cents, cents, type Money, ZERO } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import type { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import type { Output } from '#contract/define.ts';
 import { formatMoney } from '#rules/format.ts';
 import { ZERO } from '#rules/money.ts';

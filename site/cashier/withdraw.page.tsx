@@ -1,7 +1,7 @@
 // /cashier/withdraw: money out, and every step of its way. ?method= names the method, ?transaction= what is watched.
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { cashier } from '#contract/cashier.ts';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';

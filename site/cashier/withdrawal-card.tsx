@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '#contract/cashier-withdrawals.ts';
+import type { PaymentStep } from '#contract/cashier/withdrawals.ts';
 
 /** The way to the end everyone hopes for. Two others, declined and cancelled, can end it before. */
 const way = [

@@ -1,4 +1,4 @@
-import { cashier } from '#contract/cashier.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';

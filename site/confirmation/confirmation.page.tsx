@@ -1,7 +1,7 @@
 // /confirmation: where the link in the letter of a code leads (decision D36)
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

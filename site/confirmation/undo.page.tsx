@@ -2,7 +2,7 @@
 // press, because mail programs open links by themselves.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { Button } from '#ui/button.tsx';
 import { Unanswered } from '../asking/unanswered.ts';

@@ -2,8 +2,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { AccountInfo } from '#contract/account.ts';
-import { accountProfile } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { isConfirmHintDue } from '#rules/hints.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText, useTexts } from '../i18n/use-text.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { playerName } from '../player/player-name.ts';

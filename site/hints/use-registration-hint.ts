@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import type { AccountInfo } from '#contract/account.ts';
-import { cashier } from '#contract/cashier.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { isRegistrationHintDue } from '#rules/hints.ts';
 import { useRead } from '../asking/reads.ts';
 import { setMark, useMark } from '../player/player-marks.ts';

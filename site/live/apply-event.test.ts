@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { account } from '#contract/account.ts';
-import { cashierWithdrawals } from '#contract/cashier-withdrawals.ts';
+import { account } from '#contract/account/account.ts';
+import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { games } from '#contract/games.ts';
 import { cents } from '#rules/money.ts';
 import { read } from '../asking/reads.ts';

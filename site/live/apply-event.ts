@@ -2,7 +2,7 @@
 // other only says which topics changed, and the reads that show them ask again.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type AccountInfo, account, type Balances } from '#contract/account.ts';
+import { type AccountInfo, account, type Balances } from '#contract/account/account.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import { forgetPlayer, refresh } from '../asking/reads.ts';
 

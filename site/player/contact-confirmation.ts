@@ -1,6 +1,6 @@
 // Confirming a contact: a code goes there, and a popup asks for it. The mark that it was sent silences the hint
 // (decision D75). A code that went out a moment ago is still good: then only the popup comes.
-import { accountProfile, type Contact } from '#contract/account-profile.ts';
+import { accountProfile, type Contact } from '#contract/account/profile.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { useOwnerProof } from '../asking/owner-proof.ts';
 import { useSend } from '../asking/sends.ts';

@@ -1,4 +1,4 @@
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 
 /** What a player is called on their own screen: the nickname, or else what stands before the @ of their login. */
 export const playerName = ({ fakename, login }: Pick<AccountInfo, 'fakename' | 'login'>): string =>

@@ -1,7 +1,7 @@
 // The way out: home first, so that nothing on screen asks for what only a player may see, and then out.
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/auth.ts';
 import { refresh } from '../asking/reads.ts';
 
 export function useSignOut() {

@@ -1,4 +1,4 @@
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { useRead } from '../asking/reads.ts';
 
 /** Who is signed in, if anyone: a uid above 0 (spec §3 "Account info"). */

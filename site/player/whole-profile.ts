@@ -1,4 +1,4 @@
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { needs } from '../routing/page.ts';
 
 /** One question for all pages of the profile, so that its answer is asked for once. */

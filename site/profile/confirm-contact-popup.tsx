@@ -1,6 +1,6 @@
 // A code was sent to a contact: whoever has it there, owns it.
 import { useState } from 'react';
-import { accountProfile, type Contact } from '#contract/account-profile.ts';
+import { accountProfile, type Contact } from '#contract/account/profile.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PopupFrame } from '#ui/popup-frame.tsx';

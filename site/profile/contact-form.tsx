@@ -1,4 +1,4 @@
-import { accountProfile, type Contact, type PhoneOption } from '#contract/account-profile.ts';
+import { accountProfile, type Contact, type PhoneOption } from '#contract/account/profile.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { email } from '#rules/fields/email.ts';
 import { phone } from '#rules/fields/phone.ts';

@@ -1,4 +1,4 @@
-import type { Contact, PhoneOption } from '#contract/account-profile.ts';
+import type { Contact, PhoneOption } from '#contract/account/profile.ts';
 import css from './contact-row.module.css';
 import { ContactState } from './contact-state.tsx';
 import { shownContact } from './shown-contact.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/account-profile.ts';
+import type { Contact } from '#contract/account/profile.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import {
   accountProfile,
   type Contact,
   type PhoneOption,
   type ProfileInfo,
-} from '#contract/account-profile.ts';
+} from '#contract/account/profile.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { ContactForm } from './contact-form.tsx';

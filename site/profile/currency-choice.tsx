@@ -1,5 +1,5 @@
-import type { AccountInfo } from '#contract/account.ts';
-import { accountProfile } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { metadata } from '#contract/metadata.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
+import { accountMoney, type DepositLimit } from '#contract/account/money.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import {
   type DepositLimitPeriod,

@@ -1,4 +1,4 @@
-import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
+import { accountMoney, type DepositLimit } from '#contract/account/money.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { formatDate } from '#rules/format.ts';
 import { type ExclusionPeriod, exclusionEnd } from '#rules/self-exclusion.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { fakename as fakenameRule } from '#rules/fields/fakename.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 // The four steps of showing who one is (spec §2, decision D89), each with a view of its own.
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { sumsub, type Verification } from '#contract/sumsub.ts';
 import type { VerificationStep } from '#rules/verification-step.ts';
 import { Badge } from '#ui/badge.tsx';

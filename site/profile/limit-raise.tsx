@@ -1,5 +1,5 @@
 // A looser limit that was asked for: when it can be confirmed, and the second yes.
-import { accountMoney, type DepositLimit } from '#contract/account-money.ts';
+import { accountMoney, type DepositLimit } from '#contract/account/money.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 // /profile/notification: what we may write to the player about
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { content } from '#contract/content.ts';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';

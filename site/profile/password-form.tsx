@@ -1,4 +1,4 @@
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { password, repeatedPassword } from '#rules/fields/password.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { text } from '#rules/fields/text.ts';

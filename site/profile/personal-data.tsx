@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountProfile, type PersonalField, type ProfileInfo } from '#contract/account-profile.ts';
+import { accountProfile, type PersonalField, type ProfileInfo } from '#contract/account/profile.ts';
 import { Notice } from '#ui/notice.tsx';
 import { read, useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonalField, ProfileInfo } from '#contract/account-profile.ts';
+import type { PersonalField, ProfileInfo } from '#contract/account/profile.ts';
 import {
   checkPersonal,
   inCountry,

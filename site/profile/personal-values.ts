@@ -1,5 +1,5 @@
 // The personal data as its form holds it: texts by the sysname of their field, a day as people write it.
-import type { PersonalField, ProfileInfo } from '#contract/account-profile.ts';
+import type { PersonalField, ProfileInfo } from '#contract/account/profile.ts';
 import { checkField } from '#rules/fields/check-field.ts';
 import type { Day } from '#rules/fields/date.ts';
 import { type Problems, problemsIn } from '#rules/fields/problem.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountInfo } from '#contract/account.ts';
-import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { ProfileInfo } from '#contract/account/profile.ts';
 import { formatDate } from '#rules/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSend } from '../asking/sends.ts';

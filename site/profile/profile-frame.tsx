@@ -1,7 +1,7 @@
 // What stands around every page of the profile: who the player is, how safe the account is, and the other pages.
 import type { ReactNode } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { ProfileInfo } from '#contract/account/profile.ts';
 import { SectionNav } from '#ui/section-nav.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useSiteFlags } from '../player/site-flags.ts';

@@ -1,7 +1,7 @@
 // The frame of a profile page with its content, or with what stands there while there is none.
 import type { ReactNode } from 'react';
-import type { AccountInfo } from '#contract/account.ts';
-import { accountProfile, type ProfileInfo } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import { accountProfile, type ProfileInfo } from '#contract/account/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';

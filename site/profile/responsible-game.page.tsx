@@ -1,7 +1,7 @@
 // /profile/responsible-game: the player's own limit, and the way out for a while or for good
 import { notFound } from '@tanstack/react-router';
-import { accountMoney } from '#contract/account-money.ts';
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountMoney } from '#contract/account/money.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { content } from '#contract/content.ts';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';

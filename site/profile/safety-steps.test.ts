@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { ProfileInfo } from '#contract/account/profile.ts';
 import { safetySteps } from './safety-steps.ts';
 
 const contact = (is_confirmed: boolean) => ({

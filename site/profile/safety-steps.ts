@@ -1,6 +1,6 @@
 // What makes an account safe and whole, step by step. A step that cannot be judged yet is not done.
-import type { AccountInfo } from '#contract/account.ts';
-import type { ProfileInfo } from '#contract/account-profile.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
+import type { ProfileInfo } from '#contract/account/profile.ts';
 
 export interface SafetyStep {
   key: 'contact' | 'personal' | 'twoFactor';

@@ -1,5 +1,5 @@
 // /profile/security: the password, the second factor, and where the player is signed in
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { content } from '#contract/content.ts';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';

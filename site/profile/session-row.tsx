@@ -1,4 +1,4 @@
-import { accountSecurity, type SessionInfo } from '#contract/account-security.ts';
+import { accountSecurity, type SessionInfo } from '#contract/account/security.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRead } from '../asking/reads.ts';

@@ -1,7 +1,7 @@
 // /profile/settings: personal data, contacts and preferences
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { content } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
 import { toastTypes } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Contact, PhoneOption } from '#contract/account-profile.ts';
+import type { Contact, PhoneOption } from '#contract/account/profile.ts';
 import { showPhone } from '#rules/fields/phone-entry.ts';
 
 type Shown = Pick<Contact, 'type' | 'contact'> & { phone_country_code?: string | undefined };

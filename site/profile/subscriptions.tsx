@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { accountProfile, type Contact } from '#contract/account-profile.ts';
+import { accountProfile, type Contact } from '#contract/account/profile.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,7 +1,7 @@
 // The examiner's own widget in a popup of ours. Its script is fetched when the popup is first wanted, and from
 // the examiner itself, as it asks of those who use it.
 import { useEffect, useRef, useState } from 'react';
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { sumsub } from '#contract/sumsub.ts';
 import { Button } from '#ui/button.tsx';
 import { Loader } from '#ui/loader.tsx';

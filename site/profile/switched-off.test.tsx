@@ -1,7 +1,7 @@
 // What an operator leaves out is gone from the menu and from its address.
 import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { content } from '#contract/content.ts';
 import { fromUnits } from '#rules/money.ts';
 import { authSettings } from '#tests/auth-settings.ts';

@@ -1,4 +1,4 @@
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import type { Proof } from '../asking/owner-proof.ts';
 import { useSend } from '../asking/sends.ts';

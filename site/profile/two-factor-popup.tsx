@@ -1,4 +1,4 @@
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { PopupFrame } from '#ui/popup-frame.tsx';
 import type { Proof } from '../asking/owner-proof.ts';
 import { useSend } from '../asking/sends.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { accountSecurity } from '#contract/account-security.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import type { ExclusionPeriod } from '#rules/self-exclusion.ts';
 import { refresh } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/account/account.ts';
 import { route } from './page-route.ts';
 
 /** Where a step to the page leads instead: undefined when nothing stands in its way. */

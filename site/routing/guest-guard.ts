@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import type { SiteContext } from '../start/site-context.ts';
 
 /** The server's guard once more, for the ways that lead past it: a link pressed here, a step back in the history. */

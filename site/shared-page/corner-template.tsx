@@ -1,7 +1,7 @@
 // A corner drawn once for any player, with marks where their own values stand. To draw each by itself takes a millisecond,
 // to put values in place of marks next to nothing; and whether the two agree is looked at before the first is sent.
 import { renderToString } from 'react-dom/server';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { cents } from '#rules/money.ts';
 import { NumberRoll } from '#ui/number-roll.tsx';
 import { OwnMarks, type OwnValues, ownValues } from '../shell/own-values.ts';

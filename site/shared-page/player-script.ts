@@ -2,7 +2,7 @@
 // that is each player's own.
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AccountInfo, account } from '#contract/account.ts';
+import { AccountInfo, account } from '#contract/account/account.ts';
 import { read } from '../asking/reads.ts';
 import type { SiteContext } from '../start/site-context.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { type Currency, cents } from '#rules/money.ts';
 import { readContent } from '#server/content/content.ts';
 import { authSettings } from '#tests/auth-settings.ts';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { AccountInfo } from '#contract/account.ts';
+import type { AccountInfo } from '#contract/account/account.ts';
 import { content } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import { metadata } from '#contract/metadata.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { cashier } from '#contract/cashier.ts';
+import { account } from '#contract/account/account.ts';
+import { cashier } from '#contract/cashier/cashier.ts';
 import { games } from '#contract/games.ts';
 import type { Asker } from '../asking/ask.ts';
 import { askForAll } from './shared-asker.ts';

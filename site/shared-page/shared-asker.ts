@@ -1,7 +1,7 @@
 // How a page that players share is asked for: nothing in it may be any one player's. Whoever is here is "someone", of
 // whom a page may know that they are signed in and no more; a page that looks closer, or asks what only a player may, is
 // found out and made for each player by itself.
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Asker } from '../asking/ask.ts';
 

@@ -1,6 +1,6 @@
 // What the balance is made of, where an operator wants it shown (spec §9 "Detalization display places").
 import { use } from 'react';
-import type { Balances } from '#contract/account.ts';
+import type { Balances } from '#contract/account/account.ts';
 import { content, type DetailPlace } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
 import { useRead } from '../asking/reads.ts';

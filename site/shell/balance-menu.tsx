@@ -1,7 +1,7 @@
 // A player's money in the header: how much there is, what it is made of, and the ways in and out.
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { metadata } from '#contract/metadata.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 // What in a player's corner is the player's own, as it is written there.
 import { createContext } from 'react';
-import type { AccountInfo, Balances } from '#contract/account.ts';
+import type { AccountInfo, Balances } from '#contract/account/account.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { currencySigns, formatAmount, formatMoney } from '#rules/format.ts';
 import { initialOf, playerName } from '../player/player-name.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';

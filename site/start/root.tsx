@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type AccountInfo, account } from '#contract/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';

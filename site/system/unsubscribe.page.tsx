@@ -2,7 +2,7 @@
 // it needs to know whether they were on the list.
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { accountProfile } from '#contract/account-profile.ts';
+import { accountProfile } from '#contract/account/profile.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { usePlayer } from '../player/use-player.ts';
 import type { PageModule } from '../routing/page.ts';

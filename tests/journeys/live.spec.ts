@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { Balances } from '#contract/account.ts';
+import { Balances } from '#contract/account/account.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { formatAmount } from '#rules/format.ts';
 import { journey } from './browser.ts';

@@ -7,10 +7,10 @@ const faults = (path: string, text: string) => importFaults(parseSource({ path, 
 test.for([
   ['rules/money.ts', `import { z } from 'zod';`],
   ['rules/money.ts', `import { readFileSync } from 'node:fs';`],
-  ['rules/money.ts', `import { cashier } from '#contract/cashier.ts';`],
-  ['contract/cashier.ts', `import { db } from '#server/database/db.ts';`],
-  ['contract/cashier.ts', `import React from 'react';`],
-  ['games/kinds/slot.ts', `import { account } from '#contract/account.ts';`],
+  ['rules/money.ts', `import { cashier } from '#contract/cashier/cashier.ts';`],
+  ['contract/cashier/cashier.ts', `import { db } from '#server/database/db.ts';`],
+  ['contract/cashier/cashier.ts', `import React from 'react';`],
+  ['games/kinds/slot.ts', `import { account } from '#contract/account/account.ts';`],
   ['games/kinds/slot.stage.tsx', `import { Button } from '#ui/button.tsx';`],
   ['server/database/db.ts', `import { read } from '#site/asking/reads.ts';`],
   ['server/http/pages/pages.ts', `import { read } from '#site/asking/reads.ts';`],
@@ -41,7 +41,7 @@ test.for([
 test.for([
   ['rules/money.ts', `import { days } from './days.ts';`],
   ['rules/money.test.ts', `import { test } from 'vitest';`],
-  ['contract/cashier.ts', `import * as z from 'zod/mini'; import { usd } from '#rules/money.ts';`],
+  ['contract/cashier/cashier.ts', `import * as z from 'zod/mini'; import { usd } from '#rules/money.ts';`],
   ['games/kinds/slot.stage.tsx', `import { useState } from 'react';`],
   [
     'server/http/pages/pages.ts',

@@ -1,6 +1,6 @@
 // A payment method: what it is called, in which currencies and within which bounds money moves by it, and what it asks
 // of the player. Who moves the money is a gateway's business.
-import type { RequisiteField } from '#contract/cashier-deposits.ts';
+import type { RequisiteField } from '#contract/cashier/deposits.ts';
 import { type Cents, type Currency, fromUnits } from '#rules/money.ts';
 import type { AmountTerms } from '#rules/payment-amount.ts';
 

@@ -1,5 +1,5 @@
 // What a receipt says: everything the record holds of one payment, and whose it is.
-import type { Payment } from '#contract/cashier.ts';
+import type { Payment } from '#contract/cashier/cashier.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
 import type { PlayerContext } from '../../calls/context.ts';

@@ -1,6 +1,6 @@
 // One render of one page. What the site may know comes in with it: the visit, and a way to ask and to speak.
 import type { ServerResponse } from 'node:http';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/account/account.ts';
 import { content } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
 import type { Topic } from '#contract/topics.ts';

@@ -1,8 +1,8 @@
 // The player's own account: who they are and what they hold. What the shell needs on every page is stated here; the
 // rest of the area has files of its own, which only the pages that use them load.
 import * as z from 'zod/mini';
-import { get, post } from './define.ts';
-import { Done, Money } from './wire.ts';
+import { get, post } from '../define.ts';
+import { Done, Money } from '../wire.ts';
 
 export const Balances = z.object({
   balance_main: Money,

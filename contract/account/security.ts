@@ -1,8 +1,8 @@
 // What keeps an account its player's own: the password, the second factor, the sessions, and the way out.
 import * as z from 'zod/mini';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
-import { get, post } from './define.ts';
-import { Done, flag } from './wire.ts';
+import { get, post } from '../define.ts';
+import { Done, flag } from '../wire.ts';
 
 /** Where the player is signed in. Times are ISO 8601, in UTC. */
 export const SessionInfo = z.object({

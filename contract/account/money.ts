@@ -1,9 +1,9 @@
 // The player's own limits on paying in, and what currencies are worth.
 import * as z from 'zod/mini';
 import { depositLimitPeriods } from '#rules/deposit-limit.ts';
-import { amountText } from './amount-text.ts';
-import { get, post } from './define.ts';
-import { amount, CurrencyCode, Done } from './wire.ts';
+import { amountText } from '../amount-text.ts';
+import { get, post } from '../define.ts';
+import { amount, CurrencyCode, Done } from '../wire.ts';
 
 /** Without a limit all is null, and `period` is 'none'. Amounts are in the player's currency. */
 export const DepositLimit = z.object({

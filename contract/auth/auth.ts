@@ -1,7 +1,7 @@
 // Leaving. How one comes in is said in auth-entry.ts.
 import * as z from 'zod/mini';
-import { get } from './define.ts';
-import { Done } from './wire.ts';
+import { get } from '../define.ts';
+import { Done } from '../wire.ts';
 
 export const auth = {
   /** The specification makes this a GET; it acts only when our own page asks (decision M8). */

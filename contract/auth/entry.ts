@@ -1,8 +1,8 @@
 // Coming in. Apart from auth.ts, because nobody signs in before the first page is painted.
 import * as z from 'zod/mini';
-import { AccountInfo } from './account.ts';
-import { post } from './define.ts';
-import { Done, flag } from './wire.ts';
+import { AccountInfo } from '../account/account.ts';
+import { post } from '../define.ts';
+import { Done, flag } from '../wire.ts';
 
 const text = z.optional(z.string());
 

@@ -1,9 +1,9 @@
 // The cashier's record: what came in, what went out, and how far each payment has come. The shell reads it on every
 // page; deposits and withdrawals have files of their own, which only the cashier's pages load.
 import * as z from 'zod/mini';
-import { get } from './define.ts';
-import { page, paging } from './paging.ts';
-import { Money } from './wire.ts';
+import { get } from '../define.ts';
+import { page, paging } from '../paging.ts';
+import { Money } from '../wire.ts';
 
 export const paymentTypes = ['deposit', 'withdrawal'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
