@@ -29,7 +29,9 @@ export const channelsMeasured: Measurement = {
       isChannel: true,
       env: { JOBS: 'off', LIVE_BUS: 'postgres', PROXIES: '1' },
     });
-    const { db } = await hold(room, openDatabase({ databaseUrl: null, dataDir, poolSize: 2 }), ({ close }) => close());
+    const { db } = await hold(room, openDatabase({ databaseUrl: null, dataDir, poolSize: 2 }), ({ close }) =>
+      close(),
+    );
     const bus = await openPostgresBus(db);
     const ask = startChild<FollowersQuestion, FollowersAnswer>(room, 'followers.ts');
     let version = 0;

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { answerParent } from './child.ts';
 
-export type FollowersQuestion = { open: { origin: string; channel: string; count: number } } | { told: number };
+export type FollowersQuestion =
+  | { open: { origin: string; channel: string; count: number } }
+  | { told: number };
 
 export interface FollowersAnswer {
   /** When the first and the last of them were told, in milliseconds of the machine's clock. */
@@ -28,16 +30,28 @@ answerParent(async (question: FollowersQuestion): Promise<FollowersAnswer> => {
   return { firstAt: Math.min(...times), lastAt: Math.max(...times) };
 });
 
-async function openAll({ origin, channel, count }: { origin: string; channel: string; count: number }): Promise<void> {
+async function openAll({
+  origin,
+  channel,
+  count,
+}: {
+  origin: string;
+  channel: string;
+  count: number;
+}): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE)
     await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => openOne(origin, channel, from + index)),
+      Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) =>
+        openOne(origin, channel, from + index),
+      ),
     );
 }
 
 async function openOne(origin: string, channel: string, number: number): Promise<void> {
   const address = `10.${Math.floor(number / 65_536)}.${Math.floor(number / 256) % 256}.${number % 256}`;
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { 'x-forwarded-for': address } });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+    headers: { 'x-forwarded-for': address },
+  });
   await once(socket, 'open');
   const first = once(socket, 'message');
   socket.on('message', (raw: Buffer) => {

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
 import { connect } from '#server/database/connect.ts';
-import { type Cashier, openCaught, openCashier, PLAYERS, SOME, STOCK } from './cashier.ts';
+import { type Cashier, openCashier, openCaught, PLAYERS, SOME, STOCK } from './cashier.ts';
 import { type Statement, scriptFrom } from './caught.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';

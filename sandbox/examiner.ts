@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { drawSecret } from '#server/plumbing/chance.ts';
-import { log } from '#server/plumbing/log.ts';
 import { houseContext, type Product } from '#server/calls/product.ts';
 import type { SumsubSettings } from '#server/config/vouchers.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
+import { log } from '#server/plumbing/log.ts';
 import { answerSumsub } from './identity-api.ts';
 
 export const IDENTITY_SCRIPT = '/__sandbox/identity-check.js';
@@ -21,7 +21,7 @@ export interface SandboxExaminer {
 export async function openExaminer(): Promise<SandboxExaminer> {
   let product: Product | null = null;
   const server = createServer((request, response) => {
-    answer(request)
+    void answer(request)
       .catch((error: unknown) => {
         log.bug(error);
         return [500, {}] as const;

@@ -3,9 +3,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { readSigned, signed } from '#server/at-rest/secret.ts';
-import { drawSecret } from '#server/plumbing/chance.ts';
 import type { Context } from '#server/calls/context.ts';
 import type { SumsubSettings } from '#server/config/vouchers.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
 import { isSame, signRequest } from '#server/verification/sumsub-signature.ts';
 
 type SandboxContext = Pick<Context, 'db' | 'now' | 'secret'>;

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { createWorld } from '#tests/world.ts';
-import { log } from './plumbing/log.ts';
 import { openDb } from './database/db.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
 import type { BusMessage } from './live/bus.ts';
 import { startSender, tell } from './live/outbox.ts';
 import { openProcessBus } from './live/process.ts';
+import { log } from './plumbing/log.ts';
 
 async function createHouse(now = new Date('2026-03-01T12:00:00Z')) {
   const world = await createWorld();

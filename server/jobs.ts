@@ -3,8 +3,6 @@
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
-import type { Clock } from './plumbing/clock.ts';
-import { log } from './plumbing/log.ts';
 import { forgetKeys } from './calls/idempotency.ts';
 import { inspectAll } from './cashier/inspect-all.ts';
 import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
@@ -18,10 +16,12 @@ import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
 import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
-import type { VerificationContext } from './verification/examiner.ts';
+import type { Clock } from './plumbing/clock.ts';
+import { log } from './plumbing/log.ts';
 import { forgetGameSessions } from './sessions/game-sessions.ts';
 import { forgetStaffSessions } from './staff/staff-sessions.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
+import type { VerificationContext } from './verification/examiner.ts';
 import { catchUp } from './verification/reviews.ts';
 
 interface Tools {

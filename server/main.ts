@@ -1,11 +1,11 @@
 // The process: one line when the doors are open, an orderly end when it is told to end, and one sentence when it
 // cannot start. Only this file knows of signals and exit codes.
 import { seed } from '#seeds/seed.ts';
-import { CannotStart } from './plumbing/cannot-start.ts';
-import { log } from './plumbing/log.ts';
 import { readConfig } from './config/config.ts';
 import { WrongSetting } from './config/setting.ts';
 import { openServer } from './open-server.ts';
+import { CannotStart } from './plumbing/cannot-start.ts';
+import { log } from './plumbing/log.ts';
 
 /** After this an end that does not come by itself is made. */
 const CLOSED_WITHIN_MS = 15_000;

@@ -1,18 +1,13 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
-import { systemClock } from './plumbing/clock.ts';
-import { countProcess } from './plumbing/metrics.ts';
-import { runReaders } from './facts/run-readers.ts';
-import { readersOf } from './readers.ts';
-import { untraced } from './plumbing/trace.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
 import { requireForProduction } from './config/production.ts';
 import { readContent } from './content/content.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
-import { tasksOf } from './tasks.ts';
+import { runReaders } from './facts/run-readers.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
 import { openDoors } from './http/open-doors.ts';
@@ -25,7 +20,12 @@ import { startSender } from './live/outbox.ts';
 import { openDatabase } from './open-database.ts';
 import { openRooms } from './open-rooms.ts';
 import { knowPersons } from './person/known-persons.ts';
+import { systemClock } from './plumbing/clock.ts';
+import { countProcess } from './plumbing/metrics.ts';
+import { untraced } from './plumbing/trace.ts';
 import { closeCarriers, openCarriers } from './post/carriers.ts';
+import { readersOf } from './readers.ts';
+import { tasksOf } from './tasks.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fromUnits } from '#rules/money.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
-import { systemClock } from '#server/plumbing/clock.ts';
 import type { Db } from '#server/database/db.ts';
 import { outside, pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import { makeReadyDataFolder } from './data-folder.ts';
 import { fastestDisk } from './fastest-disk.ts';
 

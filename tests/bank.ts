@@ -23,7 +23,7 @@ export async function openCashier(wish: DoorsWish = {}) {
   const env = { SANDBOX_BANK: `http://:${encodeURIComponent(KEY)}@${bankHost}`, ...wish.env };
   const doors = await openDoors({ ...wish, env });
   const address = await doors.listen();
-  const { db, config, rooms, clock, vault } = doors.product;
+  const { db, rooms, clock, vault } = doors.product;
 
   return {
     ...doors,

@@ -1,12 +1,12 @@
 // Random lives of a player's money, each act compared with the model at once.
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { log } from '#server/plumbing/log.ts';
 import type { PaymentRow } from '#server/cashier/payments.ts';
 import { approve, decline } from '#server/cashier/payouts.ts';
 import { moveOn, openStates } from '#server/cashier/sweep.ts';
 import type { Db } from '#server/database/db.ts';
 import { excludePlayer } from '#server/person/exclusion.ts';
+import { log } from '#server/plumbing/log.ts';
 import { openCashier } from './bank.ts';
 import { CashierModel } from './cashier-model.ts';
 

@@ -57,16 +57,14 @@ export function playBatch(
   /** What each was answered is kept under what it asked. */
   const ask = async (...all: string[]) => {
     for (const asked of all)
-      void batch
-        .take(asked)
-        .then(
-          (done) => {
-            answers[asked] = done;
-          },
-          (error) => {
-            answers[asked] = error;
-          },
-        );
+      void batch.take(asked).then(
+        (done) => {
+          answers[asked] = done;
+        },
+        (error) => {
+          answers[asked] = error;
+        },
+      );
     await settle();
   };
   const pass = async (ms: number) => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { seededPlayers, seedPlayers } from '#seeds/players.ts';
-import { systemClock } from '#server/plumbing/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';
 import { checkProfile } from '#server/players/profile-check.ts';
 import { readProfile } from '#server/players/profile-rows.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import { createWorld } from './world.ts';
 
 const config = readConfig({});

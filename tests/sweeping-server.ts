@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { openSecret } from '#server/at-rest/secret.ts';
-import { systemClock } from '#server/plumbing/clock.ts';
+import { openGateways } from '#server/cashier/gateways/open-gateways.ts';
 import { sweepPayments } from '#server/cashier/sweep.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDb } from '#server/database/db.ts';
 import { startJobs } from '#server/jobs/job-runner.ts';
-import { openGateways } from '#server/cashier/gateways/open-gateways.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 
 process.once('disconnect', () => process.exit());
 

@@ -1,7 +1,7 @@
 // A task for tests, whose effect can be counted: a note of what it was given, in a table that counts.
 import * as z from 'zod/mini';
 import type { Sql } from '#server/database/db.ts';
-import { type Worker, defineTask, workerOf } from '#server/jobs/tasks.ts';
+import { defineTask, type Worker, workerOf } from '#server/jobs/tasks.ts';
 
 export const note = defineTask('test.note', z.object({ text: z.string() }));
 

@@ -1,11 +1,11 @@
 // npm run db:reset -- --yes: empties the database the configuration names and makes it anew. Never in production, never
 // under a running server, and never without being told twice.
 
-import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import { runCommand } from '#server/commands/run-command.ts';
 import { readConfig } from '#server/config/config.ts';
 import { emptyDatabase } from '#server/database/reset.ts';
 import { openServer } from '#server/open-database.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 
 await runCommand(async () => {
   const config = readConfig(process.env);

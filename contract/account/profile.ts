@@ -1,9 +1,9 @@
 // The account's other half: what a player tells about themselves, and where they can be reached.
 import * as z from 'zod/mini';
 import { FREE_TEXT_MAX } from '#rules/fields/length.ts';
-import { ownerProof } from './security.ts';
 import { get, post } from '../define.ts';
 import { CurrencyCode, Done, flag, list } from '../wire.ts';
+import { ownerProof } from './security.ts';
 
 export const contactTypes = ['email', 'phone'] as const;
 

@@ -1,10 +1,10 @@
 // Money out: by which methods, how long each takes, and one withdrawal's whole way.
 import * as z from 'zod/mini';
 import { amountText } from '../amount-text.ts';
-import { Payment, paymentStates } from './cashier.ts';
-import { PaymentMethod, requisites } from './deposits.ts';
 import { get, post } from '../define.ts';
 import { CurrencyCode, Done, Money } from '../wire.ts';
+import { Payment, paymentStates } from './cashier.ts';
+import { PaymentMethod, requisites } from './deposits.ts';
 
 /** Who has to do something next; nobody once it has ended. */
 export const waits = ['nobody', 'player', 'cashier', 'bank'] as const;

@@ -1,10 +1,10 @@
 // The sandbox bank's own pages: where a payer pays or does not, where payouts are decided by hand, and the switches.
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { type Html, html } from '#server/plumbing/html.ts';
 import { BANK_PATH } from '#server/cashier/gateways/sandbox.ts';
 import { bodyFields } from '#server/http/api/api-fields.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import type { BankPayment, BankState } from './accounts.ts';
 import type { Bank } from './bank.ts';
 import type { BankSwitches } from './bank-switches.ts';

@@ -1,9 +1,9 @@
 // The sandbox bank tells the shop what happened, signed, again and again until the shop has heard it.
 import { setTimeout as pause } from 'node:timers/promises';
+import { signNotice } from '#server/cashier/gateways/signature.ts';
 import { drawHex } from '#server/plumbing/chance.ts';
 import type { Clock } from '#server/plumbing/clock.ts';
 import { log } from '#server/plumbing/log.ts';
-import { signNotice } from '#server/cashier/gateways/signature.ts';
 import type { About, BankPayment } from './accounts.ts';
 import type { BankSwitches } from './bank-switches.ts';
 

@@ -2,9 +2,9 @@
 // the first, and they would be given up. So only one server on a database may bring a bank of its own, and none beside
 // those that share one.
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart } from '#server/plumbing/cannot-start.ts';
 import { connect } from '#server/database/connect.ts';
 import { houseLocks } from '#server/database/house-locks.ts';
+import { CannotStart } from '#server/plumbing/cannot-start.ts';
 
 /** A server that was just ended may still be letting go. */
 const GIVEN_UP_WITHIN_MS = 5_000;

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SandboxBank } from '#server/config/gateways.ts';
 import { drawSecret } from '#server/plumbing/chance.ts';
 import { log } from '#server/plumbing/log.ts';
-import type { SandboxBank } from '#server/config/gateways.ts';
 
 const AGAIN_AFTER_MS = 250;
 

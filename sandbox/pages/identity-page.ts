@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { type Html, html } from '#server/plumbing/html.ts';
 import { houseContext, type Product } from '#server/calls/product.ts';
 import { bodyFields } from '#server/http/api/api-fields.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
+import { IDENTITY_SCRIPT } from '../examiner.ts';
 import { readToken } from '../identity-api.ts';
 import { decide, listSeen, outcomes, type Seen } from '../identity-decisions.ts';
-import { IDENTITY_SCRIPT } from '../examiner.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const WIDGET = '/__sandbox/identity-check';

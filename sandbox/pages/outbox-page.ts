@@ -1,7 +1,7 @@
 // /__sandbox/outbox: the letters, for people and for programs.
 import type { FastifyInstance } from 'fastify';
-import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import { type Letter, listLetters } from '../letters.ts';
 import { sandboxPage } from './sandbox-page.ts';
 

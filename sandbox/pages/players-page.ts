@@ -2,8 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/amount-text.ts';
-import { drawSecret } from '#server/plumbing/chance.ts';
-import { type Html, html } from '#server/plumbing/html.ts';
 import type { Player } from '#server/calls/context.ts';
 import type { Product } from '#server/calls/product.ts';
 import type { LiveHub } from '#server/http/live/live-hub.ts';
@@ -12,6 +10,8 @@ import { pockets } from '#server/ledger/accounts.ts';
 import { InsufficientFunds } from '#server/ledger/record.ts';
 import { banPlayer, unbanPlayer } from '#server/players/players.ts';
 import { signIn } from '#server/players/sign-in.ts';
+import { drawSecret } from '#server/plumbing/chance.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import { giveMoney, takeMoney } from '../money.ts';
 import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../roster.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';

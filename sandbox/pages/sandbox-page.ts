@@ -1,11 +1,11 @@
 // What the sandbox's pages have in common: a mark that nobody can overlook, and forms that come back to their page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { bodyFields } from '#server/http/api/api-fields.ts';
 import { refuseForeignPage } from '#server/http/api/own-page.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 
 const links = {
   Players: '/__sandbox/players',

@@ -1,9 +1,9 @@
 // /__sandbox: the outside world (mail, bank, identity, time, failure) as a tester plays it (decision M3). Where the
 // sandbox is off none of these addresses exist.
 import type { FastifyInstance } from 'fastify';
-import { html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import type { LiveHub } from '#server/http/live/live-hub.ts';
+import { html } from '#server/plumbing/html.ts';
 import { serveBank } from './bank-proxy.ts';
 import { serveCashier } from './cashier-page.ts';
 import { serveIdentityCheck } from './identity-page.ts';

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { calls, findCall } from '#contract/catalogue.ts';
 import { refusalNames } from '#contract/refusals.ts';
-import { type Html, html } from '#server/plumbing/html.ts';
 import type { Product } from '#server/calls/product.ts';
 import { type Switches, type SwitchValues, turnSwitch } from '#server/content/switches.ts';
+import { type Html, html } from '#server/plumbing/html.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const PAGE = '/__sandbox/switches';

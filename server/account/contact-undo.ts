@@ -2,9 +2,9 @@
 // phone of the owner, and so it also ends every session and lets them choose a new password.
 import { Refusal } from '#contract/refusals.ts';
 import { openRestore } from '../auth/restore-tokens.ts';
-import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
 /** Beyond the waiting time: a letter may lie for a few days. */

@@ -1,10 +1,10 @@
 // The vault of this database. The root of all fingerprints is drawn once and kept sealed: it stays the same when data
 // keys are changed, so that what was kept under the old ones is still found.
 
-import { CannotStart } from '../plumbing/cannot-start.ts';
-import { drawSecret } from '../plumbing/chance.ts';
 import { allKeys, type DataKeySettings } from '../config/data-keys.ts';
 import type { Sql } from '../database/db.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import { CannotOpen, Seals, Vault } from './vault.ts';
 
 export const ROOT = 'fingerprint_root';

@@ -5,8 +5,8 @@ import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { openDoorsOn } from '#tests/doors.ts';
 import { createWorld } from '#tests/world.ts';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { openProcessBus } from '../live/process.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { openVault } from './open-vault.ts';
 import { reseal, sealPlain } from './reseal.ts';
 

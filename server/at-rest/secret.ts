@@ -1,8 +1,8 @@
 // The house's own secret: what leaves the house signed by it is known again when it comes back.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { drawSecret } from '../plumbing/chance.ts';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/db.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 
 /** The operator's, or one drawn at the first start and kept in the database, where all servers find the same. */
 export async function openSecret(sql: Sql, { secret }: Pick<Config, 'secret'>): Promise<Buffer> {

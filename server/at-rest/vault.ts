@@ -2,8 +2,8 @@
 // bound to the row it stands in, so that it cannot be moved to another. What must be found again without being read is
 // kept as a fingerprint beside it.
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { drawBytes } from '../plumbing/chance.ts';
 import { type DataKey, deriveKey } from '../config/data-keys.ts';
+import { drawBytes } from '../plumbing/chance.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

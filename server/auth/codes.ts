@@ -2,10 +2,10 @@
 // one after a minute. Codes and tries are counted by who asks, so that strangers use up their own.
 
 import { sign } from '../at-rest/secret.ts';
-import { draw } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import { type Count, forgive, requireWithin, tooMany } from '../limits/limits.ts';
+import { draw } from '../plumbing/chance.ts';
 import { type Addressed, writeLetter } from '../post/letters.ts';
 import { type Asker, STRANGERS } from './askers.ts';
 import { confirmationLink } from './confirmation-link.ts';

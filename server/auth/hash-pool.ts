@@ -1,8 +1,9 @@
 // Where passwords are hashed: two at a time, off the event loop, and no more waiting than can be served soon. Hashing is
 // dear on purpose, which makes a sign-in the cheapest way to wear a server out; the pool is what bounds it.
+
+import { tooMany } from '../limits/limits.ts';
 import { Busy, Lane } from '../plumbing/lane.ts';
 import { Thread } from '../plumbing/thread.ts';
-import { tooMany } from '../limits/limits.ts';
 import type { HashOrder } from './hash-worker.ts';
 
 const RETRY_AFTER_S = 1;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
-import { drawHex } from '../plumbing/chance.ts';
 import { type Content, readContent } from '../content/content.ts';
+import { drawHex } from '../plumbing/chance.ts';
 
 const someone = () => `${randomUUID()}@example.com`;
 

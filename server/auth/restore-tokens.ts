@@ -1,6 +1,7 @@
 // What a restore link opens: once, within the hour, and only until the next one is made.
-import { drawSecret, hashSecret } from '../plumbing/chance.ts';
+
 import type { Tx } from '../database/db.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 
 export const RESTORE_MS = 3_600_000;
 

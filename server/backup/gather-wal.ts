@@ -1,8 +1,8 @@
 // The WAL from a base backup on, as far as it goes without a gap: what was archived, and what the data folder still has.
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { walFolder } from '../database/archive.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { Manifest } from './backup-folder.ts';
 import { faultOf, listWal, numberOf, systemOf, type Wal } from './wal.ts';
 

@@ -1,7 +1,6 @@
 // Runs the WAL over a base backup, in a postmaster of its own, until a moment is reached or the WAL ends.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { walFolder } from '../database/archive.ts';
 import { OWNER } from '../database/cluster.ts';
 import { openDb } from '../database/db.ts';
@@ -11,6 +10,7 @@ import { isMigrated } from '../database/migrate.ts';
 import { endPostmaster, ensurePostmaster, type Postmaster } from '../database/postmaster.ts';
 import { inspect, type Report } from '../ledger/audit.ts';
 import { keyedUrl, type LedgerKeySettings, openLedgerKeys } from '../ledger/ledger-keys.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { Gathered } from './gather-wal.ts';
 import { numberAt } from './wal.ts';
 

@@ -2,7 +2,6 @@
 // only then put in its place. The old one is kept.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { give } from '../database/account.ts';
 import { walFolder } from '../database/archive.ts';
 import { chooseGround, type Ground } from '../database/ground.ts';
@@ -10,6 +9,7 @@ import { findPostmaster } from '../database/postmaster.ts';
 import { syncFolder } from '../database/sync-folder.ts';
 import type { Report } from '../ledger/audit.ts';
 import type { LedgerKeySettings } from '../ledger/ledger-keys.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Base, listBases, type Manifest, nameAt, readManifest } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { gatherWal, layWal } from './gather-wal.ts';

@@ -1,7 +1,7 @@
 // WAL that cannot be archived stays in the data folder until the disk is full, and no restore reaches past it.
 
-import { log } from '../plumbing/log.ts';
 import type { Sql } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 
 /** One warning for as long as the last try failed; a server that archives nothing has nothing to say. */
 export async function watchArchive(sql: Sql): Promise<void> {

@@ -23,7 +23,11 @@ function hear({ rooms: { cashier, ...others } }: World, notice: Notice | null, p
   return {
     readNotice,
     told,
-    heard: (name = 'sandbox') => hearNotice({ ...told, gateway: name }, { rooms: { ...others, cashier: { ...cashier, gateways } }, now: LATER }),
+    heard: (name = 'sandbox') =>
+      hearNotice(
+        { ...told, gateway: name },
+        { rooms: { ...others, cashier: { ...cashier, gateways } }, now: LATER },
+      ),
   };
 }
 

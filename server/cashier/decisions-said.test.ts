@@ -4,17 +4,19 @@ import { cents, fromUnits } from '#rules/money.ts';
 import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { OUR_IBAN } from '#tests/statement.ts';
 import { test } from '#tests/world.ts';
-import { log } from '../plumbing/log.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import type { Answer } from '../staff/decision.ts';
 import { approveBy, creditBy, declineBy, refuseBy, sentBy } from './decisions.ts';
 import { putUnderReview } from './deposit-truth.ts';
 import { IBAN_GATEWAY } from './gateways/iban.ts';
-import { keepStep, movePayment, type PaymentRow } from './payments.ts';
 import { openGateways } from './gateways/open-gateways.ts';
+import { keepStep, movePayment, type PaymentRow } from './payments.ts';
 
-const gateways = openGateways(readConfig({ BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' }));
+const gateways = openGateways(
+  readConfig({ BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' }),
+);
 const said = (by: string) => ({ by, note: `${by} has looked`, now: LATER });
 
 /** "yes" or "no", and the sentence. */

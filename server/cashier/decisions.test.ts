@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cents, fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
-import { log } from '../plumbing/log.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { log } from '../plumbing/log.ts';
 import { approveBy, creditBy, declineBy, refuseBy, sentBy } from './decisions.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;

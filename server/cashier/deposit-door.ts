@@ -2,12 +2,12 @@
 // account too. Perhaps, for a browser or a card may be a household's: then nothing is paid in until both have shown who
 // they are, or a person of the cashier has decided.
 import { Refusal } from '#contract/refusals.ts';
-import { log } from '../plumbing/log.ts';
 import type { Context, Player } from '../calls/context.ts';
 import type { Sql } from '../database/db.ts';
 import { findBarred, isStrong, sharesAnything } from '../person/barred.ts';
 import { bindPlayer, keepPairs } from '../person/bind.ts';
 import { BarredPerson } from '../person/same-person.ts';
+import { log } from '../plumbing/log.ts';
 import { isExamined } from '../verification/examiner.ts';
 
 type DoorContext = Pick<Context, 'db' | 'config' | 'content' | 'now'> & { player: Player };

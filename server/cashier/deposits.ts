@@ -3,8 +3,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
-import { logOutage } from '../plumbing/outage-log.ts';
-import { untilKnown } from '../plumbing/until-known.ts';
 import type { PlayerContext } from '../calls/context.ts';
 import {
   findKept,
@@ -18,6 +16,8 @@ import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
 import { refuseIfExcluded } from '../person/exclusion.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { untilKnown } from '../plumbing/until-known.ts';
 import { refuseUnidentified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { orBarred, refuseBarred } from './deposit-door.ts';

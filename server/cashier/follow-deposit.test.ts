@@ -4,8 +4,8 @@ import { NOW, startedDeposit } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
 import { readConfig } from '../config/config.ts';
 import { followDeposit } from './follow-deposit.ts';
-import { movePayment } from './payments.ts';
 import { openGateways } from './gateways/open-gateways.ts';
+import { movePayment } from './payments.ts';
 
 const rooms = { cashier: { gateways: openGateways(readConfig({})) } };
 const OPEN_FOR_MS = 1000;

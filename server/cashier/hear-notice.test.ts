@@ -4,14 +4,14 @@ import { cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
+import { sharedBatch } from '#tests/shared-batch.ts';
 import { test } from '#tests/world.ts';
-import { log } from '../plumbing/log.ts';
 import type { Db } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { settle } from './deposit-truth.ts';
 import type { Notice, Truth } from './gateways/gateway.ts';
 import { noticeBatch } from './notice-batch.ts';
 import { lockPayment, type PaymentRow } from './payments.ts';
-import { sharedBatch } from '#tests/shared-batch.ts';
 
 test.beforeEach(() => {
   vi.spyOn(log, 'bug').mockReturnValue(undefined);

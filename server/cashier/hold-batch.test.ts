@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cents, fromUnits } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
+import { sharedBatch } from '#tests/shared-batch.ts';
 import { createWorld, test } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
 import type { Db } from '../database/db.ts';
@@ -9,7 +10,6 @@ import { record, WrongEntry } from '../ledger/record.ts';
 import type { Choice } from './choose-method.ts';
 import { type Hold, holdBatch } from './hold-batch.ts';
 import { drawTransaction, openPayment } from './payments.ts';
-import { sharedBatch } from '#tests/shared-batch.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;

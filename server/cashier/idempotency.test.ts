@@ -3,10 +3,10 @@ import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openProxy } from '#tests/database-proxy.ts';
 import { type Headers, openDoorsOn } from '#tests/doors.ts';
-import { log } from '../plumbing/log.ts';
 import { forgetKeys } from '../calls/idempotency.ts';
 import { openPostgresBus } from '../live/postgres.ts';
 import { openProcessBus } from '../live/process.ts';
+import { log } from '../plumbing/log.ts';
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 

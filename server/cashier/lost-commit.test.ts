@@ -3,8 +3,8 @@ import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openProxy } from '#tests/database-proxy.ts';
 import { type Headers, openDoorsOn } from '#tests/doors.ts';
-import { log } from '../plumbing/log.ts';
 import { openProcessBus } from '../live/process.ts';
+import { log } from '../plumbing/log.ts';
 
 /** At once: the second waits for what never comes. */
 const test = base.concurrent;

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { type Gateways, openGateways } from './gateways/open-gateways.ts';
 import { type Held, type Hold, holdBatch } from './hold-batch.ts';
-import { type Heard, noticeBatch, type ConfirmedNotice } from './notice-batch.ts';
+import { type ConfirmedNotice, type Heard, noticeBatch } from './notice-batch.ts';
 
 declare module '../calls/context.ts' {
   interface Rooms {

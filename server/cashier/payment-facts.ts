@@ -2,7 +2,11 @@
 import type { NewFact } from '../facts/facts.ts';
 import type { NamedPayment, PaymentRow } from './payments.ts';
 
-const about = ({ transaction, method, currency }: Pick<PaymentRow, 'transaction' | 'method' | 'currency'>) => ({
+const about = ({
+  transaction,
+  method,
+  currency,
+}: Pick<PaymentRow, 'transaction' | 'method' | 'currency'>) => ({
   transaction,
   method,
   currency,

@@ -1,9 +1,10 @@
 // How long payouts take, told live: measured again whenever one was paid.
-import type { Bus } from '../live/bus.ts';
+
 import { changeChannel } from '../channels/channels.ts';
-import type { Reader } from '../facts/read-facts.ts';
-import type { Clock } from '../plumbing/clock.ts';
 import type { Db } from '../database/db.ts';
+import type { Reader } from '../facts/read-facts.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Clock } from '../plumbing/clock.ts';
 import { measurePayouts } from './payout-times.ts';
 
 interface Tools {
@@ -25,7 +26,10 @@ export const payoutTimesReader = ({ bus, clock }: Tools): Reader => ({
 export const refreshPayoutTimes = (db: Db, tools: Tools): Promise<void> =>
   db.atomically((tx) => tellPayoutTimes(tx, tools));
 
-async function tellPayoutTimes(tx: Parameters<typeof changeChannel>[0], { bus, clock }: Tools): Promise<void> {
+async function tellPayoutTimes(
+  tx: Parameters<typeof changeChannel>[0],
+  { bus, clock }: Tools,
+): Promise<void> {
   const now = clock.now();
   const times = await measurePayouts(tx.sql, now);
   await changeChannel(

@@ -9,9 +9,9 @@ import { readConfig } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { log } from '../plumbing/log.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import type { PaymentRow } from './payments.ts';
 import { approve, approveByRule, decline, followPayout, sendPayout } from './payouts.ts';
-import { openGateways } from './gateways/open-gateways.ts';
 
 const rooms = { cashier: { gateways: openGateways(readConfig({})) } };
 const origin = 'https://casino.example';

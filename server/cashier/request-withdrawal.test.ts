@@ -5,12 +5,12 @@ import { playGateways } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
 import { type createWorld, test } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
-import { log } from '../plumbing/log.ts';
 import type { Player } from '../calls/context.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { log } from '../plumbing/log.ts';
 import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 import { openGateways } from './gateways/open-gateways.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
 const config = readConfig({ SANDBOX: 'on' });
 const gateways = openGateways(config);

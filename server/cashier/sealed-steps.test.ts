@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
-import { log } from '../plumbing/log.ts';
 import type { Sql } from '../database/db.ts';
 import { openAnchors } from '../ledger/anchors.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { log } from '../plumbing/log.ts';
 import { approveBy } from './decisions.ts';
 import { inspectAll } from './inspect-all.ts';
 

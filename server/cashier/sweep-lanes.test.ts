@@ -2,9 +2,9 @@ import { afterAll, test as base, beforeAll, expect, type MockInstance, vi } from
 import { cents, fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
+import type { Player } from '../calls/context.ts';
 import { log } from '../plumbing/log.ts';
 import { forgetOutages } from '../plumbing/outage-log.ts';
-import type { Player } from '../calls/context.ts';
 import { openPayment } from './payments.ts';
 import { approve } from './payouts.ts';
 

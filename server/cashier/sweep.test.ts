@@ -5,14 +5,14 @@ import { playGateways, truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { createWorld, test } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
+import { readConfig } from '../config/config.ts';
 import { Breaker } from '../plumbing/breaker.ts';
 import { log } from '../plumbing/log.ts';
-import { readConfig } from '../config/config.ts';
 import { GatewayFailed } from './gateways/gateway.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import { lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { applyPayoutTruth } from './payout-truth.ts';
 import { moveOn, sweepPayments } from './sweep.ts';
-import { openGateways } from './gateways/open-gateways.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 

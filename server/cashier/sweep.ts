@@ -2,9 +2,9 @@
 // loses it. Each gateway has a lane for money in and one for money out, so that nobody waits for another's bank, nor a
 // payout for the deposits before it.
 import type { Vault } from '../at-rest/vault.ts';
+import type { Db } from '../database/db.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { sideBySide } from '../plumbing/side-by-side.ts';
-import type { Db } from '../database/db.ts';
 import { followDeposit } from './follow-deposit.ts';
 import { GatewayFailed } from './gateways/gateway.ts';
 import type { WithGateways } from './open-cashier.ts';

@@ -6,7 +6,11 @@ export const NOTICE_PATH = '/webhooks';
 
 type WaysContext = Pick<Context, 'browser' | 'locale' | 'content'>;
 
-export function waysOf(transaction: string, gateway: Gateway, { browser, locale, content }: WaysContext): Ways {
+export function waysOf(
+  transaction: string,
+  gateway: Gateway,
+  { browser, locale, content }: WaysContext,
+): Ways {
   const home = browser.origin + (locale === content.defaultLocale ? '' : `/${locale}`);
   return {
     success: `${home}/cashier/paysuccess/${transaction}`,

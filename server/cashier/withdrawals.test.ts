@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
-import { log } from '../plumbing/log.ts';
 import { houseContext } from '../calls/product.ts';
+import { log } from '../plumbing/log.ts';
 import { approve } from './payouts.ts';
 import { listWaiting } from './waiting.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';

@@ -4,11 +4,11 @@ import type { Cents } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import { logOutage } from '../plumbing/outage-log.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Tx } from '../database/db.ts';
 import { addTraits } from '../person/traits.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
 import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
@@ -18,7 +18,10 @@ import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 
-type WithdrawalContext = Pick<Context, 'db' | 'config' | 'content' | 'rooms' | 'now' | 'vault' | 'idempotencyKey'> & {
+type WithdrawalContext = Pick<
+  Context,
+  'db' | 'config' | 'content' | 'rooms' | 'now' | 'vault' | 'idempotencyKey'
+> & {
   player: Player;
 };
 

@@ -93,7 +93,14 @@ export class ChannelHub {
         .then((state) => {
           const held: Held = {
             ...state,
-            ...{ followers: new Map(), pending: null, toldVersion: state.version, timer: undefined, isReading: false, whole: null },
+            ...{
+              followers: new Map(),
+              pending: null,
+              toldVersion: state.version,
+              timer: undefined,
+              isReading: false,
+              whole: null,
+            },
           };
           this.#held.set(name, held);
           return held;

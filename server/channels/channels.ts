@@ -39,7 +39,10 @@ export async function changeChannel<N extends ChannelName>(
 function encoded<N extends ChannelName>(name: N, patch: ChannelPatch<N>): WirePatch {
   const entry = channels[name].entry as z.ZodMiniType;
   return Object.fromEntries(
-    Object.entries(patch).map(([key, value]) => [key, value === null ? null : z.encode(entry, value as never)]),
+    Object.entries(patch).map(([key, value]) => [
+      key,
+      value === null ? null : z.encode(entry, value as never),
+    ]),
   );
 }
 

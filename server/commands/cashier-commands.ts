@@ -62,7 +62,9 @@ export async function runCashier(args: string[], { db, vault, rooms, now }: Book
   if (explained.has(command) && why.trim() === '') return { isDone: false, says: 'Why? --why <words>' };
   const decision = { by: by.trim(), note: why.trim(), now };
   return withPerson(() =>
-    db.atomically((tx) => decide(tx, { names, values: given.values, decision, gateways: rooms.cashier.gateways })),
+    db.atomically((tx) =>
+      decide(tx, { names, values: given.values, decision, gateways: rooms.cashier.gateways }),
+    ),
   );
 }
 

@@ -2,9 +2,9 @@
 // made of them, and reads all of them again.
 import { listLags } from '../facts/lag.ts';
 import { replay } from '../facts/read-facts.ts';
+import { openProcessBus } from '../live/process.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { systemClock } from '../plumbing/clock.ts';
-import { openProcessBus } from '../live/process.ts';
 import { readersOf } from '../readers.ts';
 import { withBooks } from './with-books.ts';
 
@@ -16,7 +16,9 @@ await withBooks(async ({ db }) => {
   if (verb === 'replay') {
     const reader = readers.find((one) => one.name === name);
     if (reader === undefined)
-      throw new CannotStart(`There is no reader ${name}. There are: ${readers.map((one) => one.name).join(', ')}.`);
+      throw new CannotStart(
+        `There is no reader ${name}. There are: ${readers.map((one) => one.name).join(', ')}.`,
+      );
     await db.atomically((tx) => replay(tx, reader));
     console.log(`${name} reads all facts again, from the first on.`);
     return;
@@ -24,6 +26,11 @@ await withBooks(async ({ db }) => {
   if (verb !== 'list') throw new CannotStart('npm run facts, or npm run facts -- replay <reader>');
   for (const { reader, facts, seconds, trouble } of await listLags(db.sql, systemClock.now()))
     console.log(
-      [reader, `${facts} facts behind`, `${Math.round(seconds)} s`, ...(trouble === '' ? [] : [trouble])].join(' · '),
+      [
+        reader,
+        `${facts} facts behind`,
+        `${Math.round(seconds)} s`,
+        ...(trouble === '' ? [] : [trouble]),
+      ].join(' · '),
     );
 });

@@ -1,8 +1,8 @@
 // Both commands are about the embedded database and a folder of backups.
 
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { BackupSettings } from '../config/backups.ts';
 import type { Config } from '../config/config.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 
 export function requireBackups({ databaseUrl, backups }: Config): BackupSettings {
   if (databaseUrl !== null)

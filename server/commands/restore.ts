@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { listBases } from '../backup/backup-folder.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { readConfig } from '../config/config.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { drawAudit } from './audit-report.ts';
 import { requireBackups } from './require-backups.ts';
 import { drawRestored } from './restore-report.ts';

@@ -1,6 +1,7 @@
 // What every command an operator runs does with a failure it knows: one sentence, and exit code 1.
-import { CannotStart } from '../plumbing/cannot-start.ts';
+
 import { WrongSetting } from '../config/setting.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

@@ -8,7 +8,8 @@ import { listTotals } from '../totals/daily-totals.ts';
 import { withBooks } from './with-books.ts';
 
 const DAY_MS = 86_400_000;
-const day = (daysAgo: number) => new Date(systemClock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+const day = (daysAgo: number) =>
+  new Date(systemClock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 const [from = day(6), to = day(0)] = process.argv.slice(2);
 
@@ -19,6 +20,8 @@ await withBooks(async ({ db }) => {
   if (totals.length === 0) console.log(`Nothing happened from ${from} to ${to}.`);
   for (const { day: on, name, currency, count, cents: amount } of totals)
     console.log(
-      [on, name, `${count}`, ...(currency === '' ? [] : [`${decimalOf(cents(amount))} ${currency}`])].join(' · '),
+      [on, name, `${count}`, ...(currency === '' ? [] : [`${decimalOf(cents(amount))} ${currency}`])].join(
+        ' · ',
+      ),
     );
 });

@@ -1,6 +1,5 @@
 // The books of the database the configuration names, for a command an operator runs; beside a server, if one runs.
 
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
 import { type Db, openDb } from '../database/db.ts';
@@ -8,6 +7,7 @@ import { requireUnused } from '../database/in-use.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { openServer } from '../open-database.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { runCommand } from './run-command.ts';
 
 type Work = (books: { db: Db; config: Config; ledgerKeys: readonly Buffer[] }) => Promise<void>;

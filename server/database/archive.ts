@@ -2,8 +2,8 @@
 // disk and renames it. A file that is there already it takes for archived only when it is the same, byte for byte.
 import { lchownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../plumbing/cannot-start.ts';
 import type { BackupSettings } from '../config/backups.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
 import { type Account, canEnter } from './account.ts';
 
 export const walFolder = (folder: string): string => join(folder, 'wal');

@@ -5,8 +5,8 @@
 // behind is found and used by the next start.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '../plumbing/log.ts';
 import type { BackupSettings } from '../config/backups.ts';
+import { log } from '../plumbing/log.ts';
 import { archiving } from './archive.ts';
 import { makeCluster, OWNER } from './cluster.ts';
 import { type Connection, connect } from './connect.ts';

@@ -1,8 +1,8 @@
 // A database that was once a sandbox says so, and opens neither in production nor for real players without being cleaned.
 
+import type { Config } from '../config/config.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { log } from '../plumbing/log.ts';
-import type { Config } from '../config/config.ts';
 import type { Sql } from './db.ts';
 
 type Start = Pick<Config, 'isSandbox' | 'isProduction'>;

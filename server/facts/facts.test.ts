@@ -11,7 +11,12 @@ import { type Reader, readSome, replay } from './read-facts.ts';
 import { runReaders } from './run-readers.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
-const signedIn = (playerId: number): NewFact => ({ name: 'player.signed_in', playerId, at, data: { way: 'password' } });
+const signedIn = (playerId: number): NewFact => ({
+  name: 'player.signed_in',
+  playerId,
+  at,
+  data: { way: 'password' },
+});
 
 /** Writes down the players of the facts it reads, in a table of its own. */
 async function openWorld() {
@@ -144,11 +149,17 @@ test('readers run by themselves, and the trouble of one holds up no other', asyn
     name: 'failing',
     read: () => Promise.reject(new Error('cannot read')),
   };
-  const running = runReaders({ db: world.db, clock: systemClock, metrics: createMetrics() }, [failing, reader]);
+  const running = runReaders({ db: world.db, clock: systemClock, metrics: createMetrics() }, [
+    failing,
+    reader,
+  ]);
   await happen(1);
   await expect.poll(heard).toEqual([1]);
   await expect
     .poll(() => listLags(world.db.sql, at))
-    .toMatchObject([{ reader: 'failing', facts: 1, trouble: 'cannot read' }, { reader: 'hearer', facts: 0 }]);
+    .toMatchObject([
+      { reader: 'failing', facts: 1, trouble: 'cannot read' },
+      { reader: 'hearer', facts: 0 },
+    ]);
   await running.close();
 });

@@ -1,11 +1,12 @@
 // Keeps every reader going: woken when this server records facts, and often enough for those of other servers. A reader
 // that fails waits longer each time, and holds up no other.
+
+import type { Db } from '../database/db.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import type { Metrics } from '../plumbing/metrics.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
-import type { Db } from '../database/db.ts';
 import { listLags } from './lag.ts';
 import { type Reader, readSome } from './read-facts.ts';
 

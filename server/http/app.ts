@@ -1,7 +1,7 @@
 // The server's doors: every address the product answers at, in the order they are tried.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { drawSecret } from '../plumbing/chance.ts';
 import type { Product } from '../calls/product.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import { serveApi } from './api/api.ts';
 import { serveNfx } from './api/nfx.ts';
 import { serveOpenApi } from './api/openapi-pages.ts';

@@ -2,9 +2,9 @@
 // a port of its own that the outside cannot reach.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Product } from '../calls/product.ts';
 import { log } from '../plumbing/log.ts';
 import type { Metrics } from '../plumbing/metrics.ts';
-import type { Product } from '../calls/product.ts';
 
 export function serveMetrics(app: FastifyInstance, { config, metrics }: Product): void {
   if (!config.showsMetrics) return;

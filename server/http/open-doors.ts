@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
+import { log } from '../plumbing/log.ts';
 import { createApp, type MoreDoors } from './app.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';

@@ -1,9 +1,9 @@
 // /csp-report: browsers tell here what a page's policy stopped. It is either an attack, a page of ours that asks for
 // too much, or a visitor's own extension; the log keeps what is needed to tell them apart, and nothing about the visitor.
 import type { FastifyInstance } from 'fastify';
-import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
+import { log } from '../plumbing/log.ts';
 import { visitorOf } from './visitors/visitor.ts';
 
 export const REPORT_PATH = '/csp-report';

@@ -1,7 +1,7 @@
 // A line and a measure for every request. The query is left out: it may hold a ticket, a code or an address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
+import { log } from '../plumbing/log.ts';
 import { pathOf } from './transport-errors.ts';
 
 declare module 'fastify' {

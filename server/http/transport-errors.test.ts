@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
-import { log } from '../plumbing/log.ts';
 import type { Product } from '../calls/product.ts';
+import { log } from '../plumbing/log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const json = { 'content-type': 'application/json' };

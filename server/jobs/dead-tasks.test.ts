@@ -3,8 +3,8 @@ import { note } from '#tests/tasks.ts';
 import { createWorld } from '#tests/world.ts';
 import { log } from '../plumbing/log.ts';
 import { createMetrics } from '../plumbing/metrics.ts';
-import { schedule } from './tasks.ts';
 import { runTasks } from './run-tasks.ts';
+import { schedule } from './tasks.ts';
 
 test('what waits and what was given up is told as metrics, and each that dies in the log', async () => {
   await using world = await createWorld();
@@ -23,9 +23,7 @@ test('what waits and what was given up is told as metrics, and each that dies in
   const running = runTasks({ db: world.db, clock, metrics }, []);
 
   vi.advanceTimersByTime(10_000);
-  await expect
-    .poll(() => metrics.registry.metrics())
-    .toContain('marigold_tasks_dead{task="test.note"} 1');
+  await expect.poll(() => metrics.registry.metrics()).toContain('marigold_tasks_dead{task="test.note"} 1');
   const told = await metrics.registry.metrics();
   expect(told).toContain('marigold_tasks_waiting{task="test.note"} 1');
   expect(told).toContain('marigold_task_lag_seconds{task="test.note"} 60');

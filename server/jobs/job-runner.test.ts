@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../plumbing/log.ts';
 import { connect, databaseAt } from '../database/connect.ts';
+import { log } from '../plumbing/log.ts';
 import { type Job, jobPace, startJobs, startJobsSoon } from './job-runner.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

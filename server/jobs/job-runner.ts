@@ -1,10 +1,10 @@
 // Runs jobs on the database, with pg-boss: each at its time and once, however many servers run.
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { isLost } from '../database/statement.ts';
 import { log } from '../plumbing/log.ts';
 import { isOutage } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
-import { isLost } from '../database/statement.ts';
 
 export interface Job {
   name: string;

@@ -10,8 +10,8 @@ import { systemClock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { createMetrics } from '../plumbing/metrics.ts';
 import { countTasks, dropTask, forgetDead, giveUpEnded, listDead, reviveTask } from './dead-tasks.ts';
-import { type Worker, defineTask, workerOf, TriedInVain, schedule, scheduleAll, scheduled } from './tasks.ts';
 import { runTasks } from './run-tasks.ts';
+import { defineTask, schedule, scheduleAll, scheduled, TriedInVain, type Worker, workerOf } from './tasks.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +27,8 @@ async function createHouse() {
     onTestFinished(running.close);
     return running;
   };
-  const scheduleAt = (text: string, at = noon) => world.db.atomically((tx) => schedule(tx, note, { text }, at));
+  const scheduleAt = (text: string, at = noon) =>
+    world.db.atomically((tx) => schedule(tx, note, { text }, at));
   return Object.assign(world, { clock, start, scheduleAt });
 }
 

@@ -8,16 +8,9 @@ import type { Metrics } from '../plumbing/metrics.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { createSweeper } from '../plumbing/sweeper.ts';
-import {
-  type Claimed,
-  claimSome,
-  DONE_WITHIN_MS,
-  keepTrouble,
-  listDue,
-  complete,
-} from './claimed-tasks.ts';
+import { type Claimed, claimSome, complete, DONE_WITHIN_MS, keepTrouble, listDue } from './claimed-tasks.ts';
 import { countTasks, giveUpEnded } from './dead-tasks.ts';
-import { type Worker, type Effect, TriedInVain } from './tasks.ts';
+import { type Effect, TriedInVain, type Worker } from './tasks.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const COUNT_EVERY_MS = 10_000;

@@ -39,8 +39,12 @@ export const scheduled = <Payload>(
 });
 
 /** At that moment, or as soon after it as can be. */
-export const schedule = <Payload>(tx: Tx, kind: TaskKind<Payload>, payload: Payload, at: Date): Promise<void> =>
-  scheduleAll(tx, [scheduled(kind, payload, at)]);
+export const schedule = <Payload>(
+  tx: Tx,
+  kind: TaskKind<Payload>,
+  payload: Payload,
+  at: Date,
+): Promise<void> => scheduleAll(tx, [scheduled(kind, payload, at)]);
 
 /** Asks the database the same thing for none as for many: nobody learns by the time it takes. */
 export async function scheduleAll(tx: Tx, tasks: readonly Scheduled[]): Promise<void> {

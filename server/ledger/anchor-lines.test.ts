@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createRaid, keys, now } from '#tests/anchored-books.ts';
-import { log } from '../plumbing/log.ts';
 import { movePayment, type PaymentRow } from '../cashier/payments.ts';
+import { log } from '../plumbing/log.ts';
 import { readLines } from './anchor-file.ts';
 import { openAnchors } from './anchors.ts';
 import { record } from './record.ts';

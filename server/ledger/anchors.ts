@@ -4,9 +4,9 @@
 // only the file cannot cut it off at its end.
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { log } from '../plumbing/log.ts';
 import { deriveKey } from '../config/data-keys.ts';
 import type { Db, Sql } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { type Anchor, appendLine, type Digest, type Line, readLines } from './anchor-file.ts';
 import type { Invariant, Violation } from './audit.ts';
 import { digestRules } from './rules-digest.ts';

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { test } from '#tests/world.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { openLimits } from './open-limits.ts';
 import { type Count, countUp, forgive, requireWithin } from './limits.ts';
+import { openLimits } from './open-limits.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const config = readConfig({ LIMIT_FACTOR: '1' });

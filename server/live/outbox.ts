@@ -5,11 +5,11 @@
 // everyone, but it makes all notifying commits of the server wait for one another, and money is moved in these.
 import * as z from 'zod/mini';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+import { type Db, type Tx, together } from '../database/db.ts';
 import { log } from '../plumbing/log.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { createSweeper } from '../plumbing/sweeper.ts';
-import { type Db, type Tx, together } from '../database/db.ts';
 import type { Bus } from './bus.ts';
 
 export const tell = (tx: Tx, playerId: number, event: LiveEvent): Promise<void> =>

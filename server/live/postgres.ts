@@ -1,8 +1,9 @@
 // The bus of a few servers on one database: NOTIFY and LISTEN.
 // A notification holds less than 8,000 bytes and equal ones are merged, so a message travels as numbered parts.
+
+import type { Db } from '../database/db.ts';
 import { drawSecret } from '../plumbing/chance.ts';
 import { log } from '../plumbing/log.ts';
-import type { Db } from '../database/db.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { createHearers } from './hearers.ts';
 

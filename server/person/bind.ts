@@ -1,8 +1,8 @@
 // An exclusion binds the person: it stands on every account of theirs, and each of them still gives its money back.
 import type { Refusal } from '#contract/refusals.ts';
-import { log } from '../plumbing/log.ts';
 import type { Context } from '../calls/context.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type Barred, isStrong, refusalFor } from './barred.ts';
 import { lockPerson, withPerson } from './person-lock.ts';

@@ -2,8 +2,8 @@
 // bind every account of their person. Both may be interrupted, and cost little when there is nothing to do.
 import { aboutDocument } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
-import type { Clock } from '../plumbing/clock.ts';
 import type { Db, Sql } from '../database/db.ts';
+import type { Clock } from '../plumbing/clock.ts';
 import { bindAccounts } from './bind.ts';
 import { lockPerson, withPerson } from './person-lock.ts';
 import { strongKinds, type Told, traitsOf } from './traits.ts';

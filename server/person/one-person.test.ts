@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as plain } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
-import { drawHex } from '../plumbing/chance.ts';
 import { runCashier } from '../commands/cashier-commands.ts';
+import { drawHex } from '../plumbing/chance.ts';
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs off its first parameter
 const test = plain.extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {

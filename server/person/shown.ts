@@ -1,8 +1,8 @@
 // What an examiner has read off a player's documents: from then on it tells their person, whatever they write.
 import { documentForms, nameForms } from '#rules/same-person.ts';
-import { log } from '../plumbing/log.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { findBarred, refusalFor } from './barred.ts';
 import { bindPlayer, keepPairs } from './bind.ts';
 import { lockPerson, withPerson } from './person-lock.ts';

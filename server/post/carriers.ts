@@ -1,8 +1,8 @@
 // Who takes letters out of the house: a mail server, a gateway for text messages, and in the sandbox nobody, because
 // testers read them where they lie.
 
-import { log } from '../plumbing/log.ts';
 import type { Config } from '../config/config.ts';
+import { log } from '../plumbing/log.ts';
 import type { Carrier, Channel } from './carrier.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtp } from './smtp.ts';

@@ -1,8 +1,8 @@
 // A letter in the reader's language, as an e-mail of text and HTML and as one text message.
 
-import { type Html, html } from '../plumbing/html.ts';
 import type { Content } from '../content/content.ts';
 import { textsIn } from '../content/texts-in.ts';
+import { type Html, html } from '../plumbing/html.ts';
 
 export type LetterName =
   | 'code'

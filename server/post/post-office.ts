@@ -1,7 +1,7 @@
 // Carries letters out of the house: a task each, tried again later and later for a day. Each channel has a line of its
 // own, and a carrier that is away is left alone for a while.
 import type { Db, Sql } from '../database/db.ts';
-import { type Worker, workerOf, type Effect, TriedInVain } from '../jobs/tasks.ts';
+import { type Effect, TriedInVain, type Worker, workerOf } from '../jobs/tasks.ts';
 import { Breaker } from '../plumbing/breaker.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log, sentenceOf } from '../plumbing/log.ts';

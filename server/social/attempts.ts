@@ -1,6 +1,7 @@
 // A visitor who went to another service to say who they are, and is expected back: once, soon, and in the same browser.
-import { drawSecret, hashSecret } from '../plumbing/chance.ts';
+
 import type { Sql } from '../database/db.ts';
+import { drawSecret, hashSecret } from '../plumbing/chance.ts';
 import type { Away } from './clients.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -2,10 +2,10 @@
 // a key that only it and the bot's owner have.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
-import { hashSecret } from '../plumbing/chance.ts';
-import { readOutsideJson } from '../plumbing/outside-json.ts';
 import type { Context } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import { hashSecret } from '../plumbing/chance.ts';
+import { readOutsideJson } from '../plumbing/outside-json.ts';
 import { type VouchedPlayer, vouchedPlayer } from './vouched-player.ts';
 
 const MAX_AGE_S = 86_400;

@@ -5,11 +5,11 @@ import type { support } from '#contract/support.ts';
 import { email as emailRule } from '#rules/fields/email.ts';
 import { message as messageRule } from '#rules/fields/message.ts';
 import { text as textRule } from '#rules/fields/text.ts';
-import { drawHex } from '../plumbing/chance.ts';
 import type { Context } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Sql } from '../database/db.ts';
 import { byAddress, requireWithin } from '../limits/limits.ts';
+import { drawHex } from '../plumbing/chance.ts';
 import { sendLetters, type Written } from '../post/letters.ts';
 import { mailboxOf } from './mailbox.ts';
 

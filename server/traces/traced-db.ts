@@ -1,8 +1,8 @@
 // A database whose questions are followed. A span carries the text of the question and never its values.
 
-import type { Trace } from '../plumbing/trace.ts';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import type { TransactionTerms } from '../database/transaction.ts';
+import type { Trace } from '../plumbing/trace.ts';
 
 export function tracedDb(db: Db, trace: Trace): Db {
   const traced =

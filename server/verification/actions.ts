@@ -1,7 +1,7 @@
 // Checks of one thing more: the new data of a player who was verified by other data.
 import { Refusal } from '#contract/refusals.ts';
-import { drawSecret } from '../plumbing/chance.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import { drawSecret } from '../plumbing/chance.ts';
 import { ensureApplicant, type OwnContext } from './applicants.ts';
 import { orTrouble, requireExaminer } from './examiner.ts';
 import type { ReviewState } from './review.ts';

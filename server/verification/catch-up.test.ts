@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../plumbing/log.ts';
 import { readConfig } from '../config/config.ts';
+import { log } from '../plumbing/log.ts';
 import { catchUp } from './reviews.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

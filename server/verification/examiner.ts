@@ -1,13 +1,16 @@
 // Who looks at documents for us: Sumsub, or in the sandbox a service that speaks as it does; or nobody, and then nothing
 // is asked of anyone.
 import { Refusal } from '#contract/refusals.ts';
+import type { Context } from '../calls/context.ts';
 import type { Breaker } from '../plumbing/breaker.ts';
 import { systemClock } from '../plumbing/clock.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
-import type { Context } from '../calls/context.ts';
 import { ExaminerTrouble, guardedFetch, SumsubClient } from './sumsub-client.ts';
 
-export type VerificationContext = Pick<Context, 'db' | 'config' | 'content' | 'rooms' | 'now' | 'secret' | 'vault'>;
+export type VerificationContext = Pick<
+  Context,
+  'db' | 'config' | 'content' | 'rooms' | 'now' | 'secret' | 'vault'
+>;
 
 interface SiteFlags {
   identityVerification: boolean;
@@ -24,7 +27,9 @@ interface Examiner {
 export const isExamined = ({ config, content }: Pick<VerificationContext, 'config' | 'content'>): boolean =>
   content.cms<SiteFlags>('site').identityVerification && config.sumsub !== null;
 
-export function findExaminer(ctx: Pick<VerificationContext, 'config' | 'content' | 'rooms'>): Examiner | null {
+export function findExaminer(
+  ctx: Pick<VerificationContext, 'config' | 'content' | 'rooms'>,
+): Examiner | null {
   const { sumsub } = ctx.config;
   if (sumsub === null || !isExamined(ctx)) return null;
   const { breaker } = ctx.rooms.verification;

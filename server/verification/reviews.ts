@@ -1,12 +1,12 @@
 // What the examiner thinks, made ours. We go by what it answers when asked, never by what a message says: so a message
 // that is late, doubled or overtaken does no harm.
 
-import { log } from '../plumbing/log.ts';
-import { logOutage } from '../plumbing/outage-log.ts';
-import { sideBySide } from '../plumbing/side-by-side.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { tell } from '../live/outbox.ts';
 import { knowShown } from '../person/shown.ts';
+import { log } from '../plumbing/log.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
+import { sideBySide } from '../plumbing/side-by-side.ts';
 import { type Action, findAction } from './actions.ts';
 import { type Applicant, externalUserId, findApplicant } from './applicants.ts';
 import { findExaminer, requireExaminer, type VerificationContext } from './examiner.ts';

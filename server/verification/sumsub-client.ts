@@ -1,8 +1,8 @@
 // Sumsub's server API, as far as we need it. Every request is signed; none waits longer than a visitor would.
 import * as z from 'zod/mini';
+import type { Shown } from '../person/shown.ts';
 import type { Breaker } from '../plumbing/breaker.ts';
 import { readOutsideJson } from '../plumbing/outside-json.ts';
-import type { Shown } from '../person/shown.ts';
 import { type Review, reviewOf, SumsubReview } from './review.ts';
 import { signRequest } from './sumsub-signature.ts';
 

@@ -7,8 +7,8 @@ import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { DepositForm } from './deposit-form.tsx';
 import css from './cashier-panel.module.css';
+import { DepositForm } from './deposit-form.tsx';
 import { methodNamed, nameInAddress } from './method-address.ts';
 import { MethodList } from './method-list.tsx';
 

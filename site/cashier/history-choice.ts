@@ -1,5 +1,10 @@
 // What of the history is asked for, as the address says it: /cashier/history?type=deposit&from=2026-01-01&page=2.
-import { type PaymentState, type PaymentType, paymentStates, paymentTypes } from '#contract/cashier/cashier.ts';
+import {
+  type PaymentState,
+  type PaymentType,
+  paymentStates,
+  paymentTypes,
+} from '#contract/cashier/cashier.ts';
 
 export const ROWS = 20;
 

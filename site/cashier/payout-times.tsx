@@ -27,15 +27,17 @@ export function PayoutTimes({ nameOf }: { nameOf: (method: string) => string }) 
         </Coming>
       )}
       <ul className={css.list}>
-        {data?.items.map((asked) => live?.[asked.method] ?? asked).map((times) => (
-          <li key={times.method} className={css.method} data-payout-times={times.method}>
-            <Icon name={methodIcon(times.method)} size={20} />
-            <div>
-              <strong>{nameOf(times.method)}</strong>
-              <MethodTimes median={times.median_seconds} p90={times.p90_seconds} paid={times.paid} />
-            </div>
-          </li>
-        ))}
+        {data?.items
+          .map((asked) => live?.[asked.method] ?? asked)
+          .map((times) => (
+            <li key={times.method} className={css.method} data-payout-times={times.method}>
+              <Icon name={methodIcon(times.method)} size={20} />
+              <div>
+                <strong>{nameOf(times.method)}</strong>
+                <MethodTimes median={times.median_seconds} p90={times.p90_seconds} paid={times.paid} />
+              </div>
+            </li>
+          ))}
       </ul>
       <p className={css.text}>{t('cashier.times.text')}</p>
     </SideNote>

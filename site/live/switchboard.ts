@@ -38,15 +38,15 @@ export function createSwitchboard(openLine: OpenLine): Switchboard {
     isOpen = news.kind !== 'ended';
     if (news.kind === 'open' && followed.names().length > 0) say({ follow: followed.names() });
     if (news.kind === 'ended') line = undefined;
-    if (news.kind === 'frame' && news.text.startsWith('{"channel":')) return tellChannel(news.text);
-    for (const [tab, name] of tabs) if (name === null) tab.postMessage(news);
+    if (news.kind === 'frame' && news.text.startsWith('{"channel":')) tellChannel(news.text);
+    else for (const [tab, name] of tabs) if (name === null) tab.postMessage(news);
   }
 
   function tellChannel(text: string): void {
     const told = followed.hear(JSON.parse(text) as ChannelFrame);
     if (told === undefined) return;
-    if ('again' in told) return say({ follow: [told.again] });
-    for (const [tab, name] of tabs) if (name === told.name) tab.postMessage({ kind: 'channel', ...told });
+    if ('again' in told) say({ follow: [told.again] });
+    else for (const [tab, name] of tabs) if (name === told.name) tab.postMessage({ kind: 'channel', ...told });
   }
 
   function leave(tab: Tab): void {

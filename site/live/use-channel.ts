@@ -35,5 +35,8 @@ export function useChannel<N extends ChannelName>(name: N): ChannelData<N> | und
 
 const read = <N extends ChannelName>(name: N, wire: Record<string, unknown>): ChannelData<N> =>
   Object.fromEntries(
-    Object.entries(wire).map(([key, value]) => [key, z.decode(channels[name].entry as z.ZodMiniType, value as never)]),
+    Object.entries(wire).map(([key, value]) => [
+      key,
+      z.decode(channels[name].entry as z.ZodMiniType, value as never),
+    ]),
   ) as ChannelData<N>;

@@ -1,6 +1,7 @@
 // The project with a change planted in it, as the house rules see it; nothing is written to the disk.
-import { commentFaults } from '../tidy/comments.ts';
+
 import { cmsWordFaults } from '../tidy/cms-words.ts';
+import { commentFaults } from '../tidy/comments.ts';
 import { importFaults } from '../tidy/imports.ts';
 import { languageFaults, readDictionaries, unknownMessages, unsaidMessages } from '../tidy/messages.ts';
 import { nameFaults } from '../tidy/names.ts';
@@ -19,7 +20,9 @@ export const filesUnder = (folder: string): Source[] => texts.filter(({ path }) 
 /** What tidy says once the change is made. */
 export function faultsWith(change: Change): string[] {
   const made = textsWith(change);
-  const changed = new Map(parseSources(made.filter(({ path }) => path in change)).map((each) => [each.path, each]));
+  const changed = new Map(
+    parseSources(made.filter(({ path }) => path in change)).map((each) => [each.path, each]),
+  );
   const sources = made.map((source) => changed.get(source.path) ?? parsed.get(source.path) ?? source);
   const code = sources.filter((source): source is CodeSource => 'nodes' in source);
   const own = [...changed.values()];

@@ -15,7 +15,9 @@ export const statementsIn = (source: CodeSource): Statement[] =>
   source.nodes.flatMap((node) => {
     if (node.type !== 'TaggedTemplateExpression' || !isSql(node['tag'] as Node)) return [];
     const { quasis } = node['quasi'] as { quasis: { value: { cooked: string } }[] };
-    const text = quasis.map(({ value }) => value.cooked).reduce((before, part, place) => `${before}$${place}${part}`);
+    const text = quasis
+      .map(({ value }) => value.cooked)
+      .reduce((before, part, place) => `${before}$${place}${part}`);
     const given = (node['typeArguments'] ?? node['typeParameters']) as { params: Node[] } | null;
     return [{ where: at(source, node.start), source, text, row: given?.params[0] }];
   });

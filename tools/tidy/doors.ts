@@ -44,6 +44,7 @@ export function doorFault(path: string, { to, isType }: Link): string | undefine
   const name = packageOf(to);
   if (shut.test(name)) return 'nothing of the product goes out that way';
   const door = doors[name];
-  if (door === undefined) return name.startsWith('node:') ? undefined : 'it has no door in tools/tidy/doors.ts';
+  if (door === undefined)
+    return name.startsWith('node:') ? undefined : 'it has no door in tools/tidy/doors.ts';
   return door.test(path) ? undefined : `its door is ${door.source}`;
 }

@@ -86,7 +86,8 @@ function neighbourFault(path: string, target: string): string | undefined {
 function siteFault(path: string, target: string): string | undefined {
   const [from, to] = [areaOf(path), areaOf(target)];
   if (from === to || to === undefined) return undefined;
-  const composes = from === undefined || composers.has(from) || path.endsWith('.page.tsx') || path === DIALOGS;
+  const composes =
+    from === undefined || composers.has(from) || path.endsWith('.page.tsx') || path === DIALOGS;
   if (target.endsWith('.page.tsx')) return 'pages are named in routes.ts only';
   return composes || sitePlumbing.has(to) ? undefined : 'areas meet only in pages and the shell';
 }

@@ -72,8 +72,7 @@ export function unusedExports(code: readonly CodeSource[]): string[] {
     for (const { to, names } of links)
       for (const name of names) taken.add(`${resolveLink(path, to)} ${name}`);
     // A file named in quotes or by a pattern is loaded whole, by something this cannot see into.
-    for (const { value } of textsOf(nodes))
-      if (!linked.has(value)) taken.add(`${posix.normalize(value)} *`);
+    for (const { value } of textsOf(nodes)) if (!linked.has(value)) taken.add(`${posix.normalize(value)} *`);
   }
   return code
     .filter(

@@ -14,7 +14,12 @@ export function unnamedCalls(names: Iterable<string>, sources: readonly Source[]
 /** Pages that no row of site/routes.ts leads to, and rows that lead to no page. */
 export function routeFaults(sources: readonly Source[]): string[] {
   const routes = sources.find(({ path }) => path === 'site/routes.ts')?.text ?? '';
-  const named = new Set(routes.split(/\broute\('/).slice(1).map(pageOfRow));
+  const named = new Set(
+    routes
+      .split(/\broute\('/)
+      .slice(1)
+      .map(pageOfRow),
+  );
   const pages = new Set(sources.flatMap(({ path }) => /^site\/(.+)\.page\.tsx$/.exec(path)?.[1] ?? []));
   const without = (page: string) => `site/${page}.page.tsx has no route: add a row to site/routes.ts`;
   const nowhere = (page: string) => `site/routes.ts leads to site/${page}.page.tsx, which is not there`;

@@ -14,7 +14,10 @@ test.for([
 
 test.for([
   ['server/account/profile.ts', `import { deposit } from '../cashier/deposits.ts';`],
-  ['server/cashier/gateways/stripe.ts', `import { log } from '../../plumbing/log.ts'; import './gateway.ts';`],
+  [
+    'server/cashier/gateways/stripe.ts',
+    `import { log } from '../../plumbing/log.ts'; import './gateway.ts';`,
+  ],
   ['server/open-server.ts', `import { app } from './http/app.ts';`],
   ['server/commands/audit.ts', `import { open } from '../open-database.ts';`],
   ['server/cashier/deposits.test.ts', `import { profile } from '../account/profile.ts';`],

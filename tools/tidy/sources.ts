@@ -25,7 +25,8 @@ export function listFiles(folder = '.'): string[] {
   });
 }
 
-const isText = (path: string) => /\.(tsx?|mjs|css|sql|json|md|tsv|ya?ml|svg|html|sh)$|(^|\/)[^.]+$/.test(path);
+const isText = (path: string) =>
+  /\.(tsx?|mjs|css|sql|json|md|tsv|ya?ml|svg|html|sh)$|(^|\/)[^.]+$/.test(path);
 const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.gen.ts');
 
 export const readSources = (paths: readonly string[]): Source[] =>

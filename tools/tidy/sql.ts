@@ -14,7 +14,8 @@ const mayLedger = /^(server\/ledger|bench|tests)\//;
 export function sqlFaults(source: CodeSource): string[] {
   if (isTest(source.path)) return [];
   return textsOf(source.nodes).flatMap(({ value, start }) => {
-    if (isSql(value) && !maySql.test(source.path)) return [`${at(source, start)}: SQL stays in server and sandbox`];
+    if (isSql(value) && !maySql.test(source.path))
+      return [`${at(source, start)}: SQL stays in server and sandbox`];
     if (/\bledger_\w+/.test(value) && !mayLedger.test(source.path))
       return [`${at(source, start)}: the ledger's tables are read and written in server/ledger`];
     return [];

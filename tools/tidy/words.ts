@@ -20,7 +20,8 @@ const bannedInCode: readonly Ban[] = [
     what: /\b(randomBytes|randomInt|randomUUID|getRandomValues|randomFill(Sync)?)\b/,
     instead: 'chance comes from server/plumbing/chance.ts',
     // A browser keeps its own: it spreads reconnections and names presses, and decides nothing.
-    except: /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
+    except:
+      /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
   { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|(server|sandbox)\/commands)\// },
   { what: /\bparseFloat\b|\.toFixed\(/, instead: 'money is whole cents', except: workshop },

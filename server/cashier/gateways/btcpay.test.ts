@@ -3,8 +3,8 @@ import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { openBtcpay } from '#tests/btcpay.ts';
 import { startTwice } from '#tests/same-order.ts';
-import { log } from '../../plumbing/log.ts';
 import { readConfig } from '../../config/config.ts';
+import { log } from '../../plumbing/log.ts';
 import { approve } from '../payouts.ts';
 import { createBtcpayGateway } from './btcpay.ts';
 

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { centsOf, decimalOf, wholeCentsOf } from '#rules/decimal.ts';
 import { ZERO } from '#rules/money.ts';
-import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import type { BtcpaySettings } from '../../config/gateways.ts';
+import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { createBtcpay, found, Invoice, metadata } from './btcpay-api.ts';
 import { createBtcpayPayouts } from './btcpay-payouts.ts';
 import {

@@ -1,8 +1,8 @@
 // The sandbox bank: a process of its own, spoken to over HTTP as any bank is. See sandbox/bank.
 import * as z from 'zod/mini';
 import { cents } from '#rules/money.ts';
-import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import type { SandboxBank } from '../../config/gateways.ts';
+import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
   type Asked,

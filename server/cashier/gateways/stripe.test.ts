@@ -3,8 +3,8 @@ import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { startTwice } from '#tests/same-order.ts';
 import { openStripe } from '#tests/stripe.ts';
-import { log } from '../../plumbing/log.ts';
 import { readConfig } from '../../config/config.ts';
+import { log } from '../../plumbing/log.ts';
 import { createStripeGateway } from './stripe.ts';
 
 const wish = { method: 'card', amount: '50' };

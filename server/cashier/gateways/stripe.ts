@@ -2,8 +2,8 @@
 // when the first payment needs it. Money goes out another way: Checkout cannot pay a card it was not paid by.
 import type Stripe from 'stripe';
 import { cents } from '#rules/money.ts';
-import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import type { StripeSettings } from '../../config/gateways.ts';
+import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { ANSWERED_WITHIN_MS } from './ask-gateway.ts';
 import {
   DAY_MS,

@@ -236,7 +236,9 @@ test('a transfer out is sent by a person, and paid once the statement shows it',
   await house.sweep();
   expect(await wayOf(transaction)).toBe('approved');
   const send = () =>
-    db.atomically((tx) => sentBy(tx, { transaction, reference: ' e2e-77 ' }, said('anna'), house.product.rooms.cashier.gateways));
+    db.atomically((tx) =>
+      sentBy(tx, { transaction, reference: ' e2e-77 ' }, said('anna'), house.product.rooms.cashier.gateways),
+    );
   expect((await send()).isDone).toBe(true);
   expect(await send()).toEqual({ isDone: false, says: 'It is sent, and not approved.' });
   await house.sweep();
@@ -258,8 +260,16 @@ test('a transfer that the bank sent back goes back to the player', async () => {
   const { db, house, said, wayOf } = cashier;
   const transaction = await cashier.withdraw();
   await db.atomically((tx) => approveBy(tx, transaction, said('anna')));
-  await db.atomically((tx) => sentBy(tx, { transaction, reference: 'E2E-77' }, said('anna'), house.product.rooms.cashier.gateways));
-  expect((await db.atomically((tx) => declineBy(tx, transaction, said('anna'), house.product.rooms.cashier.gateways))).isDone).toBe(true);
+  await db.atomically((tx) =>
+    sentBy(tx, { transaction, reference: 'E2E-77' }, said('anna'), house.product.rooms.cashier.gateways),
+  );
+  expect(
+    (
+      await db.atomically((tx) =>
+        declineBy(tx, transaction, said('anna'), house.product.rooms.cashier.gateways),
+      )
+    ).isDone,
+  ).toBe(true);
   expect(await wayOf(transaction)).toBe('declined');
   expect(await cashier.balance()).toBe(100);
 });

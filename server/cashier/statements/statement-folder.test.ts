@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
 import { OUR_IBAN, statement } from '#tests/statement.ts';
 import { createWorld } from '#tests/world.ts';
-import { log } from '../../plumbing/log.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
+import { log } from '../../plumbing/log.ts';
 import { takeStatements } from './statement-folder.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

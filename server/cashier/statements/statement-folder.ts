@@ -2,9 +2,9 @@
 // a crash between reading and moving only has the same file read again.
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log } from '../../plumbing/log.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
+import { log } from '../../plumbing/log.ts';
 
 export async function takeStatements(tools: { db: Db; config: Config; now: Date }): Promise<void> {
   const folder = tools.config.bankTransfer?.statements ?? null;

@@ -1,10 +1,10 @@
 // What a browser may say on its live socket: which channels it follows, and which no longer. Little, seldom and in one
 // form; whoever says anything else is not one of our pages.
 import * as z from 'zod/mini';
-import { channels, type ChannelName, isChannelName } from '#contract/channels.ts';
+import { type ChannelName, channels, isChannelName } from '#contract/channels.ts';
 import type { ChannelHub, Follower } from '../../channels/channel-hub.ts';
-import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { logTrouble } from '../../plumbing/outage-log.ts';
+import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 
 const Word = z.union([
   z.strictObject({ follow: z.array(z.string()).check(z.maxLength(20)) }),
@@ -48,7 +48,8 @@ export class Talk {
   }
 
   #follow(name: string): boolean {
-    if (!isChannelName(name) || (channels[name].who === ('player' as string) && !this.#isPlayer)) return false;
+    if (!isChannelName(name) || (channels[name].who === ('player' as string) && !this.#isPlayer))
+      return false;
     if (this.#followed.size >= FOLLOWED_MAX && !this.#followed.has(name)) return false;
     this.#followed.add(name);
     void this.#begin(name);

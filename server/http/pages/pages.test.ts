@@ -2,8 +2,8 @@
 import { expect, vi } from 'vitest';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
-import { log } from '../../plumbing/log.ts';
 import { readContent } from '../../content/content.ts';
+import { log } from '../../plumbing/log.ts';
 
 const test = base.extend('house', async ({ world }, { onCleanup }) => {
   const site = createLittleSite();

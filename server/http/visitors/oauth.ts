@@ -3,9 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '#contract/refusals.ts';
 import { safeDestination } from '#rules/safe-redirect.ts';
-import { log } from '../../plumbing/log.ts';
 import { contextOf, type Product } from '../../calls/product.ts';
 import { byAddress, requireWithin } from '../../limits/limits.ts';
+import { log } from '../../plumbing/log.ts';
 import { type Attempt, beginAttempt, endAttempt } from '../../social/attempts.ts';
 import { SocialClients } from '../../social/clients.ts';
 import { enterVouched, NotThisWay } from '../../social/entry.ts';

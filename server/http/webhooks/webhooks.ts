@@ -1,12 +1,12 @@
 // /webhooks/{gateway}: what payment services tell us unasked. The signature is over the very bytes that came, so they
 // are taken as they are.
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from '../../plumbing/clock.ts';
-import { logOutage } from '../../plumbing/outage-log.ts';
 import type { Product } from '../../calls/product.ts';
 import { GatewayFailed, Unsigned } from '../../cashier/gateways/gateway.ts';
 import { hearNotice } from '../../cashier/notices.ts';
 import { NOTICE_PATH } from '../../cashier/ways.ts';
+import { systemClock } from '../../plumbing/clock.ts';
+import { logOutage } from '../../plumbing/outage-log.ts';
 
 export function serveWebhooks(app: FastifyInstance, { rooms, clock }: Product): void {
   app.register(async (scope) => {
