@@ -1,4 +1,5 @@
 // The product in one hand: everything a request may need. Several of them may live in one process, as tests have it.
+import { findCall } from '#contract/catalogue.ts';
 import { type Topic, topics } from '#contract/topics.ts';
 import { openVault } from '../at-rest/open-vault.ts';
 import { openSecret } from '../at-rest/secret.ts';
@@ -25,6 +26,8 @@ export interface ProductParts {
 }
 
 export interface Product extends Required<ProductParts> {
+  /** The contract by name; a test puts calls of its own there. */
+  findCall: typeof findCall;
   clock: Clock;
   switches: Switches;
   metrics: Metrics;
@@ -64,6 +67,7 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
   return {
     ...parts,
     trace,
+    findCall,
     switches,
     clock: createShiftedClock(() => switches.timeShiftMs),
     metrics: createMetrics(),

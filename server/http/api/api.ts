@@ -1,6 +1,5 @@
 // /api/{area.method}: HTTP in, answer out. No other file knows that calls travel over HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCall } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { askWire } from '../../calls/ask.ts';
@@ -45,7 +44,7 @@ async function answerRequest(
   reply: FastifyReply,
 ) {
   const { name, area, method } = request.params;
-  const call = findCall(name ?? `${area}.${method}`);
+  const call = product.findCall(name ?? `${area}.${method}`);
   if (call === undefined) throw new Refusal('MethodNotFound');
   requireVerb(call, request.method);
   if (!bringsProof(call)) requireOwnPage(call, request, product.config);

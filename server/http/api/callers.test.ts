@@ -1,8 +1,9 @@
 // Every kind of caller, at calls that exist for this test alone.
 import { randomBytes } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { get, post } from '#contract/define.ts';
+import { findCall } from '#contract/catalogue.ts';
+import { type Call, get, post } from '#contract/define.ts';
 import { test as inWorld, openDoorsIn } from '#tests/doors.ts';
 import type { Context } from '../../calls/context.ts';
 import { systemClock } from '../../plumbing/clock.ts';
@@ -12,18 +13,13 @@ import { sign } from '../../studios/studio-signature.ts';
 import { STAFF_COOKIE } from './callers.ts';
 
 const terms = { input: z.object({}), output: z.unknown() };
-const planted = {
+const planted: Record<string, Call> = {
   'play.init': get('play.init', { who: 'game', ...terms }),
   'play.spin': post('play.spin', { who: 'game', ...terms, limit: { max: 3, seconds: 60 } }),
   'studio.bet': post('studio.bet', { who: 'studio', ...terms }),
   'desk.list': get('desk.list', { who: { staff: ['cashier', 'admin'] }, ...terms }),
   'desk.decide': post('desk.decide', { who: { staff: ['cashier'] }, ...terms }),
 };
-
-vi.mock('#contract/catalogue.ts', async (load) => ({
-  ...(await load<object>()),
-  findCall: (name: string) => planted[name as keyof typeof planted],
-}));
 
 const seen = async (_input: unknown, { game, player, studio, staff }: Context) => ({
   game: game?.game ?? null,
@@ -48,7 +44,10 @@ type House = Awaited<ReturnType<typeof openDoorsIn>>;
 
 const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const house = await openDoorsIn(world, { env });
-  Object.assign(house.product, { handlers: { ...house.product.handlers, ...handlers } });
+  Object.assign(house.product, {
+    findCall: (name: string) => planted[name] ?? findCall(name),
+    handlers: { ...house.product.handlers, ...handlers },
+  });
   onCleanup(() => house[Symbol.asyncDispose]());
   return house;
 });
