@@ -22,8 +22,8 @@ const MINUTE = 60_000;
 async function createHouse() {
   const world = await createWorld();
   const clock = { ahead: 0, now: () => new Date(noon.getTime() + clock.ahead) };
-  const start = (doers: readonly Worker[], db: Db = world.db) => {
-    const running = runTasks({ db, clock, metrics: createMetrics() }, doers);
+  const start = (workers: readonly Worker[], db: Db = world.db) => {
+    const running = runTasks({ db, clock, metrics: createMetrics() }, workers);
     onTestFinished(running.close);
     return running;
   };

@@ -29,9 +29,9 @@ export interface TaskTools {
   metrics: Pick<Metrics, 'tasksWaiting' | 'taskLag' | 'tasksDead'>;
 }
 
-export function runTasks(tools: TaskTools, doers: readonly Worker[]): RunningTasks {
+export function runTasks(tools: TaskTools, workers: readonly Worker[]): RunningTasks {
   const { db, clock } = tools;
-  const lines = new Map(doers.map((doer) => [doer.name, new TaskLine(tools, doer)]));
+  const lines = new Map(workers.map((worker) => [worker.name, new TaskLine(tools, worker)]));
   const { sweep } = createSweeper(1, async () => {
     for (const name of await listDue(db.sql, [...lines.keys()], clock.now())) lines.get(name)?.wake();
     return 0;
@@ -76,16 +76,16 @@ async function count({ db, clock, metrics }: TaskTools): Promise<void> {
 
 class TaskLine {
   readonly #tools: TaskTools;
-  readonly #doer: Worker;
+  readonly #worker: Worker;
   readonly #underWay = new Set<Promise<void>>();
   #filling: Promise<void> | undefined;
   #isAskedAgain = false;
   #mayBeMore = false;
   #isClosed = false;
 
-  constructor(tools: TaskTools, doer: Worker) {
+  constructor(tools: TaskTools, worker: Worker) {
     this.#tools = tools;
-    this.#doer = doer;
+    this.#worker = worker;
   }
 
   wake(): void {
@@ -120,9 +120,9 @@ class TaskLine {
   }
 
   async #takeSome(): Promise<void> {
-    const { name, width } = this.#doer;
+    const { name, width } = this.#worker;
     const { db, clock } = this.#tools;
-    const most = Math.min(width, this.#doer.room()) - this.#underWay.size;
+    const most = Math.min(width, this.#worker.room()) - this.#underWay.size;
     this.#mayBeMore = true;
     if (most <= 0) return;
     const claimed = await claimSome(db.sql, name, most, clock.now());
@@ -138,7 +138,7 @@ class TaskLine {
 
   async #do(task: Claimed): Promise<void> {
     const { db, clock } = this.#tools;
-    const { name } = this.#doer;
+    const { name } = this.#worker;
     try {
       await complete(db, task, await this.#run(task.payload));
     } catch (error) {
@@ -158,7 +158,7 @@ class TaskLine {
       reject(new Error('it took too long'));
     }, DONE_WITHIN_MS);
     try {
-      return await Promise.race([this.#doer.run(payload, ending.signal), late]);
+      return await Promise.race([this.#worker.run(payload, ending.signal), late]);
     } finally {
       clearTimeout(timer);
     }
