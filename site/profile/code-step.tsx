@@ -5,13 +5,13 @@ import { roughly } from '#rules/duration.ts';
 import { numericCode } from '#rules/fields/numeric-code.ts';
 import { problemsIn } from '#rules/fields/problem.ts';
 import { Button } from '#ui/button.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { CodeField } from '../form/code-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { momentIn } from '../start/clock.ts';
 import { useSecondsLeft } from '../start/use-seconds-left.ts';
 import css from './code-step.module.css';
-import { Failure } from './failure.tsx';
 
 interface CodeStepProps {
   text: string;
@@ -53,7 +53,7 @@ export function CodeStep({ text, wrongText, send, resend, resendSeconds }: CodeS
         }}
         label={t('profile.code.label')}
       />
-      {form.failure && <Failure refusal={form.failure} />}
+      {form.failure && <LedRefusal refusal={form.failure} />}
       <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
         {t('profile.code.send')}
       </Button>
@@ -87,7 +87,7 @@ function Resend({ resend, startSeconds }: { resend: () => Promise<number>; start
 
   return (
     <div className={css.resend}>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
       <p className={css.resent} aria-live="polite">
         {state === 'resent' && t('profile.code.resent')}
       </p>

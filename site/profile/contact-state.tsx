@@ -3,10 +3,10 @@ import { formatDate, formatTime } from '#rules/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useContactConfirmation } from '../player/contact-confirmation.ts';
 import css from './contact-state.module.css';
-import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 /** Whether it is known to be the player's own, and the way to show that it is. */
@@ -31,7 +31,7 @@ export function ContactState({ contact, isLogin }: { contact: Contact; isLogin: 
         </Button>
       )}
       {contact.counts_from && <CountsFrom time={contact.counts_from} />}
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { isRefusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useToasts } from '../toasts/use-toasts.ts';
-import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 /** Open only while there is nothing to be kept in another currency. */
@@ -42,7 +42,7 @@ export function CurrencyChoice({ player }: { player: AccountInfo }) {
           })
         }
       />
-      {failure && !isHeld && <Failure refusal={failure} />}
+      {failure && !isHeld && <LedRefusal refusal={failure} />}
     </div>
   );
 }

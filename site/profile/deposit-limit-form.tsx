@@ -14,11 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './deposit-limit.module.css';
-import { Failure } from './failure.tsx';
 import { useTold } from './use-told.tsx';
 
 /** More than anybody pays in; the form says so before the server has to. */
@@ -88,7 +88,7 @@ const startAmount = ({ limit_amount }: DepositLimit) =>
 function LimitFailure({ refusal, limit }: { refusal: Refusal; limit: DepositLimit }) {
   const t = useText();
   const isTooLoose = isRefusal(refusal, 'InvalidRequest') && limit.expired_at !== null;
-  if (!isTooLoose) return <Failure refusal={refusal} />;
+  if (!isTooLoose) return <LedRefusal refusal={refusal} />;
   const until = new Date(limit.expired_at ?? '');
   return (
     <Notice tone="care">

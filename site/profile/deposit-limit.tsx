@@ -3,13 +3,13 @@ import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './deposit-limit.module.css';
 import { DepositLimitForm } from './deposit-limit-form.tsx';
-import { Failure } from './failure.tsx';
 import { LimitRaise } from './limit-raise.tsx';
 import { Section } from './section.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -92,7 +92,7 @@ function Removal({ waits }: { waits: boolean }) {
 
   return (
     <div className={css.removal}>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
       <Button look="quiet" isLoading={isPending} onClick={() => void attempt(remove)}>
         {t('protection.limit.remove')}
       </Button>

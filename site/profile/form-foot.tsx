@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { Button } from '#ui/button.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import css from './form-foot.module.css';
 
 interface FormFootProps {
@@ -17,7 +17,7 @@ export function FormFoot({ form, label, note, onUndo }: FormFootProps) {
   const t = useText();
   return (
     <div className={css.foot}>
-      {form.failure && <Failure refusal={form.failure} />}
+      {form.failure && <LedRefusal refusal={form.failure} />}
       {note && <p className={css.note}>{note}</p>}
       <div className={css.buttons}>
         {form.isDirty && !form.isBusy && (

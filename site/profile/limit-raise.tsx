@@ -4,9 +4,9 @@ import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import type { Currency } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import { useOutcome } from './use-outcome.ts';
 import { useTold } from './use-told.tsx';
 
@@ -50,7 +50,7 @@ export function LimitRaise({ raise, currency }: LimitRaiseProps) {
       >
         {asked} {isDue ? t('protection.raise.due', when) : t('protection.raise.waits', when)}
       </Notice>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { text } from '#rules/fields/text.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PopupFrame } from '#ui/popup-frame.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { type AskedProof, type Proof, readAskedProof } from '../asking/owner-proof.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useForm } from '../form/use-form.ts';
@@ -12,7 +13,6 @@ import { useText } from '../i18n/use-text.tsx';
 import { useSignOut } from '../player/sign-out.ts';
 import css from './code-step.module.css';
 import { CodeStep } from './code-step.tsx';
-import { Failure } from './failure.tsx';
 
 interface Outcome {
   /** It was refused for something else than the proof: for whoever asked to tell. */
@@ -87,7 +87,7 @@ function ByPassword({ show }: { show: (proof: Proof) => Promise<void> }) {
         showLabel={t('form.password.show')}
         hideLabel={t('form.password.hide')}
       />
-      {form.failure && <Failure refusal={form.failure} />}
+      {form.failure && <LedRefusal refusal={form.failure} />}
       <Button type="submit" look="brand" size="l" isWide isLoading={form.isBusy}>
         {t('profile.proof.go')}
       </Button>

@@ -1,11 +1,11 @@
 import { type AccountInfo, account } from '#contract/account/account.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useSend } from '../asking/sends.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
-import { Failure } from './failure.tsx';
 import { FakenameForm } from './fakename-form.tsx';
 import { Section } from './section.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -42,7 +42,7 @@ function Language() {
           })
         }
       />
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </div>
   );
 }

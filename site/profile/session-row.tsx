@@ -4,10 +4,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import css from './session-row.module.css';
 import { useOutcome } from './use-outcome.ts';
 import { useTold } from './use-told.tsx';
@@ -84,7 +84,7 @@ function End({ session, name }: { session: SessionInfo; name: string }) {
       >
         {t('profile.sessions.end')}
       </Button>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { accountSecurity } from '#contract/account/security.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import css from './sessions.module.css';
@@ -24,7 +24,7 @@ export function Sessions() {
       text={t('profile.sessions.text')}
       aside={sessions.length > 1 && <EndOthers />}
     >
-      {error && <Failure refusal={error} />}
+      {error && <LedRefusal refusal={error} />}
       {data === undefined && !error && <Skeleton shape="block" className={css.ghost} />}
       <ul className={css.list}>
         {sessions.map((session) => (
@@ -60,7 +60,7 @@ function EndOthers() {
       <Button look="danger" size="s" isLoading={isPending} onClick={() => void attempt(end)}>
         {t('profile.sessions.endOthers')}
       </Button>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </>
   );
 }

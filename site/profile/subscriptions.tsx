@@ -3,10 +3,10 @@ import { accountProfile, type Contact } from '#contract/account/profile.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import { shownContact } from './shown-contact.ts';
 import css from './subscriptions.module.css';
@@ -59,7 +59,7 @@ function Subscription({ contact }: { contact: Contact }) {
       >
         {shownContact(contact, phones?.items)}
       </Switch>
-      {failure && <Failure refusal={failure} />}
+      {failure && <LedRefusal refusal={failure} />}
     </>
   );
 }

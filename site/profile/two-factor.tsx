@@ -4,11 +4,11 @@ import { isRefusal } from '#contract/refusals.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useOwnerProof } from '../asking/owner-proof.ts';
 import { refresh } from '../asking/reads.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 import css from './two-factor.module.css';
 import { useTwoFactorCode } from './two-factor-code.ts';
@@ -46,7 +46,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     >
       <p className={css.text}>{t(isOn ? 'profile.twoFactor.textOn' : 'profile.twoFactor.textOff')}</p>
       {failure &&
-        (isRefusal(failure, 'UserNeedConfirmContact') ? <NeedsContact /> : <Failure refusal={failure} />)}
+        (isRefusal(failure, 'UserNeedConfirmContact') ? <NeedsContact /> : <LedRefusal refusal={failure} />)}
       <div className={css.action}>
         <Button look={isOn ? 'danger' : 'brand'} isLoading={isPending} onClick={() => void attempt(turn)}>
           {t(isOn ? 'profile.twoFactor.turnOff' : 'profile.twoFactor.turnOn')}
