@@ -12,14 +12,14 @@ type SandboxContext = Pick<Context, 'db' | 'now' | 'secret'>;
 
 const TOKEN = 'sandbox-identity-token';
 
-interface Kept {
+interface ApplicantRow {
   id: string;
   external_id: string;
   review_status: string;
   review_result: object | null;
 }
 
-interface Found {
+interface Match {
   match: RegExpExecArray;
   body: unknown;
 }
@@ -30,7 +30,7 @@ const NewApplicant = z.object({ externalUserId: z.string() });
 const NewAction = z.object({ externalActionId: z.string() });
 const TokenWish = z.object({ userId: z.string(), externalActionId: z.optional(z.string()) });
 
-const routes: readonly [RegExp, (found: Found, ctx: SandboxContext) => Promise<Answer>][] = [
+const routes: readonly [RegExp, (found: Match, ctx: SandboxContext) => Promise<Answer>][] = [
   [/^POST \/resources\/applicants\?levelName=/, createApplicant],
   [/^GET \/resources\/applicants\/-;externalUserId=([^/]+)\/one$/, readByExternalId],
   [/^GET \/resources\/applicants\/([^/]+)\/one$/, readById],
@@ -74,46 +74,46 @@ function isSigned(
   return isOurs && isSame(signRequest(secretKey, { time, ...asked }), signature);
 }
 
-async function createApplicant({ body }: Found, ctx: SandboxContext): Promise<Answer> {
+async function createApplicant({ body }: Match, ctx: SandboxContext): Promise<Answer> {
   const { externalUserId } = z.parse(NewApplicant, body);
-  const [kept] = await ctx.db.sql<Kept>`
+  const [kept] = await ctx.db.sql<ApplicantRow>`
     insert into sandbox_identity (id, external_id, created_at)
     values (${drawSecret().slice(0, 24)}, ${externalUserId}, ${ctx.now})
     on conflict do nothing returning id, external_id, review_status, review_result`;
   return kept === undefined ? [409, {}] : [201, shown(kept)];
 }
 
-async function createAction({ match, body }: Found, ctx: SandboxContext): Promise<Answer> {
+async function createAction({ match, body }: Match, ctx: SandboxContext): Promise<Answer> {
   const { externalActionId } = z.parse(NewAction, body);
-  const [kept] = await ctx.db.sql<Kept>`
+  const [kept] = await ctx.db.sql<ApplicantRow>`
     insert into sandbox_identity (id, external_id, applicant_id, created_at)
     values (${drawSecret().slice(0, 24)}, ${externalActionId}, ${decodeURIComponent(match[1]!)}, ${ctx.now})
     on conflict do nothing returning id, external_id, review_status, review_result`;
   return kept === undefined ? [409, {}] : [201, shown(kept)];
 }
 
-async function readById({ match }: Found, { db }: SandboxContext): Promise<Answer> {
-  const [kept] = await db.sql<Kept>`
+async function readById({ match }: Match, { db }: SandboxContext): Promise<Answer> {
+  const [kept] = await db.sql<ApplicantRow>`
     select id, external_id, review_status, review_result from sandbox_identity
     where id = ${decodeURIComponent(match[1]!)}`;
   return kept === undefined ? [404, {}] : [200, shown(kept)];
 }
 
-async function readByExternalId({ match }: Found, { db }: SandboxContext): Promise<Answer> {
-  const [kept] = await db.sql<Kept>`
+async function readByExternalId({ match }: Match, { db }: SandboxContext): Promise<Answer> {
+  const [kept] = await db.sql<ApplicantRow>`
     select id, external_id, review_status, review_result from sandbox_identity
     where external_id = ${decodeURIComponent(match[1]!)}`;
   return kept === undefined ? [404, {}] : [200, shown(kept)];
 }
 
-const shown = ({ id, external_id, review_status, review_result }: Kept) => ({
+const shown = ({ id, external_id, review_status, review_result }: ApplicantRow) => ({
   id,
   externalUserId: external_id,
   externalActionId: external_id,
   review: { reviewStatus: review_status, ...(review_result && { reviewResult: review_result }) },
 });
 
-async function issueToken({ body }: Found, { secret, now }: SandboxContext): Promise<Answer> {
+async function issueToken({ body }: Match, { secret, now }: SandboxContext): Promise<Answer> {
   const { userId, externalActionId = userId } = z.parse(TokenWish, body);
   const ends = now.getTime() + 600_000;
   return [200, { userId, token: signed(secret, TOKEN, `${ends} ${externalActionId}`) }];

@@ -9,14 +9,14 @@ import { isEmpty, type Problem, required } from './problem.ts';
 
 type RequisiteType = 'card_number' | 'card_holder' | 'iban' | 'bank' | 'crypto_address' | 'name';
 
-interface Asked {
+interface RequisiteField {
   type: RequisiteType;
   is_required: boolean;
 }
 
 /** `banks` are the ids that a field of type 'bank' offers. */
 export function requisite(
-  { type, is_required: isRequired }: Asked,
+  { type, is_required: isRequired }: RequisiteField,
   value: string,
   banks: readonly string[] = [],
 ): Problem | null {

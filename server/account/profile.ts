@@ -11,8 +11,8 @@ import { countryName } from '../players/countries.ts';
 import { asKept, checkProfile } from '../players/profile-check.ts';
 import {
   given,
-  type Kept,
   lockProfile,
+  type ProfileRow,
   type ProfileValues,
   readProfile,
   saveProfile,
@@ -71,7 +71,7 @@ export async function changeProfile(
   const told = given(values);
   await lockProfile(tx, playerId, (before) => asKept({ ...before, ...told }), vault);
   const before = await readProfile(tx.sql, playerId, vault);
-  const after: Kept = { ...before, ...asKept({ ...before, ...told }) };
+  const after: ProfileRow = { ...before, ...asKept({ ...before, ...told }) };
   const problems = checkProfile(content, { before, after, told: Object.keys(told) }, now);
   if (Object.keys(problems).length > 0)
     throw new Refusal('InvalidParameter', { invalid_parameters: toInvalidParameters(problems) });

@@ -9,7 +9,7 @@ import { findReachable } from '../players/contacts.ts';
 import { askerOf } from './askers.ts';
 import { checkCode, sendCode } from './codes.ts';
 
-interface Asked {
+interface CodeQuestion {
   playerId: number;
   purpose: 'sign-in' | 'proof' | 'restore';
   /** Empty: none yet. */
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Undefined where there is nowhere to send one; else who asks has shown it, or is refused. */
 export async function requireCode(
-  { playerId, purpose, code }: Asked,
+  { playerId, purpose, code }: CodeQuestion,
   ctx: Context,
 ): Promise<'shown' | undefined> {
   const to = await findReachable(ctx.db.sql, playerId, ctx.now);
@@ -45,7 +45,7 @@ export async function requireCode(
  */
 const askForCode = (
   message: string,
-  { resendTime, purpose, sentTo }: { resendTime: number; purpose: Asked['purpose']; sentTo: string },
+  { resendTime, purpose, sentTo }: { resendTime: number; purpose: CodeQuestion['purpose']; sentTo: string },
 ): Refusal =>
   new Refusal('InvalidParameter', {
     message,

@@ -33,7 +33,7 @@ export async function requireOwnerWithoutPassword(
   if (shown === undefined) await requireFreshSession(ctx.db.sql, ctx);
 }
 
-interface Given {
+interface PasswordProof {
   kept: PasswordHash;
   given: string | undefined;
   /** As the call names it. */
@@ -41,7 +41,10 @@ interface Given {
 }
 
 /** A stolen session must not be a way to guess the password: its guesses are few. */
-export async function requirePassword({ kept, given = '', field }: Given, ctx: PlayerContext): Promise<void> {
+export async function requirePassword(
+  { kept, given = '', field }: PasswordProof,
+  ctx: PlayerContext,
+): Promise<void> {
   if (given === '') throw wrong(field, 'required');
   const { name } = askerOf(ctx.player.id, ctx);
   await requireWithin('password-guess', name, ctx);

@@ -35,23 +35,23 @@ const inOrder = (value: unknown): unknown =>
         .map(([name, inner]) => [name, inOrder(inner)])
     : value;
 
-export interface Kept {
+export interface KeyRow {
   body_hash: string;
   subject: string;
   answer: unknown;
   refusal: RefusalBody | null;
 }
 
-export async function findKept(sql: Sql, asked: IdempotencyKey | undefined): Promise<Kept | undefined> {
+export async function findKept(sql: Sql, asked: IdempotencyKey | undefined): Promise<KeyRow | undefined> {
   if (asked === undefined) return undefined;
-  const [row] = await sql<Kept>`
+  const [row] = await sql<KeyRow>`
     select body_hash, subject, answer, refusal from idempotency_key
     where player_id = ${asked.playerId} and call = ${asked.call} and key = ${asked.key}`;
   return row;
 }
 
 /** Null: begun, and nobody knows yet how it ends. */
-export function readKept<T>({ bodyHash }: IdempotencyKey, kept: Kept): Outcome<T> | null {
+export function readKept<T>({ bodyHash }: IdempotencyKey, kept: KeyRow): Outcome<T> | null {
   if (bodyHash !== kept.body_hash) return { refused: new Refusal('InvalidRequest') };
   if (kept.refusal !== null) return { refused: readRefusal(kept.refusal) };
   return kept.answer === null ? null : { done: kept.answer as T };

@@ -26,14 +26,14 @@ async function findLimit(sql: Sql, playerId: number): Promise<DepositLimit | nul
 }
 
 /** Whose limit it is, and in which currency they count now. */
-export interface Counted {
+export interface LimitOwner {
   playerId: number;
   currency: Currency;
   rates: Rates;
 }
 
 /** What was paid in before a change of currency counts as what it is worth now, and rather more than less. */
-async function available(sql: Sql, counted: Counted, limit: DepositLimit, now: Date): Promise<Cents> {
+async function available(sql: Sql, counted: LimitOwner, limit: DepositLimit, now: Date): Promise<Cents> {
   const { playerId, currency: to, rates } = counted;
   const rows = await sql<{ cents: Cents; currency: Currency }>`
     select sum(coalesce(credited_cents, cents))::bigint as cents, coalesce(credited_currency, currency) as currency
@@ -46,7 +46,12 @@ async function available(sql: Sql, counted: Counted, limit: DepositLimit, now: D
 }
 
 /** The caller holds the player's lock until the deposit is written, so that two cannot use the same room. */
-export async function refuseBeyondLimit(tx: Tx, counted: Counted, amount: Cents, now: Date): Promise<void> {
+export async function refuseBeyondLimit(
+  tx: Tx,
+  counted: LimitOwner,
+  amount: Cents,
+  now: Date,
+): Promise<void> {
   const limit = await findLimit(tx.sql, counted.playerId);
   if (limit === null) return;
   const available_amount = await available(tx.sql, counted, limit, now);
@@ -56,7 +61,7 @@ export async function refuseBeyondLimit(tx: Tx, counted: Counted, amount: Cents,
 
 export async function depositLimit(
   sql: Sql,
-  counted: Counted,
+  counted: LimitOwner,
   { now, raises }: LimitTerms,
 ): Promise<LimitView> {
   const limit = await findLimit(sql, counted.playerId);

@@ -7,7 +7,7 @@ import { recordFacts } from '../facts/facts.ts';
 import { outside, pocket } from '../ledger/accounts.ts';
 import type { Purse } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll, WrongEntry } from '../ledger/record.ts';
-import { type Told, tellAll } from '../live/outbox.ts';
+import { type PlayerEvent, tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import { log } from '../plumbing/log.ts';
 import type { Truth } from './gateways/gateway.ts';
@@ -59,7 +59,7 @@ interface Credited {
   /** Those that are the player's now; of the others the player's money is in another currency, and a person must decide. */
   credited: PaymentRow[];
   /** What their players hold since. */
-  told: Told[];
+  told: PlayerEvent[];
 }
 
 async function credit(tx: Tx, payments: readonly PaymentRow[]): Promise<Credited> {

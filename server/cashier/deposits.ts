@@ -7,7 +7,7 @@ import type { PlayerContext } from '../calls/context.ts';
 import {
   findKept,
   type IdempotencyKey,
-  type Kept,
+  type KeyRow,
   keepAnswers,
   readKept,
   unwrap,
@@ -102,7 +102,7 @@ const order = (
     return { payment };
   });
 
-async function orderedBefore(tx: Tx, key: IdempotencyKey, kept: Kept): Promise<Ordered> {
+async function orderedBefore(tx: Tx, key: IdempotencyKey, kept: KeyRow): Promise<Ordered> {
   const outcome = readKept<DepositStart>(key, kept);
   if (outcome !== null) return { start: unwrap(outcome) };
   const payment = await lockPayment(tx, kept.subject);

@@ -5,7 +5,7 @@ import { type Cents, type Currency, fromUnits, plus } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import type { BatchWork, Outcome } from '../batch/work.ts';
 import type { Player, Standing } from '../calls/context.ts';
-import { type IdempotencyKey, type Kept, keepAnswers, readKept } from '../calls/idempotency.ts';
+import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Nullable, type Sql, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { pocket } from '../ledger/accounts.ts';
@@ -34,11 +34,11 @@ export interface Hold {
   changedForMs: number;
 }
 
-export interface Held {
+export interface HoldAnswer {
   transaction: string;
 }
 
-export const holdBatch: BatchWork<Hold, Held> = {
+export const holdBatch: BatchWork<Hold, HoldAnswer> = {
   namesOf: ({ player, destination }) => [player.id, destination.fingerprint],
   doAll: holdAll,
 };
@@ -47,14 +47,14 @@ export const holdBatch: BatchWork<Hold, Held> = {
 const DAY_MAX = fromUnits(50_000);
 const DAY_MS = 86_400_000;
 
-async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<Held>[]> {
+async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<HoldAnswer>[]> {
   const players = holds.map(({ player }) => player.id);
   const [, , facts] = await together(
     lockPlayers(tx, players),
     lockDestinations(tx, holds),
     listFacts(tx.sql, holds),
   );
-  const outcomes = new Map<Hold, Outcome<Held>>();
+  const outcomes = new Map<Hold, Outcome<HoldAnswer>>();
   const allowed = holds.filter((hold) => {
     const outcome = outcomeOf(hold, facts.get(hold.player.id)!);
     if (outcome !== null) outcomes.set(hold, outcome);
@@ -86,7 +86,7 @@ async function lockDestinations(tx: Tx, holds: readonly Hold[]): Promise<void> {
     ) as ordered`;
 }
 
-interface Facts extends Standing, Nullable<Kept> {
+interface Facts extends Standing, Nullable<KeyRow> {
   player_id: number;
   currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
@@ -141,9 +141,10 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
 }
 
 /** Null: nothing speaks against it, and it was not asked for before. */
-function outcomeOf(hold: Hold, facts: Facts): Outcome<Held> | null {
+function outcomeOf(hold: Hold, facts: Facts): Outcome<HoldAnswer> | null {
   if (facts.is_held) return { done: { transaction: hold.transaction } };
-  if (hold.key !== undefined && facts.body_hash !== null) return readKept<Held>(hold.key, facts as Kept);
+  if (hold.key !== undefined && facts.body_hash !== null)
+    return readKept<HoldAnswer>(hold.key, facts as KeyRow);
   // It changed while they asked: the sum was meant in another.
   if (facts.currency !== hold.player.currency) return { refused: new Refusal('InvalidRequest') };
   const refusal = refusalOf(hold, facts);
@@ -211,7 +212,7 @@ async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now
   const answered = wishes.map(({ transaction }) => ({
     key: keys.get(transaction),
     subject: transaction,
-    answer: { transaction } satisfies Held,
+    answer: { transaction } satisfies HoldAnswer,
   }));
   // One trip to the database, in this order.
   await together(

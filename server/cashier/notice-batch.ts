@@ -7,7 +7,7 @@ import type { Notice, Truth } from './gateways/gateway.ts';
 import type { PaymentRow } from './payments.ts';
 import { applyPayoutTruth } from './payout-truth.ts';
 
-export type Heard = 'nothing of ours' | 'heard before' | 'heard';
+export type NoticeOutcome = 'nothing of ours' | 'heard before' | 'heard';
 
 export interface ConfirmedNotice {
   notice: Notice;
@@ -17,12 +17,12 @@ export interface ConfirmedNotice {
   now: Date;
 }
 
-export const noticeBatch: BatchWork<ConfirmedNotice, Heard> = {
+export const noticeBatch: BatchWork<ConfirmedNotice, NoticeOutcome> = {
   namesOf: ({ notice }) => [notice.transaction],
   doAll: async (tx, all) => (await hear(tx, all)).map((done) => ({ done })),
 };
 
-async function hear(tx: Tx, all: readonly ConfirmedNotice[]): Promise<Heard[]> {
+async function hear(tx: Tx, all: readonly ConfirmedNotice[]): Promise<NoticeOutcome[]> {
   const payments = await lockTold(tx, all);
   const paid: (Paid & { now: Date })[] = [];
   for (const { notice, truth, now } of all) {

@@ -3,9 +3,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../calls/context.ts';
 import type { Gateway, Notice, Truth } from './gateways/gateway.ts';
-import type { Heard } from './notice-batch.ts';
+import type { NoticeOutcome } from './notice-batch.ts';
 
-export interface Told {
+export interface RawNotice {
   gateway: string;
   raw: Buffer;
   headers: IncomingHttpHeaders;
@@ -15,9 +15,9 @@ export interface Told {
 
 /** Throws `Unsigned` for what does not come from the gateway, and `GatewayFailed` when it cannot be asked back. */
 export async function hearNotice(
-  { gateway: name, raw, headers, heardAt }: Told,
+  { gateway: name, raw, headers, heardAt }: RawNotice,
   { rooms: { cashier }, now }: Pick<Context, 'rooms' | 'now'>,
-): Promise<Heard | 'no such gateway'> {
+): Promise<NoticeOutcome | 'no such gateway'> {
   const gateway = cashier.gateways.named(name);
   if (gateway === undefined) return 'no such gateway';
   const notice = await gateway.readNotice(raw, headers, heardAt);

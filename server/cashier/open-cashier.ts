@@ -3,8 +3,8 @@ import { type Batch, openBatch } from '../batch/batch.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { type Gateways, openGateways } from './gateways/open-gateways.ts';
-import { type Held, type Hold, holdBatch } from './hold-batch.ts';
-import { type ConfirmedNotice, type Heard, noticeBatch } from './notice-batch.ts';
+import { type Hold, type HoldAnswer, holdBatch } from './hold-batch.ts';
+import { type ConfirmedNotice, type NoticeOutcome, noticeBatch } from './notice-batch.ts';
 
 declare module '../calls/context.ts' {
   interface Rooms {
@@ -15,9 +15,9 @@ declare module '../calls/context.ts' {
 export interface Cashier {
   gateways: Gateways;
   /** Withdrawals asked for: their money is held. */
-  holds: Batch<Hold, Held>;
+  holds: Batch<Hold, HoldAnswer>;
   /** Notices that a gateway has signed and confirmed. */
-  notices: Batch<ConfirmedNotice, Heard>;
+  notices: Batch<ConfirmedNotice, NoticeOutcome>;
 }
 
 /** Of a function that asks gateways and needs nothing else of the house. */

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { type Cents, type Currency, type Money, ZERO } from '#rules/money.ts';
 import { mayMove, waitsFor } from '#rules/payment-state.ts';
 import { type Sql, type Tx, together } from '../database/db.ts';
-import { type Told, tellAll } from '../live/outbox.ts';
+import { type PlayerEvent, tellAll } from '../live/outbox.ts';
 import { drawHex } from '../plumbing/chance.ts';
 import type { Destination, Order } from './gateways/gateway.ts';
 
@@ -175,7 +175,10 @@ const tellPayments = (tx: Tx, payments: readonly PaymentRow[]): Promise<void> =>
 export const toldPayment = (
   playerId: number,
   { transaction, type, state }: Pick<NamedPayment, 'transaction' | 'type' | 'state'>,
-): Told => ({ playerId, event: { name: 'cashier.payment_changed', data: { transaction, type, state } } });
+): PlayerEvent => ({
+  playerId,
+  event: { name: 'cashier.payment_changed', data: { transaction, type, state } },
+});
 
 /** Of the player's own; another's is as unknown as one that never was. */
 export async function getOwnPayment(

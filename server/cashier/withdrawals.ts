@@ -13,7 +13,7 @@ import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import type { Held } from './hold-batch.ts';
+import type { HoldAnswer } from './hold-batch.ts';
 import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
@@ -32,7 +32,7 @@ export interface WithdrawalWish {
   requisites?: Requisites | undefined;
 }
 
-export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<Held> {
+export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<HoldAnswer> {
   const choice = chooseMethod(wish, 'withdrawal', ctx);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });

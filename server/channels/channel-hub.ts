@@ -28,7 +28,7 @@ const BACKLOG_MAX_BYTES = 64 * 1024;
 /** Sockets told in one turn of the event loop: others have something to ask meanwhile. */
 const AT_ONCE = 500;
 
-interface Held extends ChannelState {
+interface FollowedChannel extends ChannelState {
   followers: Map<Follower, { isBehind: boolean }>;
   /** What changed since `toldVersion` and was told to nobody yet. */
   pending: Record<string, unknown> | null;
@@ -40,9 +40,9 @@ interface Held extends ChannelState {
 
 export class ChannelHub {
   readonly #parts: HubParts;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, FollowedChannel>();
   /** Read for the first follower; the others wait for the same. */
-  readonly #opening = new Map<string, Promise<Held>>();
+  readonly #opening = new Map<string, Promise<FollowedChannel>>();
 
   constructor(parts: HubParts) {
     this.#parts = parts;
@@ -85,13 +85,13 @@ export class ChannelHub {
       if ((versions.get(name) ?? 0) > held.version) await this.#readAgain(name, held);
   }
 
-  #open(name: string): Promise<Held> {
+  #open(name: string): Promise<FollowedChannel> {
     const opening =
       this.#opening.get(name) ??
       this.#parts
         .read(name)
         .then((state) => {
-          const held: Held = {
+          const held: FollowedChannel = {
             ...state,
             ...{
               followers: new Map(),
@@ -110,7 +110,7 @@ export class ChannelHub {
     return opening;
   }
 
-  async #readAgain(name: string, held: Held): Promise<void> {
+  async #readAgain(name: string, held: FollowedChannel): Promise<void> {
     if (held.isReading) return;
     held.isReading = true;
     try {
@@ -127,7 +127,7 @@ export class ChannelHub {
   }
 
   /** One after the other: a follower must not hear of the second change before the first. */
-  #tellSoon(name: string, held: Held): void {
+  #tellSoon(name: string, held: FollowedChannel): void {
     held.timer ??= setTimeout(async () => {
       await this.#tell(name, held);
       held.timer = undefined;
@@ -135,7 +135,7 @@ export class ChannelHub {
     }, this.#parts.everyMs(name));
   }
 
-  async #tell(name: string, held: Held): Promise<void> {
+  async #tell(name: string, held: FollowedChannel): Promise<void> {
     const { pending, toldVersion: from, version } = held;
     if (pending === null) return;
     Object.assign(held, { pending: null, toldVersion: version });
@@ -148,7 +148,7 @@ export class ChannelHub {
     });
   }
 
-  #giveWhole(name: string, held: Held, follower: Follower): void {
+  #giveWhole(name: string, held: FollowedChannel, follower: Follower): void {
     const state = held.followers.get(follower);
     if (state === undefined) return;
     state.isBehind = follower.backlog > BACKLOG_MAX_BYTES;
@@ -157,7 +157,7 @@ export class ChannelHub {
 }
 
 /** Written once for however many begin to follow. It says the version that was told, so that the next change fits. */
-function wholeOf(channel: string, held: Held): string {
+function wholeOf(channel: string, held: FollowedChannel): string {
   held.whole ??= JSON.stringify({ channel, version: held.version, data: held.data });
   return held.whole;
 }

@@ -41,7 +41,7 @@ const options = {
   reference: { type: 'string', default: '' },
 } as const;
 
-type Given = ReturnType<typeof read>;
+type Arguments = ReturnType<typeof read>;
 
 const read = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
@@ -68,7 +68,7 @@ export async function runCashier(args: string[], { db, vault, rooms, now }: Book
   );
 }
 
-function tried(args: string[]): Given | null {
+function tried(args: string[]): Arguments | null {
   try {
     return read(args);
   } catch {
@@ -78,7 +78,7 @@ function tried(args: string[]): Given | null {
 
 interface Wish {
   names: string[];
-  values: Given['values'];
+  values: Arguments['values'];
   decision: Decision;
   gateways: Gateways;
 }

@@ -5,7 +5,7 @@ import type { Connection } from './connect.ts';
 import type { Sql } from './db.ts';
 import type { SchemaFile } from './schema-files.ts';
 
-interface Kept {
+interface RoutineRow {
   name: string;
   sha256: string;
   /** A later text of the same file took its place. */
@@ -49,11 +49,11 @@ export async function haveRoutines(sql: Sql, routines: readonly SchemaFile[]): P
   return routines.every((routine) => known.has(keyOf(routine)));
 }
 
-const listKept = (sql: Sql): Promise<Kept[]> =>
-  sql<Kept>`select name, sha256, replaced_at is not null as is_replaced from schema_routine`;
+const listKept = (sql: Sql): Promise<RoutineRow[]> =>
+  sql<RoutineRow>`select name, sha256, replaced_at is not null as is_replaced from schema_routine`;
 
 /** A database from before there were routines has no list of them. */
-function noneYet(error: unknown): Kept[] {
+function noneYet(error: unknown): RoutineRow[] {
   if ((error as { code?: unknown }).code !== '42P01') throw error;
   return [];
 }
@@ -61,7 +61,7 @@ function noneYet(error: unknown): Kept[] {
 const keyOf = ({ name, sha256 }: Pick<SchemaFile, 'name' | 'sha256'>): string => `${name} ${sha256}`;
 
 /** A text that was replaced is an older program's: applied again, it would undo what the newer one needs. */
-function changedOf(routines: readonly SchemaFile[], kept: readonly Kept[]): SchemaFile[] {
+function changedOf(routines: readonly SchemaFile[], kept: readonly RoutineRow[]): SchemaFile[] {
   const known = new Map(kept.map((one) => [keyOf(one), one]));
   const old = routines.find((routine) => known.get(keyOf(routine))?.is_replaced === true);
   if (old !== undefined)

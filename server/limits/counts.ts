@@ -1,22 +1,22 @@
 // The counts behind the limits, one row each. Those of one turn make one statement.
 import { gather } from '../database/gather.ts';
 
-interface Counting {
+interface Hit {
   key: string;
   now: Date;
   /** Of the span that begins now, if none runs. */
   end: Date;
 }
 
-interface Counted {
+interface Tally {
   /** This time included. */
   hits: number;
   endsAt: Date;
 }
 
 /** In the order of the keys, so that no two servers wait for each other. Within a turn now is one moment. */
-export const count = gather<Counting, Counted>(async (sql, asked) => {
-  const [{ now }] = asked as [Counting];
+export const count = gather<Hit, Tally>(async (sql, asked) => {
+  const [{ now }] = asked as [Hit];
   const byKey = Map.groupBy(asked, ({ key }) => key);
   const groups = [...byKey.values()];
   const rows = await sql<{ key: string; hits: number; ends_at: Date }>`

@@ -48,8 +48,8 @@ const limits = {
 type LimitName = keyof typeof limits;
 /** Of which limit, and whose. */
 export type Count = readonly [name: LimitName, subject: string];
-type Asker = Pick<Context, 'now' | 'config'> & Counting;
-interface Counting {
+type Asker = Pick<Context, 'now' | 'config'> & Counters;
+interface Counters {
   db: { sql: Sql };
   rooms: { limits: Limits };
 }
@@ -91,7 +91,7 @@ export async function countUp(
 }
 
 /** Whoever got it right in the end did not guess. */
-export async function forgive({ db, rooms }: Counting, counts: readonly Count[]): Promise<void> {
+export async function forgive({ db, rooms }: Counters, counts: readonly Count[]): Promise<void> {
   const keys = counts.map(([name, subject]) => keyOf(name, subject));
   rooms.limits.turnedAway.forget(keys);
   // In the order in which they are counted: else both could wait for each other.

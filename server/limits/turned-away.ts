@@ -4,13 +4,13 @@
 const REMEMBERED_MS = 1_000;
 const KEYS_MAX = 10_000;
 
-interface Told {
+interface Wait {
   untilMs: number;
   retryAfter: number;
 }
 
 export class TurnedAway {
-  readonly #keys = new Map<string, Told>();
+  readonly #keys = new Map<string, Wait>();
 
   /** The seconds they were told to wait, or null for who may ask. */
   recall(key: string): number | null {

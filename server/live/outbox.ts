@@ -15,13 +15,13 @@ import type { Bus } from './bus.ts';
 export const tell = (tx: Tx, playerId: number, event: LiveEvent): Promise<void> =>
   tellAll(tx, [{ playerId, event }]);
 
-export interface Told {
+export interface PlayerEvent {
   playerId: number;
   event: LiveEvent;
 }
 
 /** In this order. */
-export async function tellAll(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function tellAll(tx: Tx, told: readonly PlayerEvent[]): Promise<void> {
   const data = told.map(({ event }) =>
     JSON.stringify(z.encode(events[event.name].data as z.ZodMiniType, event.data)),
   );

@@ -6,7 +6,7 @@ import type { Db, Sql } from '../database/db.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { bindAccounts } from './bind.ts';
 import { lockPerson, withPerson } from './person-lock.ts';
-import { strongKinds, type Told, traitsOf } from './traits.ts';
+import { type Particulars, strongKinds, traitsOf } from './traits.ts';
 
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ export async function knowPersons({ db, vault, clock }: Tools): Promise<void> {
     );
 }
 
-interface Row extends Told {
+interface Row extends Particulars {
   player_id: number;
 }
 

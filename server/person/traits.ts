@@ -15,7 +15,7 @@ export interface Trait {
 /** By these two people are one; a browser or a card may be a household's. */
 export const strongKinds: readonly TraitKind[] = ['document', 'name', 'shown'];
 
-export interface Told {
+export interface Particulars {
   first_name: string;
   last_name: string;
   middle_name: string;
@@ -25,7 +25,7 @@ export interface Told {
   document_number: string;
 }
 
-export const traitsOf = (told: Told, vault: Vault): Trait[] => [
+export const traitsOf = (told: Particulars, vault: Vault): Trait[] => [
   ...documentForms(told).map(
     (form): Trait => ({ kind: 'document', print: vault.fingerprint('document', form) }),
   ),

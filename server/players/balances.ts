@@ -2,7 +2,7 @@ import type { Balances } from '#contract/account/account.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
-import { type Told, tellAll } from '../live/outbox.ts';
+import { type PlayerEvent, tellAll } from '../live/outbox.ts';
 
 export const balances = async (sql: Sql, playerId: number): Promise<Balances> =>
   view(await balancesOf(sql, playerId));
@@ -15,7 +15,7 @@ export const noBalances = (currency: Currency): Balances =>
 export const tellPurse = (tx: Tx, playerId: number, purse: Purse): Promise<void> =>
   tellAll(tx, [toldPurse(playerId, purse)]);
 
-export const toldPurse = (playerId: number, purse: Purse): Told => ({
+export const toldPurse = (playerId: number, purse: Purse): PlayerEvent => ({
   playerId,
   event: { name: 'account.balance_updated', data: view(purse) },
 });

@@ -8,7 +8,7 @@ import { admitTold } from '../person/same-person.ts';
 import { keepTold, traitsOf } from '../person/traits.ts';
 
 /** Texts as the wire has them: a day is 1999-12-31, sex a digit; what was never told is an empty text. */
-export type Kept = {
+export type ProfileRow = {
   first_name: string;
   last_name: string;
   middle_name: string;
@@ -23,9 +23,9 @@ export type Kept = {
   document_number: string;
 };
 
-export type ProfileValues = { [Name in keyof Kept]?: string | undefined };
+export type ProfileValues = { [Name in keyof ProfileRow]?: string | undefined };
 
-const nobody: Kept = {
+const nobody: ProfileRow = {
   first_name: '',
   last_name: '',
   middle_name: '',
@@ -44,7 +44,7 @@ const nobody: Kept = {
 export async function lockProfile(
   tx: Tx,
   playerId: number,
-  told: (before: Kept) => ProfileValues,
+  told: (before: ProfileRow) => ProfileValues,
   vault: Vault,
 ): Promise<void> {
   const before = await readProfile(tx.sql, playerId, vault);
@@ -67,7 +67,7 @@ export async function saveProfile(
   { vault, now }: Pick<Context, 'vault' | 'now'>,
 ): Promise<void> {
   const before = await readProfile(tx.sql, playerId, vault);
-  const after: Kept = { ...before, ...given(values) };
+  const after: ProfileRow = { ...before, ...given(values) };
   const known = new Set(traitsOf(before, vault).map(({ print }) => print));
   const traits = traitsOf(after, vault);
   const fresh = traits.filter(({ print }) => !known.has(print));
@@ -83,7 +83,7 @@ export async function saveProfile(
 async function writeProfile(
   tx: Tx,
   playerId: number,
-  { country_code, ...kept }: Kept,
+  { country_code, ...kept }: ProfileRow,
   vault: Vault,
 ): Promise<void> {
   await tx.sql`
@@ -100,15 +100,15 @@ async function writeProfile(
   await tx.sql`update player set country_code = ${country_code} where id = ${playerId}`;
 }
 
-export async function readProfile(sql: Sql, playerId: number, vault: Vault): Promise<Kept> {
-  const [row] = await sql<Nullable<Kept>>`
+export async function readProfile(sql: Sql, playerId: number, vault: Vault): Promise<ProfileRow> {
+  const [row] = await sql<Nullable<ProfileRow>>`
     select first_name, last_name, middle_name, sex::text, to_char(birth_date, 'YYYY-MM-DD') as birth_date,
       country_code, region, home_town, address, postcode, document_type, document_number
     from player left join profile on player_id = player.id where player.id = ${playerId}`;
   const told = Object.entries(row ?? {}).filter(([, value]) => value !== null);
-  const kept: Kept = { ...nobody, ...Object.fromEntries(told) };
+  const kept: ProfileRow = { ...nobody, ...Object.fromEntries(told) };
   return { ...kept, document_number: vault.open(kept.document_number, aboutDocument(playerId)) };
 }
 
-export const given = (values: ProfileValues): Partial<Kept> =>
+export const given = (values: ProfileValues): Partial<ProfileRow> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

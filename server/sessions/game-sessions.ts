@@ -4,7 +4,7 @@
 import type { Context, GameSession, Player, Session } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { drawSecret, hashSecret } from '../plumbing/chance.ts';
-import { type Asked, findSessionByHash } from './sessions.ts';
+import { findSessionByHash, type SessionTerms } from './sessions.ts';
 
 const IDLE_MS = 1_800_000;
 /** Writing down every round would cost more than knowing the last to the minute is worth. */
@@ -31,7 +31,7 @@ export async function startGameSession(
   return token;
 }
 
-interface Found extends GameSession {
+interface GameSessionRow extends GameSession {
   session_hash: Buffer | null;
   last_seen_at: Date;
 }
@@ -43,9 +43,9 @@ export interface Playing {
   session: Session | null;
 }
 
-export async function findGameSession(sql: Sql, token: string, asked: Asked): Promise<Playing | null> {
+export async function findGameSession(sql: Sql, token: string, asked: SessionTerms): Promise<Playing | null> {
   const { now } = asked;
-  const [found] = await sql<Found>`
+  const [found] = await sql<GameSessionRow>`
     select hash, game, mode, session_hash, last_seen_at from game_session
     where hash = ${hashSecret(token)} and last_seen_at > ${new Date(now.getTime() - IDLE_MS)}`;
   if (found === undefined) return null;

@@ -3,7 +3,7 @@ import type { SessionInfo } from '#contract/account/security.ts';
 import { readDevice } from '#rules/device.ts';
 import type { Session } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
-import { type Asked, endSession, findLiving } from './sessions.ts';
+import { endSession, findLiving, type SessionTerms } from './sessions.ts';
 
 interface Row {
   hash: Buffer;
@@ -17,7 +17,7 @@ interface Row {
 export async function listSessions(
   sql: Sql,
   playerId: number,
-  { current, asked }: { current: Session | null; asked: Asked },
+  { current, asked }: { current: Session | null; asked: SessionTerms },
 ): Promise<SessionInfo[]> {
   const rows = await sql<Row>`
     select hash, user_agent, address, created_at, last_seen_at from session

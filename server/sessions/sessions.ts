@@ -31,17 +31,21 @@ export async function startSession(
   return secret;
 }
 
-interface Found extends Player {
+interface SessionRow extends Player {
   last_seen_at: Date;
   is_excluded: boolean | null;
   excluded_until: Date | null;
 }
 
-export const findSession = (sql: Sql, secret: string, asked: Asked): Promise<SignedIn | null> =>
+export const findSession = (sql: Sql, secret: string, asked: SessionTerms): Promise<SignedIn | null> =>
   findSessionByHash(sql, hashSecret(secret), asked);
 
 /** What is asked on behalf of a session keeps it alive, as its own questions do. */
-export async function findSessionByHash(sql: Sql, hash: Buffer, asked: Asked): Promise<SignedIn | null> {
+export async function findSessionByHash(
+  sql: Sql,
+  hash: Buffer,
+  asked: SessionTerms,
+): Promise<SignedIn | null> {
   const found = await readSession(sql, { hash, ...asked });
   if (found === undefined) return null;
 
@@ -55,8 +59,8 @@ export async function findSessionByHash(sql: Sql, hash: Buffer, asked: Asked): P
 }
 
 /** Whether the player has excluded themselves is asked every time: no session outlives that. */
-const readSession = gather<Session & Asked, Found | undefined>(async (sql, asked) => {
-  const rows = await sql<Found & { place: number }>`
+const readSession = gather<Session & SessionTerms, SessionRow | undefined>(async (sql, asked) => {
+  const rows = await sql<SessionRow & { place: number }>`
     select place::int, player.id, status, locale, currency, country_code, is_verified, is_on_verification,
       is_kyc_block_enabled, last_seen_at, is_excluded, excluded_until
     from unnest(
@@ -74,22 +78,22 @@ const readSession = gather<Session & Asked, Found | undefined>(async (sql, asked
 });
 
 /** When, and how long a player may do nothing before they are signed out; null for as long as they like. */
-export interface Asked {
+export interface SessionTerms {
   now: Date;
   inactivityMs: number | null;
 }
 
-export const askedAt = (now: Date, content: Content): Asked => ({
+export const askedAt = (now: Date, content: Content): SessionTerms => ({
   now,
   inactivityMs: longestInactivityMs(content.cms<InactivityTimes>('general')),
 });
 
 /** Writing down every single request would cost more than knowing the last visit to the minute is worth. */
-const notedEveryMs = ({ inactivityMs }: Omit<Asked, 'now'>) =>
+const notedEveryMs = ({ inactivityMs }: Omit<SessionTerms, 'now'>) =>
   Math.min(HOUR_MS, inactivityMs === null ? HOUR_MS : inactivityMs / 20);
 
 /** A visit may be noted a little late, and nobody is signed out early for it. */
-const forgottenBefore = ({ now, inactivityMs }: Asked): Date =>
+const forgottenBefore = ({ now, inactivityMs }: SessionTerms): Date =>
   later(now, inactivityMs === null ? -SESSION_MS : -inactivityMs - notedEveryMs({ inactivityMs }));
 
 /** Its live sockets close as soon as this commits, on whatever server they are. */
@@ -116,7 +120,11 @@ export async function endSessions(
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** Of these sessions, in hex, those that still stand and whose player is welcome. */
-export async function findLiving(sql: Sql, sessions: readonly string[], asked: Asked): Promise<Set<string>> {
+export async function findLiving(
+  sql: Sql,
+  sessions: readonly string[],
+  asked: SessionTerms,
+): Promise<Set<string>> {
   const rows = await sql<{ session: string }>`
     select encode(hash, 'hex') as session
     from session join player on player.id = player_id

@@ -3,7 +3,7 @@
 import type { ChannelFrame } from '#contract/channels.ts';
 import { patched } from '#rules/patched.ts';
 
-interface Known {
+interface Snapshot {
   version: number;
   data: Record<string, unknown>;
 }
@@ -21,7 +21,7 @@ export interface Followed {
 
 export function createFollowed(): Followed {
   const counts = new Map<string, number>();
-  const known = new Map<string, Known>();
+  const known = new Map<string, Snapshot>();
 
   return {
     add(name) {

@@ -46,7 +46,8 @@ export function createSwitchboard(openLine: OpenLine): Switchboard {
     const told = followed.hear(JSON.parse(text) as ChannelFrame);
     if (told === undefined) return;
     if ('again' in told) say({ follow: [told.again] });
-    else for (const [tab, name] of tabs) if (name === told.name) tab.postMessage({ kind: 'channel', ...told });
+    else
+      for (const [tab, name] of tabs) if (name === told.name) tab.postMessage({ kind: 'channel', ...told });
   }
 
   function leave(tab: Tab): void {

@@ -9,11 +9,11 @@ import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { createBtcpay, found, Invoice, metadata } from './btcpay-api.ts';
 import { createBtcpayPayouts } from './btcpay-payouts.ts';
 import {
-  type Asked,
   DAY_MS,
   type Gateway,
   type Notice,
   type OutsideState,
+  type PaymentQuestion,
   type Truth,
   Unsigned,
   unknown,
@@ -28,7 +28,7 @@ export function createBtcpayGateway(settings: BtcpaySettings): Gateway {
     const path = `invoices?orderId=${encodeURIComponent(transaction)}`;
     return (await btcpay.ofStore('GET', path, { schema: z.array(Invoice) }))?.[0];
   };
-  const findInvoice = ({ transaction, reference }: Asked) =>
+  const findInvoice = ({ transaction, reference }: PaymentQuestion) =>
     reference === null
       ? findByOrder(transaction)
       : btcpay.ofStore('GET', `invoices/${encodeURIComponent(reference)}`, { schema: Invoice });

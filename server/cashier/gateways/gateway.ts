@@ -54,7 +54,7 @@ export interface Notice {
   currency: string | null;
 }
 
-export interface Asked {
+export interface PaymentQuestion {
   transaction: string;
   reference: string | null;
 }
@@ -85,7 +85,7 @@ export interface PayoutsByHand extends DestinationKeeper {
 export interface PayoutGateway extends DestinationKeeper {
   areByHand: false;
   sendPayout(payout: Payout, ways: Pick<Ways, 'notify'>): Promise<{ reference: string }>;
-  readPayout(asked: Asked): Promise<Truth>;
+  readPayout(asked: PaymentQuestion): Promise<Truth>;
 }
 
 export interface Gateway {
@@ -95,7 +95,7 @@ export interface Gateway {
   /** How long a payment may stay unpaid before nobody waits for it any more. */
   openForMs: number;
   startPayment(order: Order, ways: Ways): Promise<Started>;
-  readPayment(asked: Asked): Promise<Truth>;
+  readPayment(asked: PaymentQuestion): Promise<Truth>;
   /**
    * Null: the gateway's own business, nothing about a payment of ours. Throws `Unsigned`. `heardAt` is the time of the
    * world outside, by which the gateway signs.

@@ -5,12 +5,12 @@ import type { SandboxBank } from '../../config/gateways.ts';
 import { tryOutsideJson } from '../../plumbing/outside-json.ts';
 import { askGateway } from './ask-gateway.ts';
 import {
-  type Asked,
   DAY_MS,
   type Destination,
   type Gateway,
   GatewayFailed,
   type Notice,
+  type PaymentQuestion,
   type Truth,
   Unsigned,
   unknown,
@@ -56,7 +56,7 @@ export function createSandboxGateway({ url, key }: SandboxBank): Gateway {
       const redirectUrl = `${new URL(ways.success).origin}${BANK_PATH}/pay/${reference}`;
       return { reference, redirectUrl, instructions: [] };
     },
-    readPayment: ({ transaction }: Asked) => read(`payments/${transaction}`),
+    readPayment: ({ transaction }: PaymentQuestion) => read(`payments/${transaction}`),
     async readNotice(raw, { 'bank-signature': signature }, now) {
       requireSigned(raw, signature, { key, now });
       return noticeOf(raw);
@@ -67,7 +67,7 @@ export function createSandboxGateway({ url, key }: SandboxBank): Gateway {
         send('destinations', { method, requisites }, Kept),
       sendPayout: ({ transaction: order, amount, currency, token, method }, { notify }) =>
         send('payouts', { order, method, cents: amount, currency, token, notify }, Account),
-      readPayout: ({ transaction }: Asked) => read(`payouts/${transaction}`),
+      readPayout: ({ transaction }: PaymentQuestion) => read(`payouts/${transaction}`),
     },
   };
 }

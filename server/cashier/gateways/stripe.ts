@@ -127,7 +127,7 @@ function stateOf({ status, payment_status }: Pick<Session, 'status' | 'payment_s
   return status === 'expired' ? 'cancelled' : 'pending';
 }
 
-interface Told {
+interface SignedBody {
   raw: Buffer;
   signature: string;
   webhookSecret: string;
@@ -136,7 +136,7 @@ interface Told {
 
 function signedEvent(
   webhooks: Stripe['webhooks'],
-  { raw, signature, webhookSecret, now }: Told,
+  { raw, signature, webhookSecret, now }: SignedBody,
 ): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   try {

@@ -105,7 +105,7 @@ async function keepLines(sql: Sql, { iban, now }: Books, lines: readonly Line[])
 
 const messageOf = ({ messages }: Pick<Line, 'messages'>): string => messages.join(' · ');
 
-interface Known {
+interface KnownLine {
   direction: string;
   currency: string;
   cents: Cents;
@@ -113,8 +113,8 @@ interface Known {
   transaction: string | null;
 }
 
-async function findLines(sql: Sql, { iban }: Books, lines: readonly Line[]): Promise<Map<string, Known>> {
-  const rows = await sql<Known & { line: string }>`
+async function findLines(sql: Sql, { iban }: Books, lines: readonly Line[]): Promise<Map<string, KnownLine>> {
+  const rows = await sql<KnownLine & { line: string }>`
     select line, direction, currency, cents, message, transaction from bank_line
     where iban = ${iban} and line = any(${lines.map(({ name }) => name)})`;
   return new Map(rows.map(({ line, ...known }) => [line, known]));
@@ -148,7 +148,7 @@ async function findPayments(sql: Sql, lines: readonly Line[]): Promise<(line: Li
 }
 
 /** The same name for another sum, or with other words, is another fact, which must not be swallowed. */
-function readBefore(line: Line, { transaction, ...known }: Known): Taken {
+function readBefore(line: Line, { transaction, ...known }: KnownLine): Taken {
   const { direction, currency, cents, message } = known;
   const isSameSum = direction === line.direction && currency === line.currency && cents === line.amount;
   const isSame = isSameSum && isSameText(message, messageOf(line));

@@ -19,7 +19,7 @@ export type Caller = Pick<Context, 'player' | 'session' | 'browser' | 'game' | '
 
 export const STAFF_COOKIE = 'desk';
 
-interface Asking {
+interface Question {
   call: Call;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,7 +29,7 @@ interface Asking {
 /** Nobody can make another's browser ask these: what proves the caller is sent by no browser of its own accord. */
 export const bringsProof = ({ who }: Pick<Call, 'who'>): boolean => who === 'game' || who === 'studio';
 
-export async function callerOf(product: Product, asking: Asking): Promise<Caller> {
+export async function callerOf(product: Product, asking: Question): Promise<Caller> {
   const { call, request, reply, isFramed } = asking;
   if (!bringsProof(call)) {
     const visitor = await visitorOf(product, request, reply, { isFramed });

@@ -1,5 +1,6 @@
 // The open live sockets of this server, by player. A socket lives no longer than the session it was opened with.
 import type { WebSocket } from 'ws';
+import type { WireEvent } from '../../live/bus.ts';
 import type { Metrics } from '../../plumbing/metrics.ts';
 
 /** What a socket is closed with. The browser's half knows them too: after ENDED it does not come back by itself. */
@@ -17,12 +18,6 @@ const SOCKETS_MAX = 20;
 const GUESTS_MAX = 200;
 /** What a reader who does not keep up may leave waiting before it is cut off. */
 const BACKLOG_MAX_BYTES = 256 * 1024;
-
-/** As it comes from the bus: the data is already written as the wire has it. */
-export interface Told {
-  name: string;
-  data: unknown;
-}
 
 /** Of a player, or of a guest, who is told nothing but what they follow. */
 export interface Listener {
@@ -61,10 +56,12 @@ export class LiveHub {
     if (beside.size > mostOf(listener) && oldest !== undefined) oldest.socket.close(...closing.tooMany);
   }
 
-  tell(playerId: number, { name, data }: Told): void {
+  tell(playerId: number, { name, data }: WireEvent): void {
+    const beside = this.#listeners.get(playerId);
+    if (beside === undefined) return;
     const frame = JSON.stringify({ event: name, data });
     const ended = name === 'auth.session_ended' ? (data as { session: string | null }).session : undefined;
-    for (const { session, socket } of this.#listeners.get(playerId) ?? []) {
+    for (const { session, socket } of beside) {
       const isOver = ended === null || (ended !== undefined && ended === session);
       if (ended === undefined || isOver) send(socket, frame);
       if (isOver) socket.close(...closing.ended);

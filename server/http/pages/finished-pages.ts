@@ -25,7 +25,7 @@ interface UnderWay {
   made: Promise<Making>;
 }
 
-interface Kept {
+interface KeptPage {
   topics: ReadonlySet<Topic>;
   page: FinishedPage;
   /** One of endlessly many: it makes room for its like only, so that no flood of them drives out the others. */
@@ -33,7 +33,7 @@ interface Kept {
 }
 
 export class FinishedPages {
-  #kept = new Map<string, Kept>();
+  #kept = new Map<string, KeptPage>();
   #underWay = new Map<string, UnderWay>();
   #bytes = { passing: 0, lasting: 0 };
   #metrics: Pick<Metrics, 'finishedPages' | 'finishedPageBytes'>;
@@ -81,7 +81,7 @@ export class FinishedPages {
     }
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: KeptPage): void {
     this.#kept.set(key, kept);
     this.#count(kept, kept.page.bytes);
     const max = this.#maxBytes * (kept.isPassing ? PASSING_SHARE : 1 - PASSING_SHARE);
@@ -97,10 +97,10 @@ export class FinishedPages {
     this.#kept.delete(key);
   }
 
-  #count(kept: Kept, bytes: number): void {
+  #count(kept: KeptPage, bytes: number): void {
     this.#bytes[kindOf(kept)] += bytes;
     this.#metrics.finishedPageBytes.set(this.#bytes.passing + this.#bytes.lasting);
   }
 }
 
-const kindOf = ({ isPassing }: Kept) => (isPassing ? 'passing' : 'lasting');
+const kindOf = ({ isPassing }: KeptPage) => (isPassing ? 'passing' : 'lasting');
