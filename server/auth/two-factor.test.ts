@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { maskContact } from '#rules/masked-contact.ts';
 import { type openDoors, test } from '#tests/doors.ts';
 import type { Browser } from '../calls/context.ts';
+import { openLimits } from '../limits/open-limits.ts';
 import { checkCode, sendCode } from './codes.ts';
 
 type Doors = Omit<Awaited<ReturnType<typeof openDoors>>, typeof Symbol.asyncDispose>;
@@ -121,7 +122,7 @@ async function codesBy(doors: Doors) {
   const ctx = (seconds = 0) => ({
     ...product,
     // Each time as another server: this one remembers for a second whom it turned away, whatever the clock says.
-    db: { ...product.db },
+    rooms: { ...product.rooms, limits: openLimits() },
     config: { ...product.config, limitFactor: 1 },
     now: new Date(product.clock.now().getTime() + seconds * 1000),
     locale: 'en',

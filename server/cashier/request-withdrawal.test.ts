@@ -12,7 +12,8 @@ import { GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
 
-const config = readConfig({ SANDBOX: 'on' });
+const examiner = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'word' };
+const config = readConfig({ SANDBOX: 'on', ...examiner });
 const gateways = openGateways(config);
 const rich = { isVerified: true, balances: { main: cents(9_000_00) } };
 const requisites = { card_number: '4242424242424242', card_holder: 'ANNA REED' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** What a process writes to its log that calls `log` as `call` says. */
 function logged(call: string): { msg: string; err: Record<string, unknown> } {
-  const program = `import { log } from './log.ts'; ${call}`;
+  const program = `import { log } from './server/plumbing/log.ts'; ${call}`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });

@@ -7,12 +7,18 @@ const campaign = (id: number, terms: object = {}) => ({
   finished_at: null,
   paths: null,
   kicker: '',
-  title: { en: `Campaign ${id}`, ru: `Кампания ${id}` },
+  title: { $text: `${id}.title` },
   text: '',
   image: 'chest',
   action: null,
   ...terms,
 });
+
+const titles = { en: 'Campaign', ru: 'Кампания' };
+const cmsWords = (locale: string) =>
+  Object.fromEntries(
+    items.map(({ id }) => [id, { title: `${titles[locale as keyof typeof titles]} ${id}` }]),
+  );
 
 const items = [
   campaign(1),
@@ -31,7 +37,7 @@ test.for([
   ['not one that does not run', { path: '/', popup: '3' }, []],
   ['any of them in a preview (S2-R099)', { path: '/', popup: '3', preview: '1' }, [3]],
 ] as const)('popups.get gives a guest %s', async ([, fields, ids]) => {
-  await using doors = await openDoors({ content: { cms: <T>() => items as T } });
+  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
   const { result } = await doors.ask('popups.get', { ...fields, locale: 'ru' });
   expect(result.items.map(({ id }: { id: number }) => id)).toEqual(ids);
   for (const item of result.items) {

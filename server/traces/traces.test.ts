@@ -70,7 +70,7 @@ test('a request, its call and its questions to the database are one trace, part 
   const [request, call, question] = [
     named('GET'),
     named('account.getBalance'),
-    named('sql select player_id, currency'),
+    named('sql select currency, main'),
   ];
   expect(request).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2, status: {} });
   expect(request.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } });

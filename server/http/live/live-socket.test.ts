@@ -104,7 +104,7 @@ test('a ticket opens nothing for a worker that expects another player', async ({
 });
 
 test.for([
-  ['without a ticket', {}, 401],
+  ['with an empty ticket', { token: '' }, 401],
   ['with a made-up ticket', { token: 'x'.repeat(43) }, 401],
   ['from another site', { headers: { origin: 'https://evil.example' } }, 403],
   ['from no site', { headers: { origin: 'null' } }, 403],
