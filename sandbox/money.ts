@@ -21,8 +21,8 @@ export async function giveMoney(tx: Tx, { player, pocket: name, amount, key }: G
   const transaction = giftTransaction(player, key);
   const fact = isFun ? `sandbox:${key}` : `deposit:${transaction}`;
   const { outcome, purse } = await record(tx, { key: fact, reason: 'deposit.settled', moves });
-  if (outcome === 'recorded' && !isFun) await keepGift(tx, { player, amount, transaction });
   await tellPurse(tx, player.id, purse!);
+  if (outcome === 'recorded' && !isFun) await keepGift(tx, { player, amount, transaction });
 }
 
 /** Throws `InsufficientFunds` when the pocket holds less. */

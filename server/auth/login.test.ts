@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDoorsIn, test } from '#tests/doors.ts';
+import { factsOf } from '#tests/facts.ts';
 import { type Trace, untraced } from '../plumbing/trace.ts';
 
 const password = 'ferro-deals-7';
@@ -54,6 +55,8 @@ test('a confirmed contact opens the account as its login does, an unconfirmed on
   expect((await doors.send('auth.login', { login: contact, password })).status).toBe(401);
   await add(true);
   expect((await doors.send('auth.login', { login: contact, password })).result.uid).toBe(nina.id);
+  const fact = { name: 'player.signed_in', data: { way: 'password' } };
+  expect(await factsOf(doors.product.db, nina.id), 'once').toEqual([fact]);
 });
 
 test.for([

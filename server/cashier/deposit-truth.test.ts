@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type Currency, cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
+import { factsOf } from '#tests/facts.ts';
 import { LATER, startedDeposit } from '#tests/payments.ts';
 import { createWorld, test } from '#tests/world.ts';
 import type { Db } from '../database/db.ts';
@@ -52,6 +53,9 @@ test('money that came is credited once, in the transaction that calls it paid', 
     where key = ${`deposit:${payment.transaction}`}`;
   const path = { from_path: outside('card'), to_path: pocket(payment.player_id, 'main') };
   expect(moves).toEqual([{ reason: 'deposit.settled', ...path, cents: 50_00, currency: 'USD' }]);
+  const { transaction, player_id } = payment;
+  const data = { transaction, method: 'card', currency: 'USD', amount: 50_00 };
+  expect(await factsOf(db, player_id)).toEqual([{ name: 'deposit.settled', data }]);
 });
 
 test.for([
@@ -210,6 +214,7 @@ test('what people found a deposit to be worth is credited, and no other paymentâ
   });
   const [kept] = await db.sql`select credited_currency from payment where id = ${payment.id}`;
   expect(kept).toEqual({ credited_currency: 'USD' });
+  expect(await factsOf(db, payment.player_id)).toMatchObject([{ data: { amount: 48_00, currency: 'USD' } }]);
   expect(await seen(db, other)).toMatchObject({ state: 'review', credited: null, main: 0 });
   expect(await told(db, payment)).toEqual([
     'cashier.payment_changed',

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Cents } from '#rules/money.ts';
 import type { Player } from '../calls/context.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
-import { openPayment, TRANSACTION_BYTES } from './payments.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { tellAll } from '../live/outbox.ts';
+import { depositSettled } from './payment-facts.ts';
+import { openPayment, TRANSACTION_BYTES, toldPayment } from './payments.ts';
 
 /** The same for the same gift, so that it arrives once however often it is given. */
 export const giftTransaction = ({ id }: Player, key: string): string =>
@@ -25,5 +28,7 @@ export async function keepGift(tx: Tx, { player, amount, transaction }: Gift): P
   const { now } = clock!;
   const wish = { playerId: player.id, type: 'deposit', method: 'sandbox', gateway: 'sandbox' } as const;
   const order = { ...wish, transaction, currency: player.currency, amount };
-  await openPayment(tx, { ...order, state: 'paid' }, now);
+  const payment = await openPayment(tx, { ...order, state: 'paid' }, now);
+  await recordFacts(tx, [depositSettled(payment, now)]);
+  await tellAll(tx, [toldPayment(player.id, { ...order, state: 'paid' })]);
 }

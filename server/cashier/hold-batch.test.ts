@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cents, fromUnits } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
+import { factsOf } from '#tests/facts.ts';
 import { sharedBatch } from '#tests/shared-batch.ts';
 import { createWorld, test } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
@@ -108,6 +109,8 @@ test('money that is held has left the balance, and the player’s tabs are told'
     ...{ reason: 'withdrawal.held', from_path: pocket(anna.id, 'main'), to_path: pocket(anna.id, 'held') },
     ...{ cents: 20_00, currency: 'USD' },
   });
+  const data = { transaction, method: 'card', currency: 'USD', amount: 20_00 };
+  expect(await factsOf(db, anna.id)).toEqual([{ name: 'withdrawal.requested', data }]);
   const told = await db.sql`select name, data from live_outbox where player_id = ${anna.id} order by id`;
   expect(told).toMatchObject([
     { name: 'cashier.payment_changed', data: { transaction, type: 'withdrawal', state: 'checks' } },

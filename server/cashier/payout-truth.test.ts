@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
+import { factsOf } from '#tests/facts.ts';
 import { heldWithdrawal, LATER } from '#tests/payments.ts';
 import { test } from '#tests/world.ts';
 import type { Db } from '../database/db.ts';
@@ -39,6 +40,9 @@ test('what was paid leaves the books, once', async ({ world }) => {
     { reason: 'withdrawal.paid', ...path, cents: 60_00, currency: 'USD' },
   ]);
   expect((await toldOf(world.db, payment)).slice(before.length)).toEqual(['paid']);
+  const { transaction } = payment;
+  const data = { transaction, method: 'card', currency: 'USD', amount: 60_00, seconds: 3_600 };
+  expect(await factsOf(world.db, payment.player_id)).toEqual([{ name: 'withdrawal.paid', data }]);
 });
 
 test('its fee stays with the house', async ({ world }) => {
@@ -77,6 +81,8 @@ test.for([
     { reason: 'withdrawal.released', ...path, cents: 60_00, currency: 'USD' },
   ]);
   expect((await toldOf(world.db, payment)).slice(-2)).toEqual(['declined', 'account.balance_updated']);
+  const data = { amount: 60_00, state: 'declined' };
+  expect(await factsOf(world.db, player_id)).toMatchObject([{ name: 'withdrawal.returned', data }]);
 });
 
 test.for(['unknown', 'open', 'pending', 'doubtful'] as const)(

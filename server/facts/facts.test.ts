@@ -1,5 +1,6 @@
 // Facts: there with what they tell of, read once and in order, whatever crashes or is held open meanwhile.
 import { expect, test } from 'vitest';
+import { factsReadable } from '#tests/facts.ts';
 import { createWorld } from '#tests/world.ts';
 import { openDb } from '../database/db.ts';
 import { systemClock } from '../plumbing/clock.ts';
@@ -38,14 +39,8 @@ async function openWorld() {
     );
   const happen = (...players: number[]) =>
     world.db.atomically((tx) => recordFacts(tx, players.map(signedIn)));
-  return { world, reader, heard, happen, readable: () => readable(world) };
+  return { world, reader, heard, happen, readable: () => factsReadable(world.db) };
 }
-
-/** A transaction of another test, in another database of the server, may hold the readers up. */
-const readable = ({ db }: Awaited<ReturnType<typeof createWorld>>) =>
-  expect
-    .poll(() => db.sql`select from fact where transaction >= pg_snapshot_xmin(pg_current_snapshot())`)
-    .toEqual([]);
 
 test('what was rolled back has not happened', async () => {
   const { world, reader, heard } = await openWorld();

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
 import { type openDoors, test } from '#tests/doors.ts';
+import { factsOf } from '#tests/facts.ts';
 import { listenLive } from '#tests/live-listener.ts';
 
 type Doors = Pick<Awaited<ReturnType<typeof openDoors>>, 'send' | 'product' | 'player' | 'signIn'>;
@@ -32,6 +33,8 @@ test('it begins at once: every session ends, its sockets close, and no news are 
     select from player join contact on player.id = player_id
     where player.id = ${player.id} and not player.is_subscribed and not contact.is_subscribed`;
   expect(row).toBeDefined();
+  const data = { until: expect.stringMatching(/^\d{4}-/) };
+  expect(await factsOf(doors.product.db, player.id)).toEqual([{ name: 'player.excluded', data }]);
 });
 
 test.for(exclusionPeriods)('for %s nobody signs in, and is told until when', async (period, { doors }) => {

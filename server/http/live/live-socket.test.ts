@@ -63,6 +63,7 @@ test('events arrive in the order they happened', async ({ doors }) => {
   for (let given = 1; given <= 5; given += 1) {
     await give(doors, player, '1');
     expect(await live.next()).toMatchObject({ data: { balance_main: { amount: given } } });
+    expect(await live.next()).toMatchObject({ event: 'cashier.payment_changed' });
   }
 });
 
