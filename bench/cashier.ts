@@ -30,7 +30,7 @@ export const STOCK = 220_000;
 /** Numbers that stand nowhere else: where they are caught, pgbench puts its own. */
 export const SOME = { deposit: 7_373_731, payment: 9_595_951, player: 8_484_841 };
 
-export interface Cashier {
+interface Cashier {
   origin: string;
   url: string;
   db: Db;
