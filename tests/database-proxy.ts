@@ -7,6 +7,8 @@ export interface DatabaseProxy extends AsyncDisposable {
   url: string;
   /** Nothing passes in either direction, on connections old and new, and nobody is told. */
   mute(): void;
+  /** What is asked reaches the database, and no answer arrives. */
+  holdAnswers(): void;
   /** Everything passes again, what was held back first. */
   speak(): void;
   /** A COMMIT reaches the database and is done there; its answer never arrives. All of them, or so many. */
@@ -47,6 +49,9 @@ export async function openProxy(url: string): Promise<DatabaseProxy> {
     mute() {
       isMute = true;
       for (const socket of [...pairs].flat()) socket.pause();
+    },
+    holdAnswers() {
+      for (const [, far] of pairs) far.pause();
     },
     speak() {
       isMute = false;

@@ -14,8 +14,8 @@ export const entryBatch = sharedBatch<Entry, Recorded>(
   {
     namesOf: ({ key }) => [key],
     ownerOf: playerOf,
-    async doAll({ sql }, entries, terms) {
-      const answers = await recordAll(sql, entries, terms);
+    async doAll({ sql, lastly }, entries, terms) {
+      const answers = await lastly(1, () => recordAll(sql, entries, terms));
       return answers.map((answer, at) =>
         answer.outcome === 'busy' ? 'busy' : outcomeOf(entries[at]!, answer),
       );

@@ -28,8 +28,16 @@ export interface Paid {
   truth: Truth;
 }
 
-/** Each on its own, in the trips of one. The payments must be locked, and none stand here twice. */
-export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<void> {
+/**
+ * Each on its own, in the trips of one. The payments must be locked, and none stand here twice. Where it is the last of
+ * its transaction, `lastly` is the transaction's.
+ */
+export async function settle(
+  tx: Tx,
+  all: readonly Paid[],
+  said: Said,
+  lastly: Tx['lastly'] = (_statements, send) => send(),
+): Promise<void> {
   const open = all.filter(({ payment }) => payment.state !== 'paid' && payment.state !== 'review');
   const [right, wrong] = [open.filter(isAsOrdered), open.filter((paid) => !isAsOrdered(paid))];
   for (const { payment, truth } of wrong) await putUnderReview(tx, payment, { truth, now: said.now });
@@ -40,13 +48,15 @@ export async function settle(tx: Tx, all: readonly Paid[], said: Said): Promise<
   );
   for (const { payment, truth } of right)
     if (!credited.includes(payment)) await putUnderReview(tx, payment, { truth, now: said.now });
-  await together(
-    movePayments(tx, credited, 'paid', said),
-    recordFacts(
-      tx,
-      credited.map((payment) => depositSettled(payment, said.now)),
+  await lastly(4, () =>
+    together(
+      movePayments(tx, credited, 'paid', said),
+      recordFacts(
+        tx,
+        credited.map((payment) => depositSettled(payment, said.now)),
+      ),
+      tellAll(tx, told),
     ),
-    tellAll(tx, told),
   );
 }
 

@@ -214,17 +214,20 @@ async function keep(tx: Tx, wishes: readonly NamedPayment[], { purses, keys, now
     subject: transaction,
     answer: { transaction } satisfies HoldAnswer,
   }));
+  const isAnyKeyed = answered.some(({ key }) => key !== undefined);
   // One trip to the database, in this order.
-  await together(
-    openPayments(tx, wishes, now),
-    keepAnswers(tx, answered, now),
-    recordFacts(
-      tx,
-      wishes.map((wish) => withdrawalRequested(wish, now)),
+  await tx.lastly(isAnyKeyed ? 4 : 3, () =>
+    together(
+      openPayments(tx, wishes, now),
+      keepAnswers(tx, answered, now),
+      recordFacts(
+        tx,
+        wishes.map((wish) => withdrawalRequested(wish, now)),
+      ),
+      tellAll(tx, [
+        ...wishes.map((wish) => toldPayment(wish.playerId, wish)),
+        ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
+      ]),
     ),
-    tellAll(tx, [
-      ...wishes.map((wish) => toldPayment(wish.playerId, wish)),
-      ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
-    ]),
   );
 }

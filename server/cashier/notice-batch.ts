@@ -38,7 +38,7 @@ async function hear(tx: Tx, all: readonly ConfirmedNotice[]): Promise<NoticeOutc
     else if (truth.state === 'paid') paid.push({ payment, truth, now });
     else await applyTruth(tx, payment, truth, now);
   }
-  if (paid.length > 0) await settle(tx, paid, { now: paid[0]!.now });
+  if (paid.length > 0) await settle(tx, paid, { now: paid[0]!.now }, tx.lastly);
   return all.map(({ notice }) => {
     const payment = payments.get(notice.transaction);
     if (payment === undefined) return 'nothing of ours';

@@ -5,7 +5,7 @@ import { playGateways, truthOf } from '#tests/gateway.ts';
 import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
 import { createWorld } from '#tests/world.ts';
 import { openBatch } from '../batch/batch.ts';
-import type { Db, Sql } from '../database/db.ts';
+import type { Db, Sql, Tx } from '../database/db.ts';
 import type { Choice } from './choose-method.ts';
 import { holdBatch } from './hold-batch.ts';
 import { noticeBatch } from './notice-batch.ts';
@@ -25,9 +25,20 @@ function watched(db: Db) {
   const seen: Db = {
     ...db,
     sql: watch(db.sql),
-    atomically: (work, terms) => db.atomically((tx) => work({ ...tx, sql: watch(tx.sql) }), terms),
+    atomically: (work, terms) =>
+      db.atomically((tx) => work({ ...tx, sql: watch(tx.sql), lastly: watchEnd(tx) }), terms),
   };
-  return { db: seen, count: (what: RegExp) => asked.filter((text) => what.test(text)).length };
+  const ends: string[] = [];
+  const watchEnd = ({ sql, lastly }: Tx): Tx['lastly'] =>
+    async function end(statements, send) {
+      const answer = await lastly(statements, send);
+      await sql`select`.then(
+        () => ends.push('COMMIT came later'),
+        () => ends.push('COMMIT came too'),
+      );
+      return answer;
+    };
+  return { db: seen, ends, count: (what: RegExp) => asked.filter((text) => what.test(text)).length };
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -38,18 +49,20 @@ const choice = {
   terms: { fee: cents(0) },
 } as unknown as Choice;
 
-async function hold(world: World, db: Db, isVerified: boolean, main = cents(1)) {
+async function hold(world: World, db: Db, isVerified: boolean, { main = cents(1), isKeyed = false } = {}) {
   const transaction = drawTransaction();
+  const player = await world.player({ isVerified, balances: { main } });
+  const key = { playerId: player.id, call: 'cashier.makewithdrawal', key: 'a', bodyHash: 'b' };
   return openBatch(db, holdBatch).take({
     ...{
       transaction,
       choice,
-      player: await world.player({ isVerified, balances: { main } }),
+      player,
       amount: cents(20_00),
       now: NOW,
     },
     destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
-    ...{ key: undefined, isExamined: true, changedForMs: 0 },
+    ...{ key: isKeyed ? key : undefined, isExamined: true, changedForMs: 0 },
   });
 }
 
@@ -71,13 +84,14 @@ test('one without the money is asked of the ledger, and nothing is written of it
 
 test('one that is held is told by what the ledger said, and no purse is read', async () => {
   await using world = await createWorld();
-  const { db, count } = watched(world.db);
-  await hold(world, db, true, cents(20_00));
-  expect(count(/ledger_record/)).toBe(1);
+  const { db, count, ends } = watched(world.db);
+  for (const isKeyed of [false, true]) await hold(world, db, true, { main: cents(20_00), isKeyed });
+  expect(ends).toEqual(['COMMIT came too', 'COMMIT came too']);
+  expect(count(/ledger_record/)).toBe(2);
   expect(count(/ledger_purse/)).toBe(0);
   expect(
     await world.db.sql`select data from live_outbox where name = 'account.balance_updated'`,
-  ).toHaveLength(1);
+  ).toHaveLength(2);
 });
 
 test('deposits that are heard of together are credited in one trip', async () => {
@@ -85,7 +99,7 @@ test('deposits that are heard of together are credited in one trip', async () =>
   const deposits = await Promise.all(
     Array.from({ length: 3 }, async () => startedDeposit(world.db, (await world.player()).id)),
   );
-  const { db, count } = watched(world.db);
+  const { db, count, ends } = watched(world.db);
   const notices = openBatch(db, noticeBatch);
   const heard = deposits.map(({ transaction }) =>
     notices.take({
@@ -103,6 +117,7 @@ test('deposits that are heard of together are credited in one trip', async () =>
     }),
   );
   expect(await Promise.all(heard)).toEqual(['heard', 'heard', 'heard']);
+  expect(ends).toEqual(['COMMIT came too']);
   expect(count(/ledger_record/)).toBe(1);
   expect(count(/ledger_purse/)).toBe(0);
 });

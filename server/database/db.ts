@@ -22,6 +22,11 @@ export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 export interface Tx {
   readonly kind: 'tx';
   sql: Sql;
+  /**
+   * The last of the transaction, with COMMIT in the same trip. So many statements are sent by `send` before it waits for
+   * anything; where it sends more or fewer, COMMIT waits for their answers, as it does without this.
+   */
+  lastly<T>(statements: number, send: () => Promise<T>): Promise<T>;
   /** Reaches `db.onSignal` in this process once the transaction has committed; a rollback forgets it. */
   signal(name: Signal): void;
   /** Done once the transaction has committed, and never where that is not known. It cannot be waited for. */
@@ -89,10 +94,10 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       const later: (() => void)[] = [];
       const result = await inTransaction(
         pool,
-        (sql) =>
+        (scope) =>
           work({
             kind: 'tx',
-            sql,
+            ...scope,
             signal: (name) => raised.add(name),
             afterCommit: (one) => void later.push(one),
           }),

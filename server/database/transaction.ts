@@ -1,7 +1,7 @@
 // Several questions as one: all of it happens, or none.
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
-import type { Sql } from './db.ts';
+import type { Sql, Tx } from './db.ts';
 import { asker, ConnectionLost } from './statement.ts';
 import { takeConnection } from './take-connection.ts';
 
@@ -15,27 +15,29 @@ const LONG_MS = 3_600_000;
 /** Throws `OutcomeUnknown` when COMMIT was sent and not answered. After any other error nothing was kept. */
 export async function inTransaction<T>(
   pool: Pool,
-  work: (sql: Sql) => Promise<T>,
+  work: (scope: Pick<Tx, 'sql' | 'lastly'>) => Promise<T>,
   { isLong = false }: TransactionTerms = {},
 ): Promise<T> {
   const client = await takeConnection(pool);
-  const { sql, failure, end } = createScope(client, isLong ? LONG_MS : undefined);
+  const scope = createScope(client, isLong ? LONG_MS : undefined);
+  const { sql, lastly, failure } = scope;
   let isBroken = false;
   try {
     // Goes with the first question, and fails where that one does.
     const begun = sql`begin`;
     const unbound = isLong ? sql`set local statement_timeout = 0` : begun;
-    const result = await work(sql);
+    const result = await work({ sql, lastly });
+    if (scope.isCommitted()) return result;
     await begun;
     await unbound;
     if (failure() !== undefined) throw failure();
     await sql`commit`.catch(doubt);
     return result;
   } catch (error) {
-    isBroken = isLost(error) || (await isStuck(sql`rollback`));
+    isBroken = isLost(error) || (await isStuck(scope.rollback()));
     throw error;
   } finally {
-    end();
+    scope.end();
     client.release(isBroken);
   }
 }
@@ -64,9 +66,12 @@ const isStuck = (rollback: Promise<unknown>): Promise<boolean> =>
 function createScope(client: PoolClient, answeredWithinMs?: number) {
   const ask = asker(client, answeredWithinMs);
   let first: unknown;
+  let sent = 0;
   let isOver = false;
+  let isCommitted = false;
   const sql: Sql = (parts, ...values) => {
     if (isOver) return Promise.reject(new Error('the transaction is over'));
+    sent += 1;
     const answer = ask<never>(parts, ...values);
     answer.catch((error: unknown) => {
       first ??= error;
@@ -76,8 +81,35 @@ function createScope(client: PoolClient, answeredWithinMs?: number) {
   return {
     sql,
     failure: () => first,
+    isCommitted: () => isCommitted,
+    rollback: () => ask`rollback`,
     end: () => {
       isOver = true;
     },
+
+    /** COMMIT follows only if all were sent: one that could not be made must undo the others. */
+    async lastly<T>(statements: number, send: () => Promise<T>): Promise<T> {
+      const due = sent + statements;
+      const answer = send();
+      answer.catch(() => undefined);
+      await turnOver();
+      if (sent !== due) return answer;
+      isOver = true;
+      const [said, committed] = await Promise.allSettled([answer, ask`commit`]);
+      // The database refuses to commit after one that it refused.
+      if (first instanceof DatabaseError) throw first;
+      if (committed.status === 'rejected') doubt(committed.reason);
+      isCommitted = true;
+      if (said.status === 'fulfilled') return said.value;
+      throw new OutcomeUnknown('it was committed, and its answers were not understood', {
+        cause: said.reason,
+      });
+    },
   };
+}
+
+/** Whatever fails without an answer from outside has failed by then. */
+async function turnOver(): Promise<void> {
+  await undefined;
+  await new Promise<void>((resolve) => process.nextTick(resolve));
 }
