@@ -68,7 +68,7 @@ export function startVisits(visitors: Visitors): { open: Open; end(): Promise<vo
   return {
     async open(path, visit = {}) {
       const page = visit.beside ? await visitors.openBeside(visit.beside) : await enter(visit);
-      const expects = visit.isScriptless ? [scriptLeftOut] : (visit.expects ?? []);
+      const expects = [...(visit.isScriptless ? [scriptLeftOut] : []), ...(visit.expects ?? [])];
       watch(page, { troubles, expects, status: visit.status ?? 200 });
       await visit.prepare?.(page);
       await goTo(page, path, visit);
