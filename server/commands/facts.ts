@@ -1,7 +1,7 @@
 // npm run facts: every reader of facts and how far behind it is. npm run facts -- replay <reader>: it forgets what it has
-// made of them, and reads all of them again.
+// made of them, and reads all of them again. npm run facts -- retire <reader>: one that is in no release any more.
 import { listLags } from '../facts/lag.ts';
-import { replay } from '../facts/read-facts.ts';
+import { replay, retire } from '../facts/read-facts.ts';
 import { openProcessBus } from '../live/process.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { systemClock } from '../plumbing/clock.ts';
@@ -10,6 +10,7 @@ import { withBooks } from './with-books.ts';
 
 /** Nothing is told from here. */
 const readers = readersOf({ bus: openProcessBus(), clock: systemClock });
+const isRead = (name: string) => readers.some((one) => one.name === name);
 const [verb = 'list', name = ''] = process.argv.slice(2);
 
 await withBooks(async ({ db }) => {
@@ -23,7 +24,14 @@ await withBooks(async ({ db }) => {
     console.log(`${name} reads all facts again, from the first on.`);
     return;
   }
-  if (verb !== 'list') throw new CannotStart('npm run facts, or npm run facts -- replay <reader>');
+  if (verb === 'retire') {
+    if (isRead(name)) throw new CannotStart(`This release still reads for ${name}.`);
+    if (!(await db.atomically((tx) => retire(tx, name))))
+      throw new CannotStart(`There is no reader ${name}.`);
+    console.log(`${name} is forgotten, and holds up no facts any more.`);
+    return;
+  }
+  if (verb !== 'list') throw new CannotStart('npm run facts, or npm run facts -- replay|retire <reader>');
   for (const { reader, facts, seconds, trouble } of await listLags(db.sql, systemClock.now()))
     console.log(
       [
@@ -31,6 +39,7 @@ await withBooks(async ({ db }) => {
         `${facts} facts behind`,
         `${Math.round(seconds)} s`,
         ...(trouble === '' ? [] : [trouble]),
+        ...(isRead(reader) ? [] : [`not read by this release: npm run facts -- retire ${reader}`]),
       ].join(' · '),
     );
 });

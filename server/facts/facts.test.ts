@@ -8,7 +8,7 @@ import { createMetrics } from '../plumbing/metrics.ts';
 import type { NewFact } from './facts.ts';
 import { recordFacts } from './facts.ts';
 import { listLags } from './lag.ts';
-import { type Reader, readSome, replay } from './read-facts.ts';
+import { type Reader, readSome, replay, retire } from './read-facts.ts';
 import { runReaders } from './run-readers.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
@@ -132,6 +132,15 @@ test('read again from the beginning, it makes the same of them', async () => {
   expect(await heard()).toEqual([]);
   await readSome(world.db, reader, 10);
   expect(await heard()).toEqual([1, 2]);
+});
+
+test('a reader that is in no release any more can be forgotten, and is behind no longer', async () => {
+  const { world, reader } = await openWorld();
+  await using _ = world;
+  await readSome(world.db, reader, 10);
+  expect(await world.db.atomically((tx) => retire(tx, reader.name))).toBe(true);
+  expect(await listLags(world.db.sql, at)).toEqual([]);
+  expect(await world.db.atomically((tx) => retire(tx, reader.name))).toBe(false);
 });
 
 test('how far a reader is behind is told, and what its trouble is', async () => {

@@ -9,7 +9,7 @@ export interface Reader {
   reads: readonly FactName[];
   /** In their order. Only what it writes with `tx` counts once; it must not tell anyone outside. */
   read(tx: Tx, facts: readonly Fact[]): Promise<void>;
-  /** Forgets all it has made of them, before they are read again from the beginning. */
+  /** Forgets all it has made of the facts that are still kept, before these are read again. */
   forget(tx: Tx): Promise<void>;
 }
 
@@ -77,11 +77,20 @@ async function listAfter(sql: Sql, { transaction, id }: Place, most: number): Pr
   }));
 }
 
-/** From the beginning: it forgets what it has made of them, and its next read is of the first fact there is. */
+/** It forgets what it has made of the facts that are kept, and its next read is of the first of these. */
 export async function replay(tx: Tx, reader: Reader): Promise<void> {
   await tx.sql`select from fact_reader where name = ${reader.name} for update`;
   await reader.forget(tx);
   await tx.sql`
     update fact_reader set transaction = '0', id = 0, at = null, failed_at = null, trouble = ''
     where name = ${reader.name}`;
+}
+
+/**
+ * Of a reader that is in no release any more: until then its place keeps facts from being dropped. A server of an earlier
+ * release would read all of them again, so this waits until none is left. False: there was none of that name.
+ */
+export async function retire({ sql }: Tx, name: string): Promise<boolean> {
+  const gone = await sql<{ name: string }>`delete from fact_reader where name = ${name} returning name`;
+  return gone.length > 0;
 }

@@ -3,6 +3,7 @@ import { cents } from '#rules/money.ts';
 import { factsReadable } from '#tests/facts.ts';
 import { test } from '#tests/world.ts';
 import { type NewFact, recordFacts } from '../facts/facts.ts';
+import { turnMonths } from '../facts/months.ts';
 import { readSome, replay } from '../facts/read-facts.ts';
 import { dailyTotals, listTotals } from './daily-totals.ts';
 
@@ -39,4 +40,17 @@ test('each day of UTC is summed up by itself, each currency too, and again the s
   expect(await listTotals(db.sql, '2026-03-01', '2026-03-02')).toEqual([]);
   await readSome(db, dailyTotals, 100);
   expect(await listTotals(db.sql, '2026-03-01', '2026-03-02')).toEqual(totals);
+});
+
+test('read again, days whose facts were dropped stay as they were counted', async ({ world: { db } }) => {
+  await turnMonths(db.sql, at('01T00:00:00'));
+  await db.atomically((tx) => recordFacts(tx, [deposit('01T12:00:00', 10_00)]));
+  await factsReadable(db);
+  await readSome(db, dailyTotals, 100);
+  const totals = await listTotals(db.sql, '2026-03-01', '2026-03-01');
+  expect(totals).not.toEqual([]);
+  expect(await turnMonths(db.sql, new Date('2027-11-01T00:00:00Z'))).toContain('fact_2026_03');
+  await db.atomically((tx) => replay(tx, dailyTotals));
+  await readSome(db, dailyTotals, 100);
+  expect(await listTotals(db.sql, '2026-03-01', '2026-03-01')).toEqual(totals);
 });

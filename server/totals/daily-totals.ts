@@ -25,8 +25,10 @@ export const dailyTotals: Reader = {
       on conflict (day, name, currency)
       do update set count = daily_total.count + excluded.count, cents = daily_total.cents + excluded.cents`;
   },
+  /** Days whose facts are gone stay as they were counted: a day is kept or dropped whole, with its month. */
   async forget({ sql }) {
-    await sql`delete from daily_total`;
+    await sql`
+      delete from daily_total where day in (select distinct (at at time zone 'UTC')::date from fact)`;
   },
 };
 
