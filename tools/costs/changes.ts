@@ -51,7 +51,11 @@ import { useText } from '../i18n/use-text.tsx';
 /** Says that a question has arrived. */
 export default function ThanksPopup({ frame }: DialogProps) {
   const t = useText();
-  return <PopupFrame {...frame} title={t('support.menu')} />;
+  return (
+    <PopupFrame {...frame} title={t('support.menu')}>
+      <p>{t('support.menu')}</p>
+    </PopupFrame>
+  );
 }
 `,
   'site/dialogs/registry.ts': before(
