@@ -10,7 +10,7 @@ import { admitDatabase } from './database/sandbox-mark.ts';
 import { runReaders } from './facts/run-readers.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
-import { openDoors } from './http/open-doors.ts';
+import { openDoors, openSite } from './http/open-doors.ts';
 import { startJobsSoon } from './jobs/job-runner.ts';
 import { runTasks } from './jobs/run-tasks.ts';
 import { jobsOf } from './jobs.ts';
@@ -75,6 +75,9 @@ interface Opening {
 async function open({ config: settings, handed, closers }: Opening): Promise<string> {
   const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
+  const site = openSite(settings);
+  // Whatever is wrong with it is told where it is wanted.
+  site.catch(() => undefined);
   const { db: plainDb, url, ledgerKeys, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
@@ -100,7 +103,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   closers.push(product.news.close, sender.close, () => closeCarriers(carriers), tasks.close);
   await handed.seed(product);
 
-  const { address, close: closeDoors } = await openDoors(product, sandbox?.serve);
+  const { address, close: closeDoors } = await openDoors(product, await site, sandbox?.serve);
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Product } from '../calls/product.ts';
+import type { Config } from '../config/config.ts';
 import { log } from '../plumbing/log.ts';
 import { createApp, type MoreDoors } from './app.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createMetricsServer } from './metrics-page.ts';
 import { openDevSite } from './pages/dev-site.ts';
-import { loadSite } from './pages/site.ts';
+import { loadSite, type Site } from './pages/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,9 +19,12 @@ interface Doors {
   close(): Promise<void>;
 }
 
-export async function openDoors(product: Product, more?: MoreDoors): Promise<Doors> {
+/** Needs nothing of the house, so that it can be read while the rest of it opens. */
+export const openSite = ({ isDev }: Pick<Config, 'isDev'>): Promise<Site> =>
+  isDev ? openDevSite(root) : loadSite(join(root, 'dist'));
+
+export async function openDoors(product: Product, site: Site, more?: MoreDoors): Promise<Doors> {
   const { config } = product;
-  const site = config.isDev ? await openDevSite(root) : await loadSite(join(root, 'dist'));
   const app = await createApp(product, site, more);
   await listen({ ...config, setting: 'PORT' }, (at) => app.listen(at));
   // What goes wrong with taking a connection is of that connection, and not of the server.
