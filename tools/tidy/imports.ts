@@ -18,7 +18,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, RegExp>> = {
   rules: /^$/,
   contract: /^zod$/,
-  games: /^$/,
+  games: /^@noble\/hashes$/,
 };
 const stagePackages = /^(react|react-dom)$/;
 

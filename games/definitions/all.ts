@@ -1,0 +1,11 @@
+// Every game that can be played.
+import { fastGames } from './fast.ts';
+import type { GameDefinition } from './game-definition.ts';
+import { slots } from './slots.ts';
+import { tableGames } from './tables.ts';
+
+export const definitions: readonly GameDefinition[] = [...fastGames, ...slots, ...tableGames];
+
+const bySysname = new Map(definitions.map((definition) => [definition.sysname, definition]));
+
+export const definitionOf = (sysname: string): GameDefinition | undefined => bySysname.get(sysname);

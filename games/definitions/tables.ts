@@ -1,0 +1,3 @@
+import type { GameDefinition } from './game-definition.ts';
+
+export const tableGames: readonly GameDefinition[] = [];

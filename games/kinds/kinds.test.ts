@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { definitions } from '#games/definitions/all.ts';
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { fastRng } from '#games/rng/fast-rng.ts';
+import { type Decision, isOffered, type Kind } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { playOut, remembering } from './play-out.ts';
+import { type NamedPlay, playsOf } from './plays.ts';
+
+const ROUNDS = 40;
+
+/** A stake that every table takes whole, whatever it is divided by. */
+const STAKE = 1000;
+
+const cases = definitions.flatMap((definition) =>
+  playsOf(definition).map((named) => ({
+    name: `${definition.sysname} ${named.play}`,
+    ...{ definition, named, kind: kindOf(definition), bet: betOf(definition, named) },
+  })),
+);
+
+function betOf(definition: GameDefinition, { wish }: NamedPlay) {
+  const bet = kindOf(definition).betOf({ stake: STAKE, ...wish }, definition.figures);
+  if (bet === null) throw new Error(`${definition.sysname} takes no ${JSON.stringify(wish)}`);
+  return bet;
+}
+
+/** Every round that is passed on the way to the end, with what was decided last. */
+function* roundsOf({ kind, definition, bet, named }: (typeof cases)[number], seed: number) {
+  const words = remembering(fastRng(seed));
+  const decisions: Decision[] = [];
+  for (;;) {
+    const round = kind.play(definition.figures, bet, decisions, words.again());
+    yield { round, decisions: [...decisions], words };
+    if (round.isOver) return;
+    decisions.push(named.decide!(round));
+  }
+}
+
+describe.each(cases)('$name', (game) => {
+  test('offers what is decided, and says nothing other later than it said before', () => {
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      let [told, staked]: [readonly unknown[], number] = [[], 0];
+      for (const { round } of roundsOf(game, seed)) {
+        expect(round.steps.slice(0, told.length)).toEqual(told);
+        expect(round.staked).toBeGreaterThanOrEqual(staked);
+        expect(round.choices.length === 0).toBe(round.isOver);
+        if (!round.isOver) expect(isOffered(round.choices, game.named.decide!(round))).toBe(true);
+        [told, staked] = [round.steps, round.staked];
+      }
+    }
+  });
+
+  test('is the same from the same words, and its steps survive the wire', () => {
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const table = { kind: game.kind, figures: game.definition.figures, bet: game.bet };
+      const once = playOut({ ...table, rng: fastRng(seed) }, game.named);
+      expect(playOut({ ...table, rng: fastRng(seed) }, game.named)).toEqual(once);
+      expect(JSON.parse(JSON.stringify(once.steps))).toEqual(once.steps);
+      expect(Number.isSafeInteger(once.paid) && once.paid >= 0).toBe(true);
+    }
+  });
+
+  test('ends without the player, wherever they leave it', () => {
+    for (let seed = 1; seed <= ROUNDS; seed++)
+      for (const { round, decisions, words } of roundsOf(game, seed))
+        if (!round.isOver) leave(game.kind, game, decisions, words);
+  });
+});
+
+type Words = ReturnType<typeof remembering>;
+
+function leave(kind: Kind, { definition, bet }: (typeof cases)[number], decisions: Decision[], words: Words) {
+  const decided = [...decisions];
+  let round = kind.play(definition.figures, bet, decided, words.again());
+  while (!round.isOver) {
+    const decision = kind.absent(round, definition.figures, bet);
+    if (decision === 'void') {
+      expect(decided).toEqual([]);
+      return;
+    }
+    expect(isOffered(round.choices, decision)).toBe(true);
+    decided.push(decision);
+    round = kind.play(definition.figures, bet, decided, words.again());
+  }
+}
+
+test.each(definitions)('$sysname takes no bet that is none', (definition) => {
+  const [{ wish }] = playsOf(definition) as [NamedPlay];
+  const junk = [null, -1, 0.5, Number.NaN, '1', [], {}, 1e300];
+  const faults = junk.flatMap((value) =>
+    ['stake', ...Object.keys(wish)].map((field) => ({ stake: STAKE, ...wish, [field]: value })),
+  );
+  const bets = faults.map((fault) => kindOf(definition).betOf(fault, definition.figures));
+  expect(bets.filter((bet) => bet !== null)).toEqual([]);
+});

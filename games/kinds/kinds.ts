@@ -1,0 +1,12 @@
+// The kinds of games there are.
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { dice } from './dice/dice.ts';
+import type { Kind } from './kind.ts';
+import { mines } from './mines/mines.ts';
+
+const kinds = { dice, mines };
+
+export type KindName = keyof typeof kinds;
+
+/** A definition names its kind, and its figures are of that kind. */
+export const kindOf = ({ kind }: GameDefinition): Kind => kinds[kind] as unknown as Kind;

@@ -1,0 +1,16 @@
+import type { Decision } from '#games/kinds/kind.ts';
+import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { MinesFigures } from './mines.ts';
+import { minesPar } from './mines-par.ts';
+
+/** The plays of the sheet: cells from the first on, then the stop. */
+export const minesPlays = (figures: MinesFigures): NamedPlay[] =>
+  minesPar(figures).map(({ play }) => {
+    const [, mines, , opens] = play.split('-').map(Number);
+    return {
+      play,
+      wish: { mines: mines! },
+      decide: ({ steps }): Decision =>
+        steps.length < opens! ? { name: 'open', at: steps.length } : { name: 'collect' },
+    };
+  });

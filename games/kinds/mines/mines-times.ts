@@ -1,0 +1,24 @@
+// What opened cells pay, apart from the game, so that a stage can show the next prices without it.
+import { TIMES_1 } from '#games/kinds/kind.ts';
+import type { MinesFigures } from './mines.ts';
+
+type Priced = Pick<MinesFigures, 'cells' | 'edgeX10000' | 'topX10000'>;
+
+/** Of `mines` among all cells, the likelihood that this many opened ones are safe. */
+export function safeLikelihood(cells: number, mines: number, opened: number): number {
+  let likelihood = 1;
+  for (let place = 0; place < opened; place++) likelihood *= (cells - mines - place) / (cells - place);
+  return likelihood;
+}
+
+/** In ten-thousandths of the stake, rounded down. */
+export function minesTimes({ cells, edgeX10000, topX10000 }: Priced, mines: number, opened: number): number {
+  if (opened === 0) return 0;
+  // In whole numbers: a float at the edge of a cent would pay two players differently.
+  let [over, under] = [BigInt(TIMES_1 - edgeX10000), 1n];
+  for (let place = 0; place < opened; place++) {
+    over *= BigInt(cells - place);
+    under *= BigInt(cells - mines - place);
+  }
+  return Math.min(Number(over / under), topX10000);
+}

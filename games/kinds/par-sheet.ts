@@ -1,0 +1,54 @@
+// What a game returns, computed and not claimed. One row a way of playing it.
+
+export interface ParRow {
+  /** The bet and the way of deciding, in a word: `chance-4950`, `best-play`, `straight`. */
+  play: string;
+  /** Exact: counted or in closed form. Simulated: with the half width of its 99 % interval. */
+  method: 'exact' | 'simulated';
+  /** Of all that is staked, the share that comes back. */
+  return: number;
+  /** The same as a fraction of whole numbers, where it is short. */
+  fraction?: string;
+  /** Only of what was simulated. */
+  within?: number;
+  /** The share of rounds that pay anything. */
+  hit: number;
+  /** Of what a round pays, in stakes. */
+  deviation: number;
+  /** The most that a round can pay, in hundredths of the stake. */
+  topX100: number;
+  /** One round in so many pays it. */
+  topOdds: number;
+}
+
+export interface ParSheet {
+  /** The definition this was computed from. */
+  hash: string;
+  rows: readonly ParRow[];
+}
+
+/** What a way of playing pays, in stakes, and how likely. */
+export type Law = readonly (readonly [pays: number, likelihood: number])[];
+
+/** A row from the whole law of a round; likelihoods add up to one. */
+export function rowOfLaw(play: string, law: Law, fraction?: string): ParRow {
+  const total = law.reduce((sum, [, likelihood]) => sum + likelihood, 0);
+  if (Math.abs(total - 1) > 1e-9) throw new RangeError(`${play}: likelihoods add up to ${total}`);
+  const mean = law.reduce((sum, [pays, likelihood]) => sum + pays * likelihood, 0);
+  const variance = law.reduce((sum, [pays, likelihood]) => sum + (pays - mean) ** 2 * likelihood, 0);
+  const top = Math.max(...law.map(([pays]) => pays));
+  const share = (isMeant: (pays: number) => boolean) =>
+    law.reduce((sum, [pays, likelihood]) => (isMeant(pays) ? sum + likelihood : sum), 0);
+  return {
+    ...{ play, method: 'exact', return: mean },
+    ...(fraction !== undefined && { fraction }),
+    hit: share((pays) => pays > 0),
+    deviation: Math.sqrt(variance),
+    topX100: Math.round(top * 100),
+    topOdds: 1 / share((pays) => pays === top),
+  };
+}
+
+/** Volatility from 1 to 5, by the deviation of a round. */
+export const volatilityOf = ({ deviation }: ParRow): number =>
+  1 + [3, 5, 9, 15].filter((least) => deviation >= least).length;

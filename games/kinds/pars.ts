@@ -1,0 +1,18 @@
+// How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
+import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { dicePar } from './dice/dice-par.ts';
+import type { KindName } from './kinds.ts';
+import { minesPar } from './mines/mines-par.ts';
+import type { ParRow, ParSheet } from './par-sheet.ts';
+
+const pars = { dice: dicePar, mines: minesPar } satisfies Record<KindName, (figures: never) => ParRow[]>;
+
+/** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
+const slow: ReadonlySet<KindName> = new Set([]);
+
+export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
+
+export function parOf(definition: GameDefinition): ParSheet {
+  const rows = pars[definition.kind] as (figures: unknown) => ParRow[];
+  return { hash: hashOf(definition), rows: rows(definition.figures) };
+}

@@ -1,0 +1,23 @@
+// The ways of playing that sheets speak of, so that tests and simulations can play them.
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { dicePlays } from './dice/dice-plays.ts';
+import type { Decision, Round, Wish } from './kind.ts';
+import type { KindName } from './kinds.ts';
+import { minesPlays } from './mines/mines-plays.ts';
+
+export interface NamedPlay {
+  /** As the sheet names it. */
+  play: string;
+  /** The bet without its stake. */
+  wish: Wish;
+  /** Only of games with decisions. */
+  decide?: (round: Round) => Decision;
+}
+
+const plays = { dice: dicePlays, mines: minesPlays } satisfies Record<
+  KindName,
+  (figures: never) => NamedPlay[]
+>;
+
+export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
+  (plays[kind] as (figures: unknown) => NamedPlay[])(figures);
