@@ -1,12 +1,5 @@
 // Mines: every safe cell raises what is paid, a mine takes it all, and the player may stop after any cell.
-import {
-  type Bet,
-  type Decision,
-  type Kind,
-  paidAt,
-  type Step,
-  stakeOf,
-} from '#games/kinds/kind.ts';
+import { type Bet, type Decision, type Kind, paidAt, type Step, stakeOf } from '#games/kinds/kind.ts';
 import { drawSome } from '#games/rng/rng.ts';
 import { minesTimes } from './mines-times.ts';
 
