@@ -13,6 +13,7 @@ import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
+import { play } from './play.ts';
 import { popups } from './popups.ts';
 import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   content,
   games,
   metadata,
+  play,
   popups,
   storage,
   sumsub,

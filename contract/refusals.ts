@@ -61,6 +61,15 @@ export const refusals = {
   RequisitesOnVerification: { status: 422, details: none },
   RequisitesValidationRequired: { status: 422, details: checkedByAction },
   RequisitesFraudulent: { status: 422, details: none },
+  // Ours, of games.
+  InsufficientFunds: { status: 422, details: none },
+  BetNotAllowed: { status: 422, details: none },
+  /** The player has a round of this game open: it comes first. */
+  RoundOpen: { status: 409, details: none },
+  RoundNotFound: { status: 404, details: none },
+  /** The round has gone on since: whoever decided was looking at an earlier moment of it. */
+  StepConflict: { status: 409, details: none },
+  GameClosed: { status: 422, details: none },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,0 +1,134 @@
+// A game being played. Our own games are asked these calls by their frame, with the token it was opened with. Sums are
+// whole cents here, as games reckon them; bets, decisions and steps are of each kind of game (games/kinds).
+import * as z from 'zod/mini';
+import { get, post } from './define.ts';
+import { Cents, CurrencyCode, int } from './wire.ts';
+
+export const playModes = ['real', 'demo'] as const;
+
+/** JSON in a form's field: what it holds is read by the game. */
+const json = <Output extends z.ZodMiniType>(schema: Output) =>
+  z.pipe(
+    z.codec(z.string().check(z.maxLength(4000)), z.unknown(), {
+      decode: readJson,
+      encode: (value) => JSON.stringify(value),
+    }),
+    schema,
+  );
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Places = z.array(z.int());
+
+export const Choice = z.object({
+  name: z.string(),
+  at: z.optional(Places),
+  these: z.optional(Places),
+  stake: z.optional(z.int()),
+});
+
+const Decision = z.object({
+  name: z.string().check(z.maxLength(20)),
+  at: z.optional(z.int()),
+  these: z.optional(Places.check(z.maxLength(60))),
+});
+
+const Step = z.looseObject({ step: z.string() });
+
+export const PlayedRound = z.object({
+  id: z.string(),
+  nonce: z.int(),
+  bet: z.looseObject({ stake: z.int() }),
+  steps: z.array(Step),
+  staked: Cents,
+  paid: Cents,
+  is_over: z.boolean(),
+  choices: z.array(Choice),
+  /** How many decisions were made: the next must name it. */
+  decisions: z.int(),
+  /** The stake was given back: nothing had been shown. */
+  is_void: z.boolean(),
+});
+export type PlayedRound = z.output<typeof PlayedRound>;
+
+/** What one plays with now; for fun it is play money. */
+export const PlayBalance = z.object({ currency: CurrencyCode, cash: Cents, bonus: Cents });
+
+/** What a player can hold against us later: the seed's hash was told before the round. */
+export const Seeds = z.object({
+  commit: z.string(),
+  next_commit: z.string(),
+  client_seed: z.string(),
+  /** Of the next round. */
+  nonce: z.int(),
+});
+export type Seeds = z.output<typeof Seeds>;
+
+const Played = z.object({ round: PlayedRound, balance: PlayBalance });
+
+/** Quicker than anyone can play, slower than a machine would like. */
+const limit = { max: 600, seconds: 60 };
+
+export const play = {
+  /** Opens a game, for a visitor too where it is for fun. Whoever has it open elsewhere goes on here. */
+  open: post('play.open', {
+    who: 'anyone',
+    input: z.object({ sysname: z.string(), mode: z.enum(playModes) }),
+    output: z.object({ token: z.string(), url: z.string() }),
+    refuses: ['Authorization', 'GameClosed'],
+  }),
+
+  init: get('play.init', {
+    who: 'game',
+    input: z.object({}),
+    output: z.object({
+      game: z.object({
+        sysname: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        /** Of the definition that rounds are played by. */
+        hash: z.string(),
+        figures: z.unknown(),
+        stakes: z.union([z.object({ ladder: z.array(z.int()) }), z.object({ min: z.int(), max: z.int() })]),
+      }),
+      mode: z.enum(playModes),
+      balance: PlayBalance,
+      seeds: Seeds,
+      /** One that was begun and not ended, on whatever device. */
+      round: z.nullable(PlayedRound),
+    }),
+    limit,
+  }),
+
+  start: post('play.start', {
+    who: 'game',
+    input: z.object({ bet: json(z.looseObject({})) }),
+    output: Played,
+    takesKey: true,
+    refuses: ['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'],
+    limit,
+  }),
+
+  decide: post('play.decide', {
+    who: 'game',
+    input: z.object({ round: z.string(), decisions: int, decision: json(Decision) }),
+    output: Played,
+    takesKey: true,
+    refuses: ['InsufficientFunds', 'BetNotAllowed', 'RoundNotFound', 'StepConflict', 'InvalidRequest'],
+    limit,
+  }),
+
+  /** The last rounds of this game, newest first. */
+  rounds: get('play.rounds', {
+    who: 'game',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ ...PlayedRound.def.shape, at: z.string() })) }),
+    limit,
+  }),
+};
