@@ -11,6 +11,7 @@ import { cashierDeposits } from './cashier/deposits.ts';
 import { cashierWithdrawals } from './cashier/withdrawals.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
+import { fairness } from './fairness.ts';
 import { games } from './games.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   banners,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   content,
+  fairness,
   games,
   metadata,
   play,

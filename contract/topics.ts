@@ -13,6 +13,7 @@ export const topics = [
   'deposit-limit',
   'content',
   'games',
+  'seeds',
   'switches',
 ] as const;
 export type Topic = (typeof topics)[number];

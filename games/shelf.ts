@@ -1,5 +1,5 @@
-// The games on offer, in the order the house would show them. A game that is announced but cannot be played yet
-// stands here as closed, and every screen says so.
+// The games on offer, in the order the house would show them. Which of them can be
+// played already is told by playable.ts.
 
 export interface ShelfGame {
   sysname: string;
@@ -7,7 +7,6 @@ export interface ShelfGame {
   studio: string;
   type: 'casino' | 'slot' | 'live' | 'fast';
   tags: readonly string[];
-  isOpen: boolean;
 }
 
 const game = (
@@ -22,7 +21,6 @@ const game = (
   studio,
   type,
   tags,
-  isOpen: false,
 });
 
 /** All that our first studio makes is an Original, so that the category and the studio count alike. */

@@ -5,9 +5,11 @@ import { banners } from './banners/handlers.ts';
 import type { Handlers } from './calls/context.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
+import { fairness } from './fairness/handlers.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
+import { play } from './rounds/handlers.ts';
 import { storage } from './storage/handlers.ts';
 import { support } from './support/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
@@ -18,8 +20,10 @@ export const handlers: Handlers = {
   banners,
   cashier,
   content,
+  fairness,
   games,
   metadata,
+  play,
   popups,
   storage,
   sumsub,

@@ -4,10 +4,12 @@ import { openCashier } from './cashier/open-cashier.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { openLimits } from './limits/open-limits.ts';
+import { openRounds } from './rounds/open-rounds.ts';
 import { openVerification } from './verification/open-verification.ts';
 
 export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => ({
   limits: openLimits(),
   verification: openVerification(),
   cashier: openCashier({ config, db }),
+  rounds: openRounds({ db }),
 });

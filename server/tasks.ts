@@ -1,10 +1,13 @@
 // Everyone who does what transactions schedule. Whoever schedules knows none of these, only the kind of task.
+import type { Vault } from './at-rest/vault.ts';
 import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
 import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
+import { absentEnded } from './rounds/end-absent.ts';
 
-export const tasksOf = (tools: { db: Db; clock: Clock }, carriers: Carriers): readonly Worker[] => [
-  ...lettersCarried(tools, carriers),
-];
+export const tasksOf = (
+  tools: { db: Db; clock: Clock; vault: Vault },
+  carriers: Carriers,
+): readonly Worker[] => [absentEnded(tools), ...lettersCarried(tools, carriers)];

@@ -11,6 +11,15 @@ export interface FactData {
   'withdrawal.requested': Payment;
   'withdrawal.paid': Payment & { seconds: number };
   'withdrawal.returned': Payment & { state: 'declined' | 'cancelled' };
+  'round.settled': {
+    round: string;
+    game: string;
+    currency: Currency;
+    staked: Cents;
+    /** Of what was staked. */
+    stakedBonus: Cents;
+    paid: Cents;
+  };
 }
 
 interface Payment {

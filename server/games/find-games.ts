@@ -1,6 +1,7 @@
 // Finding games on the shelf: by type, tag, studio and words, in the order asked for.
 import type { Game } from '#contract/games.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
+import { isPlayable } from '#games/playable.ts';
 import { type ShelfGame, shelf } from '#games/shelf.ts';
 
 export interface GameQuery {
@@ -45,12 +46,12 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-const view = ({ sysname, name, studio, type, tags, isOpen }: ShelfGame): Game => ({
+const view = ({ sysname, name, studio, type, tags }: ShelfGame): Game => ({
   sysname,
   name,
   provider: studio,
   tags: [...tags],
   types: [type],
   image: `/art/tiles/${sysname}.webp`,
-  is_open: isOpen,
+  is_open: isPlayable(sysname),
 });

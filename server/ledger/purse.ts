@@ -28,3 +28,11 @@ export async function balancesOf(sql: Sql, playerId: number): Promise<Purse> {
 export async function balanceOf(sql: Sql, playerId: number, name: Pocket): Promise<Cents> {
   return (await balancesOf(sql, playerId))[name];
 }
+
+/** By player. */
+export async function pursesOf(sql: Sql, players: readonly number[]): Promise<Map<number, Purse>> {
+  const rows = await sql<Purse & { player_id: number }>`
+    select player_id, currency, main, bonus, betting_bonus, held, fun from ledger_purse
+    where player_id = any (${players}::bigint[])`;
+  return new Map(rows.map(({ player_id, ...purse }) => [player_id, purse]));
+}

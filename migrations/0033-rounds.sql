@@ -1,0 +1,60 @@
+-- Games being played: the seeds that rounds are made from, the rounds, and games played for fun.
+
+-- The house's seed is sealed until it is revealed; its hash was told before the first round it made. The next one is
+-- drawn beforehand, so that nobody can choose it when the player asks for it.
+create table seed_pair (
+  id          bigint      primary key generated always as identity,
+  player_id   bigint      not null references player (id),
+  server_seed text        not null,
+  commit      text        not null,
+  client_seed text        not null,
+  next_nonce  int         not null default 0,
+  state       text        not null check (state in ('active', 'next', 'revealed')),
+  created_at  timestamptz not null,
+  revealed_at timestamptz,
+  check ((state = 'revealed') = (revealed_at is not null)),
+  check (state <> 'next' or next_nonce = 0)
+);
+
+create unique index on seed_pair (player_id, state) where state in ('active', 'next');
+create index on seed_pair (player_id, id);
+
+-- A round is its inputs: the outcome is computed from them again whenever it is looked at. What was staked and paid
+-- stands here as the books have it.
+create table round (
+  id           text        primary key,
+  player_id    bigint      not null references player (id),
+  game         text        not null,
+  definition   text        not null,
+  pair_id      bigint      not null references seed_pair (id),
+  nonce        int         not null check (nonce >= 0),
+  bet          jsonb       not null,
+  decisions    jsonb       not null default '[]',
+  currency     text        not null,
+  staked       bigint      not null check (staked > 0),
+  -- Of what was staked.
+  staked_bonus bigint      not null check (staked_bonus between 0 and staked),
+  paid         bigint      not null check (paid >= 0),
+  state        text        not null check (state in ('open', 'over', 'void')),
+  words        int         not null,
+  started_at   timestamptz not null,
+  ended_at     timestamptz,
+  unique (pair_id, nonce),
+  check ((state = 'open') = (ended_at is null)),
+  check (state = 'over' or paid = 0)
+);
+
+create unique index on round (player_id, game) where state = 'open';
+create index on round (player_id, started_at desc, id);
+
+-- Played for fun: no money moves, and nothing is kept longer than the frame is open.
+create table demo_game (
+  session_hash bytea  primary key references game_session (hash) on delete cascade on update cascade,
+  cents        bigint not null check (cents >= 0),
+  server_seed  text   not null,
+  next_seed    text   not null,
+  client_seed  text   not null,
+  next_nonce   int    not null default 0,
+  -- The last round, as its inputs; null before the first.
+  round        jsonb
+);

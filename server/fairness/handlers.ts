@@ -1,0 +1,56 @@
+import type { fairness as contract } from '#contract/fairness.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Cents, Currency } from '#rules/money.ts';
+import type { HandlersOf } from '../calls/context.ts';
+import { rotate } from './rotate.ts';
+import { findSeeds, listRevealed, openSeed } from './seed-pairs.ts';
+
+interface RoundOfSeeds {
+  id: string;
+  game: string;
+  definition: string;
+  bet: { stake: number };
+  decisions: { name: string }[];
+  currency: Currency;
+  staked: Cents;
+  paid: Cents;
+  state: 'open' | 'over' | 'void';
+  nonce: number;
+  started_at: Date;
+  commit: string;
+  client_seed: string;
+  server_seed: string;
+  is_revealed: boolean;
+}
+
+export const fairness: HandlersOf<typeof contract> = {
+  async getSeeds(_input, { db, player, vault }) {
+    const [seeds, revealed] = await Promise.all([
+      findSeeds(db.sql, player.id),
+      listRevealed(db.sql, player.id),
+    ]);
+    return {
+      seeds: seeds ?? null,
+      revealed: revealed.map(({ commit, client_seed, next_nonce, server_seed }) => ({
+        ...{ commit, client_seed, rounds: next_nonce },
+        server_seed: openSeed({ server_seed }, player.id, vault).toString('hex'),
+      })),
+    };
+  },
+
+  rotate: ({ client_seed }, ctx) => rotate(ctx, ctx.player, client_seed),
+
+  async getRound({ round: id }, { db, player, vault }) {
+    const [found] = await db.sql<RoundOfSeeds>`
+      select round.id, game, definition, bet, decisions, currency, staked, paid, round.state, nonce, started_at, commit,
+        client_seed, server_seed, seed_pair.state = 'revealed' as is_revealed
+      from round join seed_pair on seed_pair.id = pair_id where round.id = ${id} and round.player_id = ${player.id}`;
+    if (found === undefined) throw new Refusal('RoundNotFound');
+    const { started_at, is_revealed, server_seed, ...round } = found;
+    return {
+      ...round,
+      server_seed: is_revealed ? openSeed({ server_seed }, player.id, vault).toString('hex') : null,
+      at: started_at.toISOString(),
+    };
+  },
+};

@@ -1,0 +1,89 @@
+// A round goes on by a decision, its player's or the one made for a player who is away.
+import { Refusal } from '#contract/refusals.ts';
+import type { Decision } from '#games/kinds/kind.ts';
+import { type Cents, cents, plus, ZERO } from '#rules/money.ts';
+import { type Split, splitStake } from '#rules/stake-split.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import { type Tx, together } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { balancesOf, type Purse } from '../ledger/purse.ts';
+import { type Entry, InsufficientFunds, record } from '../ledger/record.ts';
+import { tellPurse } from '../players/balances.ts';
+import type { Outcome } from './outcome.ts';
+import { replay } from './played.ts';
+import { addedEntry, splitOf, voidEntry, wonEntry } from './round-entries.ts';
+import { roundSettled } from './round-facts.ts';
+import { type SeededRow, updateRound } from './round-rows.ts';
+
+export interface GoneOn {
+  row: SeededRow;
+  outcome: Outcome;
+}
+
+interface Terms {
+  vault: Vault;
+  now: Date;
+}
+
+/** The caller has locked the player, found the round open and the decision offered. */
+export async function goOn(
+  tx: Tx,
+  before: SeededRow,
+  decision: Decision,
+  { vault, now }: Terms,
+): Promise<GoneOn> {
+  const decided = { ...before, decisions: [...before.decisions, decision] };
+  const outcome = replay(decided, vault);
+  const added = cents(outcome.staked - before.staked);
+  const bonus = added > ZERO ? await addStake(tx, before, added) : ZERO;
+  const row: SeededRow = {
+    ...decided,
+    staked: plus(before.staked, added),
+    staked_bonus: plus(before.staked_bonus, bonus),
+    paid: outcome.isOver ? (outcome.paid as Cents) : ZERO,
+    state: outcome.isOver ? 'over' : 'open',
+    words: outcome.words,
+    ended_at: outcome.isOver ? now : null,
+  };
+  await updateRound(tx, row);
+  if (row.state === 'over') await settle(tx, row, row.paid > ZERO ? wonEntry(row) : null, now);
+  return { row, outcome };
+}
+
+/** Nothing was shown yet: the stake goes back, and the round counts for nothing. */
+export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<void> {
+  await updateRound(tx, { ...before, state: 'void', ended_at: now });
+  const { purse } = await record(tx, voidEntry(before));
+  await tellPurse(tx, before.player_id, purse!);
+}
+
+async function settle(tx: Tx, row: SeededRow, won: Entry | null, now: Date): Promise<void> {
+  const fact = recordFacts(tx, [roundSettled(row, now)]);
+  if (won === null) return fact;
+  const [, { purse }] = await together(fact, record(tx, won));
+  await tellPurse(tx, row.player_id, purse!);
+}
+
+/** From the purses that paid the first stake; gives the part that is bonus money. */
+async function addStake(tx: Tx, row: SeededRow, added: Cents): Promise<Cents> {
+  const { purse: _, ...split } = await splitOfMore(tx, row, added);
+  try {
+    const { purse } = await record(tx, addedEntry(row, split, row.decisions.length));
+    await tellPurse(tx, row.player_id, purse!);
+    return split.bonus;
+  } catch (error) {
+    throw error instanceof InsufficientFunds ? new Refusal('InsufficientFunds') : error;
+  }
+}
+
+async function splitOfMore(tx: Tx, row: SeededRow, added: Cents): Promise<Split & { purse: Purse }> {
+  const purse = await balancesOf(tx.sql, row.player_id);
+  const first = splitOf(row);
+  const held = {
+    main: first.main > ZERO ? purse.main : ZERO,
+    bonus: first.bonus > ZERO ? purse.bonus : ZERO,
+  };
+  const split = splitStake(added, held, false);
+  if (split === null) throw new Refusal('InsufficientFunds');
+  return { ...split, purse };
+}

@@ -1,0 +1,105 @@
+import type { play as contract } from '#contract/play.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { hashOf } from '#games/definitions/game-definition.ts';
+import { shelf } from '#games/shelf.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Context, GameSession, HandlersOf } from '../calls/context.ts';
+import { seedsOf } from '../fairness/seed-pairs.ts';
+import { balancesOf } from '../ledger/purse.ts';
+import { decide } from './decide.ts';
+import { decideDemo, readDemo, startDemo } from './demo.ts';
+import { betFor, gameToPlay } from './find-game.ts';
+import { openGame } from './open-game.ts';
+import { balanceFrom, replay, shownRound } from './played.ts';
+import { findOpenRound, listLastRounds } from './round-rows.ts';
+import { startRound } from './start-round.ts';
+
+const LAST_ROUNDS = 20;
+/** Play money is shown in it where nobody knows the visitor's own. */
+const GUESTS_CURRENCY: Currency = 'USD';
+
+type GameContext = Context & { game: GameSession };
+
+export const play: HandlersOf<typeof contract> = {
+  open: openGame,
+
+  async init(_input, ctx) {
+    const definition = gameToPlay(ctx.game.game);
+    const { sysname, kind, figures } = definition;
+    const { name } = shelf.find((game) => game.sysname === sysname)!;
+    const stakes = structuredClone(definition.stakes) as { ladder: number[] };
+    return {
+      game: { sysname, name, kind, hash: hashOf(definition), figures, stakes },
+      mode: ctx.game.mode,
+      ...(await tableOf(ctx)),
+    };
+  },
+
+  async start({ bet: wish }, ctx) {
+    const definition = gameToPlay(ctx.game.game);
+    const bet = betFor(definition, wish);
+    if (ctx.game.mode === 'real') return startRound(ctx, playerOf(ctx), definition, bet);
+    return demoAnswer(ctx, await startDemo({ ...ctx, definition }, bet));
+  },
+
+  async decide(asked, ctx) {
+    const { decision, ...rest } = asked;
+    const wanted = { ...rest, decision: { name: decision.name, ...given(decision) } };
+    if (ctx.game.mode === 'demo')
+      return demoAnswer(ctx, await decideDemo({ ...ctx, definition: gameToPlay(ctx.game.game) }, wanted));
+    const player = playerOf(ctx);
+    const round = await decide(ctx, player, ctx.game.game, wanted);
+    return { round, balance: balanceFrom(await balancesOf(ctx.db.sql, player.id)) };
+  },
+
+  async rounds(_input, ctx) {
+    if (ctx.game.mode === 'demo') return { items: [] };
+    const rows = await listLastRounds(ctx.db.sql, playerOf(ctx).id, ctx.game.game, LAST_ROUNDS);
+    return {
+      items: rows.map((row) => ({
+        ...shownRound(row, replay(row, ctx.vault)),
+        at: row.started_at.toISOString(),
+      })),
+    };
+  },
+};
+
+/** `undefined` is another thing than nothing said, where a decision is compared. */
+const given = ({ at, these }: { at?: number | undefined; these?: number[] | undefined }) => ({
+  ...(at !== undefined && { at }),
+  ...(these !== undefined && { these }),
+});
+
+function playerOf({ player }: GameContext) {
+  if (player === null) throw new Refusal('Authorization');
+  return player;
+}
+
+async function tableOf(ctx: GameContext) {
+  const definition = gameToPlay(ctx.game.game);
+  if (ctx.game.mode === 'demo') {
+    const table = await readDemo({ ...ctx, definition });
+    const { round, seeds } = table;
+    return { round: round?.is_over === false ? round : null, seeds, ...demoBalance(ctx, table) };
+  }
+  const { id } = playerOf(ctx);
+  const [purse, seeds, open] = await Promise.all([
+    balancesOf(ctx.db.sql, id),
+    seedsOf(ctx.db.sql, id),
+    findOpenRound(ctx.db.sql, id, ctx.game.game),
+  ]);
+  const round = open === undefined ? null : shownRound(open, replay(open, ctx.vault));
+  return { balance: balanceFrom(purse), seeds, round };
+}
+
+type Demo = Awaited<ReturnType<typeof readDemo>>;
+
+const demoAnswer = (ctx: GameContext, table: Demo) => ({ round: table.round!, ...demoBalance(ctx, table) });
+
+const demoBalance = ({ player }: GameContext, { cash }: Demo) => ({
+  balance: balanceFrom({
+    currency: player?.currency ?? GUESTS_CURRENCY,
+    main: cash,
+    bonus: 0 as typeof cash,
+  }),
+});

@@ -1,0 +1,48 @@
+// A round as its player is shown it.
+
+import type { Output } from '#contract/define.ts';
+import type { PlayBalance, PlayedRound } from '#contract/play.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import { openSeed } from '../fairness/seed-pairs.ts';
+import type { Purse } from '../ledger/purse.ts';
+import { definitionBy } from './find-game.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { RoundRow, SeededRow } from './round-rows.ts';
+
+type Balance = Output<{ output: typeof PlayBalance }>;
+
+export const balanceFrom = ({
+  currency,
+  main,
+  bonus,
+}: Pick<Purse, 'currency' | 'main' | 'bonus'>): Balance => ({
+  currency,
+  cash: main,
+  bonus,
+});
+
+/** Computed again from what is kept of it. */
+export const replay = (row: SeededRow, vault: Vault): Outcome =>
+  outcomeOf({
+    definition: definitionBy(row.game, row.definition),
+    bet: row.bet,
+    decisions: row.decisions,
+    serverSeed: openSeed(row, row.player_id, vault),
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  });
+
+type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked' | 'paid' | 'state'>;
+
+export const shownRound = (
+  row: Shown,
+  { steps, choices }: Pick<Outcome, 'steps' | 'choices'>,
+): PlayedRound => ({
+  ...{ id: row.id, nonce: row.nonce, staked: row.staked, paid: row.paid },
+  bet: { ...row.bet },
+  steps: [...steps],
+  is_over: row.state !== 'open',
+  is_void: row.state === 'void',
+  choices: row.state === 'open' ? (structuredClone([...choices]) as PlayedRound['choices']) : [],
+  decisions: row.decisions.length,
+});

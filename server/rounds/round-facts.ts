@@ -1,0 +1,19 @@
+// Rounds as facts: what others may know of them.
+import type { NewFact } from '../facts/facts.ts';
+import type { RoundRow } from './round-rows.ts';
+
+type Settled = Pick<RoundRow, 'id' | 'player_id' | 'game' | 'currency' | 'staked' | 'staked_bonus' | 'paid'>;
+
+export const roundSettled = (round: Settled, at: Date): NewFact => ({
+  name: 'round.settled',
+  playerId: round.player_id,
+  at,
+  data: {
+    round: round.id,
+    game: round.game,
+    currency: round.currency,
+    staked: round.staked,
+    stakedBonus: round.staked_bonus,
+    paid: round.paid,
+  },
+});

@@ -1,0 +1,91 @@
+// Rounds as they are kept.
+import type { Bet, Decision } from '#games/kinds/kind.ts';
+import type { Cents, Currency } from '#rules/money.ts';
+import type { Sql, Tx } from '../database/db.ts';
+import type { SeedPair } from '../fairness/seed-pairs.ts';
+
+export interface RoundRow {
+  id: string;
+  player_id: number;
+  game: string;
+  definition: string;
+  pair_id: number;
+  nonce: number;
+  bet: Bet;
+  decisions: readonly Decision[];
+  currency: Currency;
+  staked: Cents;
+  staked_bonus: Cents;
+  paid: Cents;
+  state: 'open' | 'over' | 'void';
+  words: number;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+/** With the seeds it was made from. */
+export interface SeededRow extends RoundRow, Pick<SeedPair, 'server_seed' | 'client_seed'> {}
+
+/** In this order. */
+export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
+  await tx.sql`
+    insert into round (id, player_id, game, definition, pair_id, nonce, bet, decisions, currency, staked, staked_bonus,
+      paid, state, words, started_at, ended_at)
+    select id, player_id, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked, staked_bonus, paid,
+      state, words, started_at, ended_at
+    from unnest(
+      ${rows.map(({ id }) => id)}::text[], ${rows.map(({ player_id }) => player_id)}::bigint[],
+      ${rows.map(({ game }) => game)}::text[], ${rows.map(({ definition }) => definition)}::text[],
+      ${rows.map(({ pair_id }) => pair_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::int[],
+      ${rows.map(({ bet }) => JSON.stringify(bet))}::text[], ${rows.map(({ currency }) => currency)}::text[],
+      ${rows.map(({ staked }) => staked)}::bigint[], ${rows.map(({ staked_bonus }) => staked_bonus)}::bigint[],
+      ${rows.map(({ paid }) => paid)}::bigint[], ${rows.map(({ state }) => state)}::text[],
+      ${rows.map(({ words }) => words)}::int[], ${rows.map(({ started_at }) => started_at)}::timestamptz[],
+      ${rows.map(({ ended_at }) => ended_at)}::timestamptz[]
+    ) as played (id, player_id, game, definition, pair_id, nonce, bet, currency, staked, staked_bonus, paid, state,
+      words, started_at, ended_at)`;
+}
+
+/** A nonce is taken with the stake: of a round that could not be paid none is used up. */
+export async function takeNonces(tx: Tx, pairs: readonly number[]): Promise<void> {
+  await tx.sql`
+    update seed_pair set next_nonce = next_nonce + 1 where id = any (${pairs}::bigint[])`;
+}
+
+export async function findRound(sql: Sql, id: string): Promise<SeededRow | undefined> {
+  const [row] = await sql<SeededRow>`
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
+    where round.id = ${id}`;
+  return row;
+}
+
+export async function findOpenRound(
+  sql: Sql,
+  playerId: number,
+  game: string,
+): Promise<SeededRow | undefined> {
+  const [row] = await sql<SeededRow>`
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
+    where round.player_id = ${playerId} and game = ${game} and round.state = 'open'`;
+  return row;
+}
+
+export const listLastRounds = (
+  sql: Sql,
+  playerId: number,
+  game: string,
+  count: number,
+): Promise<SeededRow[]> =>
+  sql<SeededRow>`
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
+    where round.player_id = ${playerId} and game = ${game}
+    order by started_at desc, round.id limit ${count}`;
+
+/** After a decision. */
+export async function updateRound(tx: Tx, row: RoundRow): Promise<void> {
+  const { id, decisions, staked, staked_bonus, paid, state, words, ended_at } = row;
+  await tx.sql`
+    update round set decisions = ${JSON.stringify(decisions)}::jsonb, staked = ${staked},
+      staked_bonus = ${staked_bonus}, paid = ${paid}, state = ${state}, words = ${words}, ended_at = ${ended_at}
+    where id = ${id}`;
+}

@@ -1,0 +1,38 @@
+-- The rules of the books that are about our own games: a round says what was staked and paid, and here the books are
+-- laid beside it.
+
+create or replace view audit_l19 as
+with book as (
+  select split_part(key, ':', 2) as id, player_id, currency,
+    sum(cents) filter (where from_path like 'player:%') as staked,
+    sum(cents) filter (where from_path like 'player:%bonus') as staked_bonus,
+    sum(cents) filter (where to_path like 'player:%' and reason in ('round.won', 'round.played')) as paid,
+    sum(cents) filter (where to_path like 'player:%' and reason = 'round.rolled_back') as given_back
+  from ledger_entry join ledger_move using (player_id, number)
+  where key like 'round:%' group by 1, 2, 3
+)
+select 'a round is not what the books say' as rule, round.id as subject,
+  format('player %s, %s: staked %s, of it bonus %s, paid %s; moved %s, %s, %s, given back %s', round.player_id,
+    round.state, round.staked, round.staked_bonus, round.paid, book.staked, coalesce(book.staked_bonus, 0),
+    coalesce(book.paid, 0), coalesce(book.given_back, 0)) as detail
+from round left join book using (id, player_id, currency)
+where (round.staked, round.staked_bonus, round.paid, case when round.state = 'void' then round.staked else 0 end)
+  is distinct from
+  (book.staked, coalesce(book.staked_bonus, 0), coalesce(book.paid, 0), coalesce(book.given_back, 0));
+comment on view audit_l19 is 'a round staked, paid and gave back what the books moved for it';
+
+create or replace view audit_l20 as
+with used as (
+  select pair_id as id, count(*) as rounds, min(nonce) as first, max(nonce) as last, count(distinct player_id) as players,
+    min(player_id) as player_id
+  from round group by pair_id
+)
+select 'the nonces of a seed have a gap' as rule, 'seed ' || id as subject,
+  format('player %s: %s rounds from %s to %s, next is %s', seed_pair.player_id, coalesce(rounds, 0), first, last,
+    next_nonce) as detail
+from seed_pair left join used using (id)
+where coalesce(rounds, 0) <> next_nonce or coalesce(last + 1, 0) <> next_nonce or coalesce(first, 0) <> 0
+union all
+select 'a round was made from the seed of another player', 'seed ' || id, format('player %s', seed_pair.player_id)
+from seed_pair join used using (id) where players > 1 or used.player_id <> seed_pair.player_id;
+comment on view audit_l20 is 'each round of a player took the next nonce of the player’s seed, none twice and none left out';

@@ -1,0 +1,154 @@
+// Rounds start in one transaction each with those that start at the same moment: the nonce is taken, the outcome
+// computed, stake and win booked and the round kept together, or none of it.
+import { Refusal } from '#contract/refusals.ts';
+import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import type { Bet } from '#games/kinds/kind.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { splitStake } from '#rules/stake-split.ts';
+import type { Vault } from '../at-rest/vault.ts';
+import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
+import type { Player } from '../calls/context.ts';
+import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
+import { lockPlayers, type Tx, together } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { openSeed } from '../fairness/seed-pairs.ts';
+import { scheduleAll } from '../jobs/tasks.ts';
+import { type Purse, pursesOf } from '../ledger/purse.ts';
+import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import { tellAll } from '../live/outbox.ts';
+import { toldPurse } from '../players/balances.ts';
+import { endedWhenAbsent } from './absent-task.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { playedEntry, stakedEntry } from './round-entries.ts';
+import { roundSettled } from './round-facts.ts';
+import { insertRounds, type RoundRow, takeNonces } from './round-rows.ts';
+import { listStartFacts, type StartFacts } from './start-facts.ts';
+
+export interface Start {
+  /** Drawn before the stake is asked for, so that asking again finds what the first time has done. */
+  id: string;
+  key: IdempotencyKey | undefined;
+  player: Player;
+  definition: GameDefinition;
+  bet: Bet;
+  /** Bonus money pays a stake alone or not at all. */
+  isBonusApart: boolean;
+  vault: Vault;
+  now: Date;
+}
+
+export interface Started {
+  id: string;
+  /** Not where it was started before, and is only answered again. */
+  round?: { row: RoundRow; outcome: Outcome; purse: Purse };
+}
+
+export const startBatch: BatchWork<Start, Started> = {
+  namesOf: ({ player }) => [player.id],
+  doAll: startAll,
+};
+
+interface Ready {
+  start: Start;
+  row: RoundRow;
+  outcome: Outcome;
+}
+
+async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Started>[]> {
+  const players = starts.map(({ player }) => player.id);
+  const [, facts, purses] = await together(
+    lockPlayers(tx, players),
+    listStartFacts(tx.sql, starts),
+    pursesOf(tx.sql, players),
+  );
+  const answers = new Map<Start, Answer<Started>>();
+  const ready = starts.flatMap((start) => {
+    const { id } = start.player;
+    const made = answerOf(start, facts.get(id)!) ?? prepare(start, facts.get(id)!, purses.get(id)!);
+    if ('row' in made) return [made];
+    answers.set(start, made);
+    return [];
+  });
+  const entries = ready.map(({ row }) => (row.state === 'over' ? playedEntry(row) : stakedEntry(row)));
+  const said = await recordAll(tx.sql, entries, { isPatient: true });
+  const played = ready.filter(({ start, row, outcome }, at) => {
+    try {
+      const { purse } = readOutcome(entries[at]!, said[at]!);
+      answers.set(start, { done: { id: row.id, round: { row, outcome, purse: purse! } } });
+      return true;
+    } catch (error) {
+      answers.set(start, {
+        refused: error instanceof InsufficientFunds ? new Refusal('InsufficientFunds') : error,
+      });
+      return false;
+    }
+  });
+  if (played.length > 0)
+    await keep(
+      tx,
+      played,
+      played.map(({ row }) => [row.player_id, said[ready.findIndex((one) => one.row === row)]!.purse!]),
+    );
+  return starts.map((start) => answers.get(start)!);
+}
+
+/** Null: it was not asked for before, and nothing speaks against it. */
+function answerOf({ id, key, player }: Start, facts: StartFacts): Answer<Started> | null {
+  if (facts.is_started) return { done: { id } };
+  if (key !== undefined && facts.body_hash !== null) return readKept<Started>(key, facts as KeyRow);
+  if (facts.currency !== player.currency) return { refused: new Refusal('InvalidRequest') };
+  if (facts.has_open) return { refused: new Refusal('RoundOpen') };
+  return null;
+}
+
+function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refused: Refusal } {
+  const { id, player, definition, bet, vault, now } = start;
+  const split = splitStake(cents(bet.stake), purse, start.isBonusApart);
+  if (split === null) return { refused: new Refusal('InsufficientFunds') };
+  const outcome = outcomeOf({
+    ...{ definition, bet, decisions: [] },
+    serverSeed: openSeed(pair, player.id, vault),
+    clientSeed: pair.client_seed,
+    nonce: pair.next_nonce,
+  });
+  const { isOver } = outcome;
+  const row: RoundRow = {
+    ...{ id, player_id: player.id, game: definition.sysname, definition: hashOf(definition) },
+    ...{ pair_id: pair.pair_id, nonce: pair.next_nonce, bet, decisions: [], currency: player.currency },
+    ...{ staked: outcome.staked as Cents, staked_bonus: split.bonus },
+    ...{
+      paid: isOver ? (outcome.paid as Cents) : ZERO,
+      state: isOver ? 'over' : 'open',
+      words: outcome.words,
+    },
+    ...{ started_at: now, ended_at: isOver ? now : null },
+  };
+  return { start, row, outcome };
+}
+
+async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly [number, Purse])[]) {
+  const rows = played.map(({ row }) => row);
+  const { now } = played[0]!.start;
+  const answered = played.map(({ start: { key }, row: { id } }) => ({ key, subject: id, answer: { id } }));
+  const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
+  const left = rows.filter(({ state }) => state === 'open').map(({ id }) => endedWhenAbsent(id, now));
+  const isAnyKeyed = answered.some(({ key }) => key !== undefined);
+  const statements = 3 + Number(isAnyKeyed) + Number(settled.length > 0) + Number(left.length > 0);
+  // One trip to the database, in this order.
+  await tx.lastly(statements, () =>
+    together(
+      insertRounds(tx, rows),
+      takeNonces(
+        tx,
+        rows.map(({ pair_id }) => pair_id),
+      ),
+      keepAnswers(tx, answered, now),
+      recordFacts(tx, settled),
+      left.length > 0 ? scheduleAll(tx, left) : Promise.resolve(),
+      tellAll(
+        tx,
+        purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { test } from '#tests/doors.ts';
+import { openFrame } from '#tests/frame.ts';
+import { balancesOf } from '../ledger/purse.ts';
+
+const rich = { balances: { main: cents(10_000) } };
+const half = { stake: 100, chance: 4950, side: 'under' };
+
+test('a round for money moves stake and win to the cent, and says so live and in the answer', async ({
+  doors,
+  world,
+}) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  let expected = 10_000;
+  for (let round = 0; round < 20; round++) {
+    const { result } = await frame.start(half);
+    const [{ isWon }] = result.round.steps;
+    expected += isWon ? 100 : -100;
+    expect(result.round).toMatchObject({ nonce: round, staked: 100, paid: isWon ? 200 : 0, is_over: true });
+    expect(result.balance).toEqual({ currency: 'USD', cash: expected, bonus: 0 });
+  }
+  const kept = await balancesOf(doors.product.db.sql, player.id);
+  expect(kept.main).toBe(expected);
+  expect((await frame.rounds()).result.items).toHaveLength(20);
+});
+
+test.for([
+  ['a stake that is not on the ladder', { ...half, stake: 101 }],
+  ['a chance that the game does not know', { ...half, chance: 9999 }],
+  ['no side', { stake: 100, chance: 4950 }],
+  ['a list in place of a stake', { ...half, stake: [100] }],
+  ['nothing at all', {}],
+] as const)('%s is refused, and nothing is taken', async ([, bet], { doors, world }) => {
+  const frame = await openFrame(doors, { sysname: 'dice', player: await world.player(rich) });
+  const { status, error } = await frame.start(bet);
+  expect([status, error.type]).toEqual([422, 'BetNotAllowedException']);
+  expect((await frame.init()).result).toMatchObject({ balance: { cash: 10_000 }, seeds: { nonce: 0 } });
+});
+
+test('a bet that is no JSON is refused', async ({ doors, world }) => {
+  const { token } = await openFrame(doors, { sysname: 'dice', player: await world.player(rich) });
+  for (const bet of ['', '{', 'null', '[1]', '"100"'])
+    expect((await doors.send('play.start', { bet }, token)).error.type).toBe('InvalidParameterException');
+});
+
+test('who has too little is told so, and no nonce is used up', async ({ doors, world }) => {
+  const player = await world.player({ balances: { main: cents(99) } });
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  expect((await frame.start(half)).error.type).toBe('InsufficientFundsException');
+  expect((await frame.init()).result.seeds.nonce).toBe(0);
+});
+
+test('bonus money pays what money does not, and wins its share', async ({ doors, world }) => {
+  const player = await world.player({ balances: { main: cents(25), bonus: cents(75) } });
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  const { result } = await frame.start({ ...half, chance: 9800 });
+  const { paid } = result.round;
+  expect(result.balance).toMatchObject({ cash: paid === 0 ? 0 : 26, bonus: paid === 0 ? 0 : 75 });
+  const [round] = await doors.product.db.sql<{ staked_bonus: number }>`
+    select staked_bonus from round where player_id = ${player.id}`;
+  expect(round).toEqual({ staked_bonus: 75 });
+});
+
+test('fifty starts under one key are one round', async ({ doors, world }) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => frame.start(half, 'one')));
+  expect(new Set(answers.map(({ result }) => result.round.id)).size).toBe(1);
+  expect((await frame.start({ ...half, stake: 200 }, 'one')).error.type).toBe('InvalidRequestException');
+  expect((await frame.init()).result.seeds.nonce).toBe(1);
+});
+
+test('fifty starts under fifty keys are fifty rounds, one after the other', async ({ doors, world }) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => frame.start(half, `key-${n}`)));
+  const nonces = answers.map(({ result }) => result.round.nonce).toSorted((a, b) => a - b);
+  expect(nonces).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  const won = answers.reduce((sum, { result }) => sum + result.round.paid, 0);
+  expect((await frame.init()).result.balance.cash).toBe(10_000 - 50 * 100 + won);
+});
+
+test('a guest plays for fun alone', async ({ doors }) => {
+  const real = await openFrame(doors, { sysname: 'dice', player: null });
+  expect([real.opened.status, real.opened.error.type]).toEqual([401, 'AuthorizationException']);
+  const demo = await openFrame(doors, { sysname: 'dice', player: null, mode: 'demo' });
+  const { result } = await demo.start(half);
+  expect(result.balance.cash).toBe(100_000 - 100 + result.round.paid);
+});
+
+test('no other game is opened than one that is there', async ({ doors, world }) => {
+  const player = await world.player(rich);
+  for (const sysname of ['nothing', 'constructor', ''])
+    expect((await openFrame(doors, { sysname, player })).opened.error.type).toBe('GameClosedException');
+});
+
+test('who opens the game again goes on there, and the frame before is refused', async ({ doors, world }) => {
+  const player = await world.player(rich);
+  const first = await openFrame(doors, { sysname: 'dice', player });
+  const second = await openFrame(doors, { sysname: 'dice', player });
+  expect((await first.start(half)).status).toBe(401);
+  expect((await second.start(half)).status).toBe(200);
+});
+
+test('who has excluded themselves can neither open a game nor go on in an open tab', async ({
+  doors,
+  world,
+}) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  const { now } = doors.product.clock;
+  await doors.product.db.sql`
+    insert into self_exclusion (player_id, period, set_at, ends_at) values (${player.id}, '1_day', ${now()}, null)`;
+  expect((await frame.start(half)).status).toBe(401);
+  expect((await doors.send('play.open', { sysname: 'dice', mode: 'demo' }, frame.visitor)).status).toBe(401);
+  expect((await balancesOf(doors.product.db.sql, player.id)).main).toBe(10_000);
+});
