@@ -1,8 +1,8 @@
 // The games on offer, and the ways to find one.
 import * as z from 'zod/mini';
-import { get } from './define.ts';
+import { get, post } from './define.ts';
 import { page, paging } from './paging.ts';
-import { list } from './wire.ts';
+import { Done, list } from './wire.ts';
 
 export const gameTypes = ['casino', 'slot', 'live', 'fast'] as const;
 
@@ -42,6 +42,27 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
+/** One way of playing: its bet and its decisions, by name. */
+export const SheetRow = z.object({
+  play: z.string(),
+  method: z.enum(['exact', 'simulated']),
+  /** Shares of one. */
+  return: z.number(),
+  within: z.optional(z.number()),
+  hit: z.number(),
+  /** Of what a round pays, in stakes. */
+  deviation: z.number(),
+  /** From 1 to 5. */
+  volatility: z.int(),
+  /** In hundredths of the stake. */
+  topX100: z.number(),
+  /** One round in so many. */
+  topOdds: z.number(),
+});
+export type SheetRow = z.output<typeof SheetRow>;
+
+const Sheet = z.object({ kind: z.string(), definition: z.string(), rows: z.array(SheetRow) });
+
 export const games = {
   get: get('games.get', {
     who: 'anyone',
@@ -72,6 +93,39 @@ export const games = {
     who: 'anyone',
     input: z.object({ fields: z.optional(list), types: z.optional(list) }),
     output: z.object({ items: z.array(Provider) }),
+    shows: ['games'],
+  }),
+
+  /** The player's favourites, the last one first. */
+  getLikes: get('games.getLikes', {
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ sysnames: z.array(z.string()) }),
+    shows: ['likes'],
+  }),
+
+  addLike: post('games.addLike', {
+    who: 'player',
+    input: z.object({ sysname: z.string() }),
+    output: Done,
+    refuses: ['InvalidParameter'],
+    changes: ['likes'],
+  }),
+
+  removeLike: post('games.removeLike', {
+    who: 'player',
+    input: z.object({ sysname: z.string() }),
+    output: Done,
+    changes: ['likes'],
+  }),
+
+  // Added call: what a game returns, as it was computed.
+
+  /** Null where a game cannot be played yet. */
+  getSheet: get('games.getSheet', {
+    who: 'anyone',
+    input: z.object({ sysname: z.string() }),
+    output: z.object({ sheet: z.nullable(Sheet) }),
     shows: ['games'],
   }),
 };

@@ -13,6 +13,7 @@ export const topics = [
   'deposit-limit',
   'content',
   'games',
+  'likes',
   'seeds',
   'switches',
 ] as const;

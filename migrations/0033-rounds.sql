@@ -58,3 +58,10 @@ create table demo_game (
   -- The last round, as its inputs; null before the first.
   round        jsonb
 );
+
+create table game_like (
+  player_id bigint      not null references player (id) on delete cascade,
+  game      text        not null,
+  liked_at  timestamptz not null,
+  primary key (player_id, game)
+);

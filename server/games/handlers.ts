@@ -1,9 +1,13 @@
 import type { Category, games as contract } from '#contract/games.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
 import { shelf } from '#games/shelf.ts';
 import { studios } from '#games/studios.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
 import { findGames } from './find-games.ts';
+import { addLike, listLikes, removeLike } from './likes.ts';
+import { sheetOf } from './sheets.ts';
 
 export const games: HandlersOf<typeof contract> = {
   get: async (input) => findGames(input),
@@ -23,6 +27,22 @@ export const games: HandlersOf<typeof contract> = {
       }))
       .filter((studio) => studio.games > 0),
   }),
+
+  getLikes: async (_input, { db, player }) => ({ sysnames: await listLikes(db.sql, player.id) }),
+
+  async addLike({ sysname }, { db, player, now }) {
+    if (!shelf.some((game) => game.sysname === sysname))
+      throw new Refusal('InvalidParameter', { invalid_parameters: { sysname: ['unknown'] } });
+    await addLike(db.sql, player.id, sysname, now);
+    return DONE;
+  },
+
+  async removeLike({ sysname }, { db, player }) {
+    await removeLike(db.sql, player.id, sysname);
+    return DONE;
+  },
+
+  getSheet: async ({ sysname }) => ({ sheet: sheetOf(sysname) }),
 };
 
 const fits = (types: string[], type: string) => types.length === 0 || types.includes(type);

@@ -1,0 +1,27 @@
+// What a game returns, as its committed sheet says.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Output } from '#contract/define.ts';
+import type { games } from '#contract/games.ts';
+import { definitionOf } from '#games/definitions/all.ts';
+import { type ParSheet, volatilityOf } from '#games/kinds/par-sheet.ts';
+import { isPlayable } from '#games/playable.ts';
+
+type Sheet = Output<typeof games.getSheet>['sheet'];
+
+const folder = join(import.meta.dirname, '../../games/par');
+const sheets = new Map<string, Sheet>();
+
+export function sheetOf(sysname: string): Sheet {
+  if (!isPlayable(sysname)) return null;
+  const known = sheets.get(sysname);
+  if (known !== undefined) return known;
+  const { hash, rows } = JSON.parse(readFileSync(join(folder, `${sysname}.json`), 'utf8')) as ParSheet;
+  const sheet = {
+    kind: definitionOf(sysname)!.kind,
+    definition: hash,
+    rows: rows.map((row) => ({ ...row, volatility: volatilityOf(row) })),
+  };
+  sheets.set(sysname, sheet);
+  return sheet;
+}
