@@ -13,6 +13,7 @@ import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { fairness } from './fairness.ts';
 import { games } from './games.ts';
+import { gamesHistory } from './games-history.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
 import { popups } from './popups.ts';
@@ -27,7 +28,7 @@ export const catalogue = {
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   content,
   fairness,
-  games,
+  games: { ...games, ...gamesHistory },
   metadata,
   play,
   popups,

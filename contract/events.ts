@@ -26,6 +26,9 @@ export const events = {
   /** Ours: the examiner has looked at what the player showed it. */
   'account.verification_changed': { data: z.object({}), changes: ['profile'] },
 
+  /** Ours: a file of the player's history has grown, or is ready. */
+  'games.history_export_changed': { data: z.object({ id: z.string() }), changes: ['exports'] },
+
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {
     data: z.object({ session: z.nullable(z.string()) }),

@@ -2,5 +2,9 @@
 import * as z from 'zod/mini';
 
 /** Parts of the site that an operator may leave out (spec §3 "Site configuration flags"): page and menu go together. */
-export const SiteFlags = z.object({ identityVerification: z.boolean(), responsibleGaming: z.boolean() });
+export const SiteFlags = z.object({
+  identityVerification: z.boolean(),
+  responsibleGaming: z.boolean(),
+  betHistory: z.boolean(),
+});
 export type SiteFlags = z.output<typeof SiteFlags>;

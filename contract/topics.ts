@@ -14,6 +14,8 @@ export const topics = [
   'content',
   'games',
   'likes',
+  'rounds',
+  'exports',
   'seeds',
   'switches',
 ] as const;

@@ -24,6 +24,8 @@ create index on seed_pair (player_id, id);
 create table round (
   id           text        primary key,
   player_id    bigint      not null references player (id),
+  -- Counts the player's rounds, so that any page of their history is found at once.
+  number       int         not null,
   game         text        not null,
   definition   text        not null,
   pair_id      bigint      not null references seed_pair (id),
@@ -40,12 +42,12 @@ create table round (
   started_at   timestamptz not null,
   ended_at     timestamptz,
   unique (pair_id, nonce),
+  unique (player_id, number),
   check ((state = 'open') = (ended_at is null)),
   check (state = 'over' or paid = 0)
 );
 
 create unique index on round (player_id, game) where state = 'open';
-create index on round (player_id, started_at desc, id);
 
 -- Played for fun: no money moves, and nothing is kept longer than the frame is open.
 create table demo_game (
@@ -64,4 +66,28 @@ create table game_like (
   game      text        not null,
   liked_at  timestamptz not null,
   primary key (player_id, game)
+);
+
+-- A player's rounds as a file, made in the background and kept for a while.
+create table history_export (
+  id         text        primary key,
+  player_id  bigint      not null references player (id) on delete cascade,
+  starts_at  timestamptz,
+  ends_at    timestamptz,
+  status     text        not null check (status in ('pending', 'ready', 'failed')),
+  rounds     int         not null default 0,
+  -- Of how many; null until they were counted.
+  total      int,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
+create index on history_export (player_id, created_at desc);
+create index on history_export (expires_at);
+
+create table history_export_part (
+  export_id text not null references history_export (id) on delete cascade,
+  number    int  not null,
+  text      text not null,
+  primary key (export_id, number)
 );

@@ -10,6 +10,7 @@ import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
 import { play } from './rounds/handlers.ts';
+import { gamesHistory } from './rounds/history-handlers.ts';
 import { storage } from './storage/handlers.ts';
 import { support } from './support/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
@@ -21,7 +22,7 @@ export const handlers: Handlers = {
   cashier,
   content,
   fairness,
-  games,
+  games: { ...games, ...gamesHistory },
   metadata,
   play,
   popups,

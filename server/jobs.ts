@@ -18,6 +18,7 @@ import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { log } from './plumbing/log.ts';
+import { forgetExports } from './rounds/exports.ts';
 import { forgetGameSessions } from './sessions/game-sessions.ts';
 import { forgetStaffSessions } from './staff/staff-sessions.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
@@ -78,6 +79,7 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await forgetDead(sql, now);
   await forgetKeys(sql, now);
   await forgetGameSessions(sql, now);
+  await forgetExports(sql, now);
   await forgetStaffSessions(sql, now);
   await forgetNonces(sql, now);
 }

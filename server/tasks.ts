@@ -6,6 +6,7 @@ import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
 import { absentEnded } from './rounds/end-absent.ts';
+import { exportsMade } from './rounds/make-export.ts';
 
 export const tasksOf = (
   tools: { db: Db; clock: Clock; vault: Vault },

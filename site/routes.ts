@@ -72,6 +72,13 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/responsible-game', {
     menu: { in: 'profile', icon: 'shield', text: 'profile.menu.limits', flag: 'responsibleGaming' },
   }),
+  route('/profile/bets'),
+  route('/profile/bets/history', {
+    page: 'profile/bets-history',
+    search: ['game', 'page'],
+    menu: { in: 'profile', icon: 'history', text: 'profile.menu.bets', flag: 'betHistory', holds: ['/profile/bets/exports'] },
+  }),
+  route('/profile/bets/exports', { page: 'profile/bets-exports' }),
   route('/credits', { menu: { in: 'legal', icon: 'info', text: 'credits.menu' } }),
   route('/support', { menu: { in: 'house', icon: 'lifebuoy', text: 'support.menu' } }),
   route('/_icons', { page: 'gallery/icons', layout: 'svg-sprite' }),

@@ -18,7 +18,7 @@ export function authSettings(change: Partial<AuthSettings> = {}): Settings {
       detalizationPlaces: ['header-cashier', 'header-profile-menu'],
       methodUrl: 'sysname',
     },
-    site: { identityVerification: true, responsibleGaming: true },
+    site: { identityVerification: true, responsibleGaming: true, betHistory: true },
     places: { hosts: [], framedBy: [] },
   };
 }

@@ -1,6 +1,7 @@
 // The cashier's record: what came in, what went out, and how far each payment has come. The shell reads it on every
 // page; deposits and withdrawals have files of their own, which only the cashier's pages load.
 import * as z from 'zod/mini';
+import { days } from '../days.ts';
 import { get } from '../define.ts';
 import { page, paging } from '../paging.ts';
 import { Money } from '../wire.ts';
@@ -52,14 +53,6 @@ export const Payment = z.object({
   can_cancel: z.boolean(),
 });
 export type Payment = z.output<typeof Payment>;
-
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
-/** Days of a place: those from and to, both included, in its time zone ("Europe/Riga"); without one, in UTC. */
-export const days = {
-  from: z.optional(day),
-  to: z.optional(day),
-  zone: z.optional(z.string().check(z.maxLength(60))),
-};
 
 export const cashier = {
   /** The latest first. Without a type both kinds; `from` and `to` are days, both included. */

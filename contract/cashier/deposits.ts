@@ -1,9 +1,10 @@
 // Money in: by which methods, and one deposit from its start to its end.
 import * as z from 'zod/mini';
 import { amountText } from '../amount-text.ts';
+import { days } from '../days.ts';
 import { get, post } from '../define.ts';
 import { amount, CurrencyCode } from '../wire.ts';
-import { days, Payment } from './cashier.ts';
+import { Payment } from './cashier.ts';
 
 /** What a method asks of the player; the form draws it by its type and checks it by the rule of the same name. */
 export const requisiteTypes = [

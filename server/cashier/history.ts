@@ -1,22 +1,18 @@
 // The record of a player's payments, the latest first. Without further filters any page is found by its numbers alone,
 // whatever lies before it.
 import type { Payment, PaymentState, PaymentType } from '#contract/cashier/cashier.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { dayStart } from '#rules/day-start.ts';
 import { decimalOf } from '#rules/decimal.ts';
 import type { PlayerContext } from '../calls/context.ts';
+import { type DaysAsked, spanOf } from '../calls/days-asked.ts';
 import type { Sql } from '../database/db.ts';
 import { paymentView } from './payment-view.ts';
 import type { PaymentRow } from './payments.ts';
 
-export interface HistoryFilter {
+export interface HistoryFilter extends DaysAsked {
   type?: PaymentType | undefined;
   state?: PaymentState | undefined;
   method?: string | undefined;
   transaction?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  zone?: string | undefined;
 }
 
 interface Span {
@@ -57,7 +53,7 @@ async function byNumber(sql: Sql, playerId: number, { type }: HistoryFilter, { o
 
 async function byFilter(sql: Sql, playerId: number, filter: HistoryFilter, { offset, count }: Span) {
   const { type = null, state = null, method = null, transaction = null } = filter;
-  const [from, to] = [startOf('from', filter, 0), startOf('to', filter, 1)];
+  const { from, to } = spanOf(filter);
   const found = await sql<{ total: number }>`
     select count(*)::int as total from payment
     where player_id = ${playerId} and (${type}::text is null or type = ${type})
@@ -74,24 +70,10 @@ async function byFilter(sql: Sql, playerId: number, filter: HistoryFilter, { off
   return { rows, count: found[0]!.total };
 }
 
-/** The first moment of the day where the asker is, or of the one after it; "2026-02-31" is no day. */
-function startOf(name: 'from' | 'to', filter: HistoryFilter, daysLater: number): Date | null {
-  const { [name]: day, zone = 'UTC' } = filter;
-  if (day === undefined) return null;
-  const start = dayStart(day, zone, daysLater);
-  if (start !== null) return start;
-  const isZoneWrong = dayStart('2026-01-01', zone) === null;
-  const wrong: Record<string, string[]> = isZoneWrong ? { zone: ['format'] } : { [name]: ['date'] };
-  throw new Refusal('InvalidParameter', { invalid_parameters: wrong });
-}
-
 const EXPORT_MAX = 100_000;
 
 /** All of it in one text, for a spreadsheet. */
-export async function exportPayments(
-  filter: Pick<HistoryFilter, 'from' | 'to' | 'zone'>,
-  ctx: PlayerContext,
-): Promise<string> {
+export async function exportPayments(filter: DaysAsked, ctx: PlayerContext): Promise<string> {
   const { rows } = await byFilter(ctx.db.sql, ctx.player.id, filter, { offset: 0, count: EXPORT_MAX });
   const lines = rows.map((row) => {
     const { transaction, type, method, amount, credited, fee, state, created_at, settled_at } = paymentView(

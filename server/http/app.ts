@@ -8,6 +8,7 @@ import { serveOpenApi } from './api/openapi-pages.ts';
 import { compressAnswers } from './compression.ts';
 import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
+import { serveHistoryExports } from './history-exports.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
@@ -67,6 +68,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveOpenApi(app);
   serveApi(app, product);
   serveNfx(app, product);
+  serveHistoryExports(app, product);
   serveOauth(app, product);
   servePolicyReports(app, product);
   serveWebhooks(app, product);

@@ -8,7 +8,7 @@ test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R
   expect(result).toEqual({
     is_sandbox: true,
     content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
-    feature_flags: { identityVerification: true, responsibleGaming: true },
+    feature_flags: { identityVerification: true, responsibleGaming: true, betHistory: true },
     validation_messages: {},
     payment_marks: [],
   });
@@ -18,7 +18,7 @@ test('its flags and its words are the content system’s, in the asker’s langu
   const { cms, hasCms, cmsWords, ...content } = readContent('content');
   const words: Record<string, string> = { en: 'Please say', ru: 'Скажите' };
   const own: Record<string, unknown> = {
-    site: { identityVerification: true, responsibleGaming: false },
+    site: { identityVerification: true, responsibleGaming: false, betHistory: true },
     'validation-messages': { required: { $text: 'required' } },
   };
   await using doors = await openDoors({
@@ -32,7 +32,7 @@ test('its flags and its words are the content system’s, in the asker’s langu
   });
   const { result } = await doors.ask('metadata.get', { locale: 'ru' });
   expect(result).toMatchObject({
-    feature_flags: { identityVerification: true, responsibleGaming: false },
+    feature_flags: { identityVerification: true, responsibleGaming: false, betHistory: true },
     validation_messages: { required: 'Скажите' },
   });
 });

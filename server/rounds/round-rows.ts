@@ -7,6 +7,7 @@ import type { SeedPair } from '../fairness/seed-pairs.ts';
 export interface RoundRow {
   id: string;
   player_id: number;
+  number: number;
   game: string;
   definition: string;
   pair_id: number;
@@ -29,12 +30,13 @@ export interface SeededRow extends RoundRow, Pick<SeedPair, 'server_seed' | 'cli
 /** In this order. */
 export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   await tx.sql`
-    insert into round (id, player_id, game, definition, pair_id, nonce, bet, decisions, currency, staked, staked_bonus,
+    insert into round (id, player_id, number, game, definition, pair_id, nonce, bet, decisions, currency, staked, staked_bonus,
       paid, state, words, started_at, ended_at)
-    select id, player_id, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked, staked_bonus, paid,
+    select id, player_id, number, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked, staked_bonus, paid,
       state, words, started_at, ended_at
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ player_id }) => player_id)}::bigint[],
+      ${rows.map(({ number }) => number)}::int[],
       ${rows.map(({ game }) => game)}::text[], ${rows.map(({ definition }) => definition)}::text[],
       ${rows.map(({ pair_id }) => pair_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::int[],
       ${rows.map(({ bet }) => JSON.stringify(bet))}::text[], ${rows.map(({ currency }) => currency)}::text[],
@@ -42,7 +44,7 @@ export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<v
       ${rows.map(({ paid }) => paid)}::bigint[], ${rows.map(({ state }) => state)}::text[],
       ${rows.map(({ words }) => words)}::int[], ${rows.map(({ started_at }) => started_at)}::timestamptz[],
       ${rows.map(({ ended_at }) => ended_at)}::timestamptz[]
-    ) as played (id, player_id, game, definition, pair_id, nonce, bet, currency, staked, staked_bonus, paid, state,
+    ) as played (id, player_id, number, game, definition, pair_id, nonce, bet, currency, staked, staked_bonus, paid, state,
       words, started_at, ended_at)`;
 }
 
@@ -79,7 +81,7 @@ export const listLastRounds = (
   sql<SeededRow>`
     select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
     where round.player_id = ${playerId} and game = ${game}
-    order by started_at desc, round.id limit ${count}`;
+    order by number desc limit ${count}`;
 
 /** After a decision. */
 export async function updateRound(tx: Tx, row: RoundRow): Promise<void> {

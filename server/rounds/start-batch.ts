@@ -113,7 +113,13 @@ function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refuse
   });
   const { isOver } = outcome;
   const row: RoundRow = {
-    ...{ id, player_id: player.id, game: definition.sysname, definition: hashOf(definition) },
+    ...{
+      id,
+      player_id: player.id,
+      number: pair.played + 1,
+      game: definition.sysname,
+      definition: hashOf(definition),
+    },
     ...{ pair_id: pair.pair_id, nonce: pair.next_nonce, bet, decisions: [], currency: player.currency },
     ...{ staked: outcome.staked as Cents, staked_bonus: split.bonus },
     ...{

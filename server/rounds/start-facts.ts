@@ -15,11 +15,14 @@ export interface StartFacts extends Nullable<KeyRow> {
   server_seed: string;
   client_seed: string;
   next_nonce: number;
+  /** How many rounds the player has played before. */
+  played: number;
 }
 
 export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promise<Map<number, StartFacts>> {
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
+      (select coalesce(max(number), 0)::int from round where round.player_id = asked.player_id) as played,
       exists (select from round where round.id = asked.id) as is_started,
       exists (
         select from round

@@ -18,7 +18,7 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
         {},
         {
           ...authSettings(),
-          site: { identityVerification: isOn, responsibleGaming: true },
+          site: { identityVerification: isOn, responsibleGaming: true, betHistory: true },
         },
       ),
     ],

@@ -1,8 +1,8 @@
 import { paymentStates } from '#contract/cashier/cashier.ts';
 import { Segment } from '#ui/segment.tsx';
 import { Select } from '#ui/select.tsx';
+import { DayField } from '../form/day-field.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { DayField } from './day-field.tsx';
 import type { HistoryChoice } from './history-choice.ts';
 import css from './history-filters.module.css';
 
@@ -43,6 +43,7 @@ export function HistoryFilters({ choice, onChoose }: HistoryFiltersProps) {
       <DayField
         name="from"
         label={t('cashier.history.from')}
+        hint={t('cashier.history.dayHint')}
         day={choice.from}
         max={choice.to}
         onDay={(from) => onChoose({ from })}
@@ -50,6 +51,7 @@ export function HistoryFilters({ choice, onChoose }: HistoryFiltersProps) {
       <DayField
         name="to"
         label={t('cashier.history.to')}
+        hint={t('cashier.history.dayHint')}
         day={choice.to}
         min={choice.from}
         onDay={(to) => onChoose({ to })}

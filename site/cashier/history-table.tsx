@@ -4,10 +4,10 @@ import { formatMoney } from '#rules/format.ts';
 import { hasMovedMoney } from '#rules/payment-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { Moment } from '../i18n/moment.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './history-table.module.css';
 import { methodIcon } from './method-icon.ts';
-import { Moment } from './moment.tsx';
 import { PaymentState } from './payment-state.tsx';
 
 export function HistoryTable({ payments }: { payments: readonly Payment[] }) {

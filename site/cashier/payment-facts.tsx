@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/cashier/cashier.ts';
 import { formatMoney } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
+import { Moment } from '../i18n/moment.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { Facts } from './facts.tsx';
-import { Moment } from './moment.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { useReasonText } from './use-reason-text.ts';
 

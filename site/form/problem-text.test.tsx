@@ -43,7 +43,7 @@ const said = (found: Problem | null, { validator = SET_A, dictionary = {} }: Wor
         {
           is_sandbox: true,
           content_version: '1',
-          feature_flags: { identityVerification: true, responsibleGaming: true },
+          feature_flags: { identityVerification: true, responsibleGaming: true, betHistory: true },
           payment_marks: [],
           validation_messages: dictionary,
         },

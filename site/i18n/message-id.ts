@@ -1,6 +1,7 @@
 // The names of all messages, read off the English dictionaries: a misspelt one does not compile. Here stand the areas
 // that several pages and dialogs speak from; a page with words of its own adds them itself (see credits.page.tsx).
 import type auth from '#content/messages/en/auth.json';
+import type bets from '#content/messages/en/bets.json';
 import type cashier from '#content/messages/en/cashier.json';
 import type confirmation from '#content/messages/en/confirmation.json';
 import type error from '#content/messages/en/error.json';
@@ -19,6 +20,7 @@ import type verification from '#content/messages/en/verification.json';
 
 export interface Dictionaries {
   auth: typeof auth;
+  bets: typeof bets;
   cashier: typeof cashier;
   confirmation: typeof confirmation;
   error: typeof error;

@@ -33,7 +33,7 @@ const player: AccountInfo = {
 
 type Flags = ReturnType<typeof authSettings>['site'];
 
-const on: Flags = { identityVerification: true, responsibleGaming: true };
+const on: Flags = { identityVerification: true, responsibleGaming: true, betHistory: true };
 
 const menu = (site: Flags) =>
   shown(

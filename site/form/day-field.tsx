@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { date, readDay } from '#rules/fields/date.ts';
-import { MaskedField } from '../form/masked-field.tsx';
-import { useProblemText } from '../form/use-problem-text.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { MaskedField } from './masked-field.tsx';
+import { useProblemText } from './use-problem-text.ts';
 
 const MASK = '##.##.####';
 
 interface DayFieldProps {
   name: string;
   label: string;
+  /** How a day is written here. */
+  hint: string;
   /** "1999-12-31". */
   day: string | undefined;
   min?: string | undefined;
@@ -17,8 +18,7 @@ interface DayFieldProps {
 }
 
 /** A day as the whole site writes it: browsers write theirs each in its own way. What is half typed changes nothing. */
-export function DayField({ name, label, day, min, max, onDay }: DayFieldProps) {
-  const t = useText();
+export function DayField({ name, label, hint, day, min, max, onDay }: DayFieldProps) {
   const textOf = useProblemText();
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? written(day);
@@ -31,7 +31,7 @@ export function DayField({ name, label, day, min, max, onDay }: DayFieldProps) {
       label={label}
       value={value}
       error={wrong === null ? undefined : textOf(wrong)}
-      placeholder={t('cashier.history.dayHint')}
+      placeholder={hint}
       inputMode="numeric"
       autoComplete="off"
       onChange={({ target }) => {

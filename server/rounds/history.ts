@@ -1,0 +1,79 @@
+// What a player has played, the latest first. Without a filter any page is found by its numbers alone.
+import type { HistoryRound } from '#contract/games-history.ts';
+import { shelf } from '#games/shelf.ts';
+import { type DaysAsked, spanOf } from '../calls/days-asked.ts';
+import type { Sql } from '../database/db.ts';
+import type { RoundRow } from './round-rows.ts';
+
+export interface RoundFilter extends DaysAsked {
+  game?: string | undefined;
+  state?: RoundRow['state'] | undefined;
+}
+
+interface Span {
+  offset: number;
+  count: number;
+}
+
+export type PlayedRow = Pick<
+  RoundRow,
+  'id' | 'number' | 'game' | 'currency' | 'staked' | 'paid' | 'state' | 'started_at' | 'ended_at'
+>;
+
+const names = new Map(shelf.map(({ sysname, name }) => [sysname, name]));
+
+export async function listPlayed(sql: Sql, playerId: number, filter: RoundFilter, span: Span) {
+  const { zone: _, ...finer } = filter;
+  const isPlain = Object.values(finer).every((value) => value === undefined);
+  const { rows, count } = await (isPlain ? byNumber : byFilter)(sql, playerId, span, filter);
+  return { items: rows.map(view), count };
+}
+
+async function byNumber(sql: Sql, playerId: number, { offset, count }: Span) {
+  const [last] = await sql<{ number: number }>`
+    select coalesce(max(number), 0)::int as number from round where player_id = ${playerId}`;
+  const rows = await sql<PlayedRow>`
+    select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+    where player_id = ${playerId} and number <= ${last!.number - offset}
+    order by number desc limit ${count}`;
+  return { rows, count: last!.number };
+}
+
+async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, filter: RoundFilter) {
+  const { game = null, state = null } = filter;
+  const { from, to } = spanOf(filter);
+  const [found] = await sql<{ total: number }>`
+    select count(*)::int as total from round
+    where player_id = ${playerId} and (${game}::text is null or game = ${game})
+      and (${state}::text is null or state = ${state})
+      and (${from}::timestamptz is null or started_at >= ${from})
+      and (${to}::timestamptz is null or started_at < ${to})`;
+  const rows = await sql<PlayedRow>`
+    select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+    where player_id = ${playerId} and (${game}::text is null or game = ${game})
+      and (${state}::text is null or state = ${state})
+      and (${from}::timestamptz is null or started_at >= ${from})
+      and (${to}::timestamptz is null or started_at < ${to})
+    order by number desc offset ${offset} limit ${count}`;
+  return { rows, count: found!.total };
+}
+
+/** A game that is no longer on the shelf is named as it is kept. */
+export const nameOf = (game: string): string => names.get(game) ?? game;
+
+const view = ({
+  id,
+  game,
+  currency,
+  staked,
+  paid,
+  state,
+  started_at,
+  ended_at,
+}: PlayedRow): HistoryRound => ({
+  ...{ id, game, name: nameOf(game), state },
+  staked: { amount: staked, currency },
+  paid: { amount: paid, currency },
+  created_at: started_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});

@@ -1,0 +1,86 @@
+// Makes the file of an export in parts, so that a long history holds up nobody and can be begun again at any moment.
+import { decimalOf } from '#rules/decimal.ts';
+import type { Db, Sql, Tx } from '../database/db.ts';
+import { type Worker, workerOf } from '../jobs/tasks.ts';
+import { tell } from '../live/outbox.ts';
+import { exportTask } from './exports.ts';
+import { nameOf, type PlayedRow } from './history.ts';
+
+const AT_ONCE = 2;
+const ROUNDS_A_PART = 1_000;
+const HEADER = 'time,game,currency,staked,paid,state,round\r\n';
+
+interface Wanted {
+  id: string;
+  player_id: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+export const exportsMade = ({ db }: { db: Db }): Worker =>
+  workerOf(exportTask, {
+    width: AT_ONCE,
+    async run({ export: id }, signal) {
+      const [wanted] = await db.sql<Wanted>`
+        select id, player_id, starts_at, ends_at from history_export where id = ${id} and status = 'pending'`;
+      if (wanted === undefined) return undefined;
+      await make(db, wanted, signal);
+      return async (tx) => {
+        await tx.sql`update history_export set status = 'ready' where id = ${id}`;
+        await tellGrown(tx, wanted);
+      };
+    },
+  });
+
+async function make(db: Db, wanted: Wanted, signal: AbortSignal): Promise<void> {
+  const [counted] = await db.sql<{ total: number; last: number }>`
+    select count(*)::int as total, coalesce(max(number), 0)::int as last from round
+    where player_id = ${wanted.player_id} and (${wanted.starts_at}::timestamptz is null or started_at >= ${wanted.starts_at})
+      and (${wanted.ends_at}::timestamptz is null or started_at < ${wanted.ends_at})`;
+  await keepPart(db, wanted, { number: 0, text: HEADER, rounds: 0, total: counted!.total });
+  let [before, rounds] = [counted!.last + 1, 0];
+  for (let number = 1; rounds < counted!.total; number++) {
+    signal.throwIfAborted();
+    const rows = await listBefore(db.sql, wanted, before);
+    if (rows.length === 0) return;
+    rounds += rows.length;
+    before = rows.at(-1)!.number;
+    await keepPart(db, wanted, {
+      number,
+      text: rows.map(lineOf).join(''),
+      rounds,
+      total: counted!.total,
+    });
+  }
+}
+
+const listBefore = (sql: Sql, { player_id, starts_at, ends_at }: Wanted, before: number) => sql<PlayedRow>`
+  select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+  where player_id = ${player_id} and number < ${before}
+    and (${starts_at}::timestamptz is null or started_at >= ${starts_at})
+    and (${ends_at}::timestamptz is null or started_at < ${ends_at})
+  order by number desc limit ${ROUNDS_A_PART}`;
+
+interface Part {
+  number: number;
+  text: string;
+  rounds: number;
+  total: number;
+}
+
+const keepPart = (db: Db, wanted: Wanted, { number, text, rounds, total }: Part): Promise<void> =>
+  db.atomically(async (tx) => {
+    await tx.sql`
+      insert into history_export_part (export_id, number, text) values (${wanted.id}, ${number}, ${text})
+      on conflict (export_id, number) do update set text = excluded.text`;
+    await tx.sql`update history_export set rounds = ${rounds}, total = ${total} where id = ${wanted.id}`;
+    await tellGrown(tx, wanted);
+  });
+
+const tellGrown = (tx: Tx, { player_id: playerId, id }: Wanted): Promise<void> =>
+  tell(tx, playerId, { name: 'games.history_export_changed', data: { id } });
+
+const lineOf = ({ started_at, game, currency, staked, paid, state, id }: PlayedRow): string =>
+  `${[started_at.toISOString(), quoted(nameOf(game)), currency, decimalOf(staked), decimalOf(paid), state, id].join(',')}\r\n`;
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
