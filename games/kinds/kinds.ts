@@ -1,10 +1,13 @@
 // The kinds of games there are.
+
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
 import type { Kind } from './kind.ts';
+import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 
-const kinds = { dice, mines };
+const kinds = { dice, mines, crash, limbo };
 
 export type KindName = keyof typeof kinds;
 

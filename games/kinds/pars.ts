@@ -1,11 +1,16 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
+
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
 
-const pars = { dice: dicePar, mines: minesPar } satisfies Record<KindName, (figures: never) => ParRow[]>;
+const pars = { dice: dicePar, mines: minesPar, crash: crashPar, limbo: crashPar } satisfies Record<
+  KindName,
+  (figures: never) => ParRow[]
+>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
 const slow: ReadonlySet<KindName> = new Set([]);

@@ -1,5 +1,7 @@
 // The ways of playing that sheets speak of, so that tests and simulations can play them.
+
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { crashPlays } from './crash/crash-plays.ts';
 import { dicePlays } from './dice/dice-plays.ts';
 import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
@@ -14,7 +16,7 @@ export interface NamedPlay {
   decide?: (round: Round) => Decision;
 }
 
-const plays = { dice: dicePlays, mines: minesPlays } satisfies Record<
+const plays = { dice: dicePlays, mines: minesPlays, crash: crashPlays, limbo: crashPlays } satisfies Record<
   KindName,
   (figures: never) => NamedPlay[]
 >;
