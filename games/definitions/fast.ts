@@ -1,7 +1,22 @@
 import { dice } from './dice.ts';
+import { double } from './double.ts';
 import type { GameDefinition } from './game-definition.ts';
+import { keno } from './keno.ts';
 import { limbo } from './limbo.ts';
 import { mines } from './mines.ts';
+import { plinko } from './plinko.ts';
 import { rocketRun } from './rocket-run.ts';
+import { scratch } from './scratch.ts';
+import { wheel } from './wheel.ts';
 
-export const fastGames: readonly GameDefinition[] = [dice, mines, rocketRun, limbo];
+export const fastGames: readonly GameDefinition[] = [
+  dice,
+  mines,
+  rocketRun,
+  limbo,
+  plinko,
+  keno,
+  wheel,
+  double,
+  scratch,
+];

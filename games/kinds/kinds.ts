@@ -3,11 +3,16 @@
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
+import { double } from './double/double.ts';
+import { keno } from './keno/keno.ts';
 import type { Kind } from './kind.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
+import { plinko } from './plinko/plinko.ts';
+import { scratch } from './scratch/scratch.ts';
+import { wheel } from './wheel/wheel.ts';
 
-const kinds = { dice, mines, crash, limbo };
+const kinds = { dice, mines, crash, limbo, plinko, keno, wheel, double, scratch };
 
 export type KindName = keyof typeof kinds;
 

@@ -3,14 +3,26 @@
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
 import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
+import { doublePar } from './double/double-par.ts';
+import { kenoPar } from './keno/keno-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
+import { plinkoPar } from './plinko/plinko-par.ts';
+import { scratchPar } from './scratch/scratch-par.ts';
+import { wheelPar } from './wheel/wheel-par.ts';
 
-const pars = { dice: dicePar, mines: minesPar, crash: crashPar, limbo: crashPar } satisfies Record<
-  KindName,
-  (figures: never) => ParRow[]
->;
+const pars = {
+  dice: dicePar,
+  mines: minesPar,
+  crash: crashPar,
+  limbo: crashPar,
+  plinko: plinkoPar,
+  keno: kenoPar,
+  wheel: wheelPar,
+  double: doublePar,
+  scratch: scratchPar,
+} satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
 const slow: ReadonlySet<KindName> = new Set([]);

@@ -3,9 +3,14 @@
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import { crashPlays } from './crash/crash-plays.ts';
 import { dicePlays } from './dice/dice-plays.ts';
+import { doublePlays } from './double/double-plays.ts';
+import { kenoPlays } from './keno/keno-plays.ts';
 import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
 import { minesPlays } from './mines/mines-plays.ts';
+import { plinkoPlays } from './plinko/plinko-plays.ts';
+import { scratchPlays } from './scratch/scratch-plays.ts';
+import { wheelPlays } from './wheel/wheel-plays.ts';
 
 export interface NamedPlay {
   /** As the sheet names it. */
@@ -16,10 +21,17 @@ export interface NamedPlay {
   decide?: (round: Round) => Decision;
 }
 
-const plays = { dice: dicePlays, mines: minesPlays, crash: crashPlays, limbo: crashPlays } satisfies Record<
-  KindName,
-  (figures: never) => NamedPlay[]
->;
+const plays = {
+  dice: dicePlays,
+  mines: minesPlays,
+  crash: crashPlays,
+  limbo: crashPlays,
+  plinko: plinkoPlays,
+  keno: kenoPlays,
+  wheel: wheelPlays,
+  double: doublePlays,
+  scratch: scratchPlays,
+} satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
   (plays[kind] as (figures: unknown) => NamedPlay[])(figures);
