@@ -1,18 +1,34 @@
 // The kinds of games there are.
 
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { coinLadder } from './coin-ladder/coin-ladder.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
 import { double } from './double/double.ts';
+import { hilo } from './hilo/hilo.ts';
 import { keno } from './keno/keno.ts';
 import type { Kind } from './kind.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { scratch } from './scratch/scratch.ts';
+import { tower } from './tower/tower.ts';
 import { wheel } from './wheel/wheel.ts';
 
-const kinds = { dice, mines, crash, limbo, plinko, keno, wheel, double, scratch };
+const kinds = {
+  dice,
+  mines,
+  crash,
+  limbo,
+  plinko,
+  keno,
+  wheel,
+  double,
+  scratch,
+  tower,
+  'coin-ladder': coinLadder,
+  hilo,
+};
 
 export type KindName = keyof typeof kinds;
 

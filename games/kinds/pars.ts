@@ -1,15 +1,18 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
 
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { coinLadderPar } from './coin-ladder/coin-ladder-par.ts';
 import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
 import { doublePar } from './double/double-par.ts';
+import { hiloPar } from './hilo/hilo-par.ts';
 import { kenoPar } from './keno/keno-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
 import { plinkoPar } from './plinko/plinko-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
+import { towerPar } from './tower/tower-par.ts';
 import { wheelPar } from './wheel/wheel-par.ts';
 
 const pars = {
@@ -22,6 +25,9 @@ const pars = {
   wheel: wheelPar,
   double: doublePar,
   scratch: scratchPar,
+  tower: towerPar,
+  'coin-ladder': coinLadderPar,
+  hilo: hiloPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

@@ -1,15 +1,18 @@
 // The ways of playing that sheets speak of, so that tests and simulations can play them.
 
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { coinLadderPlays } from './coin-ladder/coin-ladder-plays.ts';
 import { crashPlays } from './crash/crash-plays.ts';
 import { dicePlays } from './dice/dice-plays.ts';
 import { doublePlays } from './double/double-plays.ts';
+import { hiloPlays } from './hilo/hilo-plays.ts';
 import { kenoPlays } from './keno/keno-plays.ts';
 import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
 import { minesPlays } from './mines/mines-plays.ts';
 import { plinkoPlays } from './plinko/plinko-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
+import { towerPlays } from './tower/tower-plays.ts';
 import { wheelPlays } from './wheel/wheel-plays.ts';
 
 export interface NamedPlay {
@@ -31,6 +34,9 @@ const plays = {
   wheel: wheelPlays,
   double: doublePlays,
   scratch: scratchPlays,
+  tower: towerPlays,
+  'coin-ladder': coinLadderPlays,
+  hilo: hiloPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
