@@ -12,6 +12,7 @@ import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
 import { scratch } from './scratch/scratch.ts';
+import { slot } from './slot/slot.ts';
 import { tower } from './tower/tower.ts';
 import { wheel } from './wheel/wheel.ts';
 
@@ -28,6 +29,7 @@ const kinds = {
   tower,
   'coin-ladder': coinLadder,
   hilo,
+  slot,
 };
 
 export type KindName = keyof typeof kinds;

@@ -12,6 +12,7 @@ import { minesPar } from './mines/mines-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
 import { plinkoPar } from './plinko/plinko-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
+import { slotPar } from './slot/slot-par.ts';
 import { towerPar } from './tower/tower-par.ts';
 import { wheelPar } from './wheel/wheel-par.ts';
 
@@ -28,10 +29,11 @@ const pars = {
   tower: towerPar,
   'coin-ladder': coinLadderPar,
   hilo: hiloPar,
+  slot: slotPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
-const slow: ReadonlySet<KindName> = new Set([]);
+const slow: ReadonlySet<KindName> = new Set(['slot']);
 
 export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
 

@@ -12,6 +12,7 @@ import type { KindName } from './kinds.ts';
 import { minesPlays } from './mines/mines-plays.ts';
 import { plinkoPlays } from './plinko/plinko-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
+import { slotPlays } from './slot/slot-plays.ts';
 import { towerPlays } from './tower/tower-plays.ts';
 import { wheelPlays } from './wheel/wheel-plays.ts';
 
@@ -37,6 +38,7 @@ const plays = {
   tower: towerPlays,
   'coin-ladder': coinLadderPlays,
   hilo: hiloPlays,
+  slot: slotPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>

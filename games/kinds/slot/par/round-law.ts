@@ -1,0 +1,67 @@
+// The law of a whole round: a paid spin, and the feature that its scatters start.
+import { type ModeFigures, payFor, type SlotFigures } from '../slot-figures.ts';
+import { byAward, treeOf } from './free-law.ts';
+import { lineLaw, stopsOf } from './line-law.ts';
+import { addLaw, addPay, emptyLaw, likelihoodOf, type PayLaw, type SpinLaw, shifted } from './pay-law.ts';
+import { lawOfSpectrum, power, type Spectrum, sizeFor, spectrumOf, times } from './spectrum.ts';
+
+/** What so many scatters start; null for nothing. */
+export type FeatureOf = (count: number) => Spectrum | null;
+
+export function roundLaw(figures: SlotFigures, mode: ModeFigures, featureOf: FeatureOf): PayLaw {
+  const sum = emptyLaw(figures.capX100);
+  for (const [count, law] of startLaws(figures, mode).entries()) {
+    const likelihood = likelihoodOf(law);
+    const feature = likelihood === 0 ? null : featureOf(count);
+    addLaw(sum, feature === null ? law : withFeature(law, feature, likelihood));
+  }
+  return sum;
+}
+
+const withFeature = (law: PayLaw, feature: Spectrum, likelihood: number): PayLaw =>
+  lawOfSpectrum(times(spectrumOf(law, feature.re.length), feature), law.length, likelihood);
+
+/** What the start of a round pays before any feature, for each number of scatters. */
+function startLaws(figures: SlotFigures, { strips, scatters }: ModeFigures): SpinLaw {
+  if (scatters !== undefined)
+    return Array.from({ length: scatters + 1 }, (_, count) => {
+      const law = emptyLaw(figures.capX100);
+      if (count === scatters) addPay(law, 0, 1);
+      return law;
+    });
+  const pays = figures.scatter?.paysX100 ?? [];
+  return spinLaw(figures, strips).map((law, count) =>
+    shifted(withFactors(figures, law), 1, payFor(pays, count)),
+  );
+}
+
+function withFactors({ factors, capX100 }: SlotFigures, law: PayLaw): PayLaw {
+  if (factors === undefined) return law;
+  const total = factors.reduce((sum, { weight }) => sum + weight, 0);
+  const result = emptyLaw(capX100);
+  for (const factor of factors) addLaw(result, shifted(law, factor.times), factor.weight / total);
+  return result;
+}
+
+/** What the reels of a set win, for each number of scatters. */
+export function spinLaw(figures: SlotFigures, set: string): SpinLaw {
+  const symbol = figures.scatter?.symbol;
+  const stops = stopsOf(figures, set, (symbols) => symbols.filter((one) => one === symbol).length);
+  return lineLaw({ figures, win: figures.win, wild: figures.wild }, stops);
+}
+
+/** Free spins, worked out when they are first asked for. */
+export function freeSpinsOf(figures: SlotFigures): FeatureOf {
+  const { free, scatter, capX100 } = figures;
+  if (free === undefined || scatter === undefined) return () => null;
+  let tree: Spectrum | undefined;
+  return (count) => {
+    const spins = payFor(scatter.spins, count);
+    if (spins === 0) return null;
+    tree ??= treeOf(
+      byAward(spinLaw(figures, free.strips), { ...scatter, spins: scatter.spinsAgain, times: free.times }),
+      sizeFor(emptyLaw(capX100)),
+    );
+    return power(tree, spins);
+  };
+}

@@ -1,0 +1,86 @@
+// The figures of a slot: a board, a way of winning, features. A feature that is left out is one the game has not. All
+// pays are in hundredths of the base stake (X100), and whole multiples of GRAIN.
+
+/** The smallest stake times the smallest pay is a whole cent. */
+export const GRAIN = 5;
+
+export interface SlotFigures {
+  /** Cells of each reel, or how likely each number of cells is. */
+  heights: readonly (number | readonly Height[])[];
+  /** Sets of reels, the symbols of each from the top, with spaces between them. */
+  strips: Readonly<Record<string, readonly string[]>>;
+  win: WinFigures;
+  /** By how many of the symbol win. */
+  paysX100: Readonly<Record<string, Pays>>;
+  wild?: WildFigures;
+  scatter?: ScatterFigures;
+  free?: FreeFigures;
+  /** A reel of factors beside the others: the wins of a paid spin are paid so many times. */
+  factors?: readonly Factor[];
+  /** More than this no round pays. */
+  capX100: number;
+  modes: Readonly<Record<string, ModeFigures>>;
+}
+
+/** Of none, of one, of two, and so on; more of them are paid as the last. */
+export type Pays = readonly number[];
+
+export interface Height {
+  cells: number;
+  weight: number;
+}
+
+export interface Factor {
+  times: number;
+  weight: number;
+}
+
+export type WinFigures = LinesFigures;
+
+/** Equal symbols from the left on a line; a line names the row of each reel. */
+export interface LinesFigures {
+  by: 'lines';
+  lines: readonly (readonly number[])[];
+  /** Symbols that also pay in any mixture. */
+  mixed?: readonly Mixture[];
+}
+
+export interface Mixture {
+  symbols: readonly string[];
+  paysX100: Pays;
+}
+
+export interface WildFigures {
+  /** Which symbols stand for any that pays, and how many times the win is paid that one of them is in. */
+  times: Readonly<Record<string, number>>;
+  /** Several in one win: their times are added, unless they are multiplied. */
+  areMultiplied?: boolean;
+}
+
+/** A symbol that pays wherever it stands, and awards free spins. */
+export interface ScatterFigures {
+  symbol: string;
+  paysX100: Pays;
+  spins: Pays;
+  /** What it awards within free spins. */
+  spinsAgain: Pays;
+}
+
+export interface FreeFigures {
+  strips: string;
+  /** All that a free spin pays is paid so many times. */
+  times: number;
+}
+
+/** A way to start a round: what it costs, and where it begins. */
+export interface ModeFigures {
+  /** What is staked, in hundredths of the base stake. */
+  costX100: number;
+  /** The reels of the paid spin. */
+  strips: string;
+  /** No paid spin: the feature that so many scatters start is what was bought. */
+  scatters?: number;
+}
+
+/** The entry for so many; the last one for more. */
+export const payFor = (pays: Pays, count: number): number => pays[Math.min(count, pays.length - 1)] ?? 0;
