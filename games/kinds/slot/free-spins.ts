@@ -6,11 +6,11 @@ import { playSpin } from './spin.ts';
 export function playFreeSpins(figures: SlotFigures, course: Course, awarded: number): void {
   const { free, scatter } = figures;
   if (free === undefined || scatter === undefined || awarded === 0 || isCapped(course)) return;
-  const { strips, times } = free;
+  const { strips, times, wild = figures.wild } = free;
   course.steps.push({ step: 'spins', count: awarded, times });
   let count = awarded;
   for (let number = 1; number <= count && !isCapped(course); number++) {
     course.steps.push({ step: 'spin', number, count, times });
-    count += playSpin(figures, course, { strips, times, spins: scatter.spinsAgain });
+    count += playSpin(figures, course, { strips, times, wild, spins: scatter.spinsAgain });
   }
 }

@@ -35,7 +35,7 @@ export interface Factor {
   weight: number;
 }
 
-export type WinFigures = LinesFigures;
+export type WinFigures = LinesFigures | WaysFigures;
 
 /** Equal symbols from the left on a line; a line names the row of each reel. */
 export interface LinesFigures {
@@ -45,13 +45,18 @@ export interface LinesFigures {
   mixed?: readonly Mixture[];
 }
 
+/** A symbol on every reel from the left, wherever it stands. */
+export interface WaysFigures {
+  by: 'ways';
+}
+
 export interface Mixture {
   symbols: readonly string[];
   paysX100: Pays;
 }
 
 export interface WildFigures {
-  /** Which symbols stand for any that pays, and how many times the win is paid that one of them is in. */
+  /** Which symbols stand for any that pays, and how many times a line is paid, or as how many ways they count. */
   times: Readonly<Record<string, number>>;
   /** Several in one win: their times are added, unless they are multiplied. */
   areMultiplied?: boolean;
@@ -70,6 +75,8 @@ export interface FreeFigures {
   strips: string;
   /** All that a free spin pays is paid so many times. */
   times: number;
+  /** Wilds of free spins, where they are not those of paid ones. */
+  wild?: WildFigures;
 }
 
 /** A way to start a round: what it costs, and where it begins. */

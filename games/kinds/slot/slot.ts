@@ -32,7 +32,7 @@ export const slot: Kind<SlotFigures, SlotBet> = {
 function playStart(figures: SlotFigures, course: Course, { strips, scatters }: ModeFigures): number {
   const spins = figures.scatter?.spins ?? [];
   return scatters === undefined
-    ? playSpin(figures, course, { strips, times: 1, factors: figures.factors, spins })
+    ? playSpin(figures, course, { strips, times: 1, wild: figures.wild, factors: figures.factors, spins })
     : payFor(spins, scatters);
 }
 

@@ -2,13 +2,14 @@
 import { drawWeighted } from '../../rng/rng.ts';
 import { cellsOf, spinBoard } from './board.ts';
 import { type Course, pay } from './course.ts';
-import { type Factor, type Pays, payFor, type SlotFigures } from './slot-figures.ts';
+import { type Factor, type Pays, payFor, type SlotFigures, type WildFigures } from './slot-figures.ts';
 import { winsOf } from './wins.ts';
 
 export interface SpinTerms {
   strips: string;
   /** All that the spin pays is paid so many times. */
   times: number;
+  wild: WildFigures | undefined;
   factors?: readonly Factor[] | undefined;
   /** Of so many scatters, how many spins are awarded. */
   spins: Pays;
@@ -19,7 +20,7 @@ export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms)
   const board = spinBoard(figures, terms.strips, course.rng);
   const factor = drawFactor(course, terms.factors);
   course.steps.push({ step: 'reveal', ...board, ...(factor !== undefined && { factor }) });
-  const wins = winsOf(figures, board.grid, figures.wild);
+  const wins = winsOf(figures, board.grid, terms.wild);
   if (wins.length > 0) {
     const sum = wins.reduce((total, win) => total + win.paysX100, 0);
     const times = terms.times * (factor ?? 1);

@@ -2,6 +2,7 @@
 import type { Cell, Grid } from './board.ts';
 import { winsByLines } from './line-wins.ts';
 import type { SlotFigures, WildFigures } from './slot-figures.ts';
+import { winsByWays } from './way-wins.ts';
 
 export interface Win {
   symbol: string;
@@ -12,9 +13,12 @@ export interface Win {
   paysX100: number;
   /** Of the wilds in it. */
   multiplier: number;
+  ways?: number;
   /** The place of the line, of wins by lines. */
   line?: number;
 }
 
 export const winsOf = (figures: SlotFigures, grid: Grid, wild: WildFigures | undefined): Win[] =>
-  winsByLines(figures, figures.win, grid, wild);
+  figures.win.by === 'lines'
+    ? winsByLines(figures, figures.win, grid, wild)
+    : winsByWays(figures, grid, wild);

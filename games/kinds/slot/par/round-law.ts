@@ -1,9 +1,9 @@
 // The law of a whole round: a paid spin, and the feature that its scatters start.
 import { type ModeFigures, payFor, type SlotFigures } from '../slot-figures.ts';
 import { byAward, treeOf } from './free-law.ts';
-import { lineLaw, stopsOf } from './line-law.ts';
 import { addLaw, addPay, emptyLaw, likelihoodOf, type PayLaw, type SpinLaw, shifted } from './pay-law.ts';
 import { lawOfSpectrum, power, type Spectrum, sizeFor, spectrumOf, times } from './spectrum.ts';
+import { spinLaw } from './spin-law.ts';
 
 /** What so many scatters start; null for nothing. */
 export type FeatureOf = (count: number) => Spectrum | null;
@@ -30,7 +30,7 @@ function startLaws(figures: SlotFigures, { strips, scatters }: ModeFigures): Spi
       return law;
     });
   const pays = figures.scatter?.paysX100 ?? [];
-  return spinLaw(figures, strips).map((law, count) =>
+  return spinLaw(figures, strips, figures.wild).map((law, count) =>
     shifted(withFactors(figures, law), 1, payFor(pays, count)),
   );
 }
@@ -43,13 +43,6 @@ function withFactors({ factors, capX100 }: SlotFigures, law: PayLaw): PayLaw {
   return result;
 }
 
-/** What the reels of a set win, for each number of scatters. */
-export function spinLaw(figures: SlotFigures, set: string): SpinLaw {
-  const symbol = figures.scatter?.symbol;
-  const stops = stopsOf(figures, set, (symbols) => symbols.filter((one) => one === symbol).length);
-  return lineLaw({ figures, win: figures.win, wild: figures.wild }, stops);
-}
-
 /** Free spins, worked out when they are first asked for. */
 export function freeSpinsOf(figures: SlotFigures): FeatureOf {
   const { free, scatter, capX100 } = figures;
@@ -59,7 +52,11 @@ export function freeSpinsOf(figures: SlotFigures): FeatureOf {
     const spins = payFor(scatter.spins, count);
     if (spins === 0) return null;
     tree ??= treeOf(
-      byAward(spinLaw(figures, free.strips), { ...scatter, spins: scatter.spinsAgain, times: free.times }),
+      byAward(spinLaw(figures, free.strips, free.wild ?? figures.wild), {
+        ...scatter,
+        spins: scatter.spinsAgain,
+        times: free.times,
+      }),
       sizeFor(emptyLaw(capX100)),
     );
     return power(tree, spins);

@@ -1,0 +1,145 @@
+// What boards win by ways, and how many scatters they show. A reel matters only by how often it shows the symbols that
+// are still alive, so that stops which show them alike are reckoned with together.
+import { reelsOf, windowOf } from '../board.ts';
+import { GRAIN, type Height, payFor, type SlotFigures, type WildFigures } from '../slot-figures.ts';
+import { emptyLaw, type PayLaw, type SpinLaw } from './pay-law.ts';
+
+/** How likely each number of scatters is. */
+type Scatters = Float64Array;
+
+interface Stop {
+  /** Ways that each paying symbol has here. */
+  ways: readonly number[];
+  scatters: number;
+  likelihood: number;
+}
+
+interface Alike {
+  /** Ways of each symbol that is alive. */
+  ways: readonly number[];
+  scatters: Scatters;
+}
+
+interface Walk {
+  pays: readonly (readonly number[])[];
+  reels: readonly (readonly Stop[])[];
+  /** Scatters of the reels from this on. */
+  rest: readonly Scatters[];
+  alike: Map<string, readonly Alike[]>;
+  laws: PayLaw[];
+}
+
+export interface WayTerms {
+  figures: SlotFigures;
+  set: string;
+  wild: WildFigures | undefined;
+  /** More scatters than this count as this many. */
+  mostScatters: number;
+}
+
+export function wayLaw(terms: WayTerms): SpinLaw {
+  const { figures, mostScatters } = terms;
+  const symbols = Object.keys(figures.paysX100);
+  const reels = stopsOf(terms, symbols);
+  const rest: Scatters[] = [ofNone(mostScatters)];
+  for (const stops of reels.toReversed()) rest.unshift(joined(scattersOf(stops, mostScatters), rest[0]!));
+  const walk: Walk = {
+    pays: symbols.map((symbol) =>
+      reels.map((_, reel) => payFor(figures.paysX100[symbol]!, reel + 1) / GRAIN),
+    ),
+    ...{ reels, rest, alike: new Map() },
+    laws: Array.from({ length: mostScatters + 1 }, () => emptyLaw(figures.capX100)),
+  };
+  const all = symbols.map((_, symbol) => symbol);
+  descend(walk, 0, { alive: all, ways: all.map(() => 1), fixed: 0, scatters: ofNone(mostScatters) });
+  return walk.laws;
+}
+
+function stopsOf({ figures, set, wild }: WayTerms, symbols: readonly string[]): Stop[][] {
+  return reelsOf(figures, set).map((reel, place) =>
+    heightsOf(figures.heights[place]!).flatMap(({ cells, weight }) =>
+      reel.map((_, stop): Stop => {
+        const shown = windowOf(reel, stop, cells);
+        const wilds = shown.reduce((sum, one) => sum + (wild?.times[one] ?? 0), 0);
+        return {
+          ways: symbols.map((symbol) => wilds + shown.filter((one) => one === symbol).length),
+          scatters: shown.filter((one) => one === figures.scatter?.symbol).length,
+          likelihood: weight / reel.length,
+        };
+      }),
+    ),
+  );
+}
+
+function heightsOf(height: number | readonly Height[]): readonly Height[] {
+  if (typeof height === 'number') return [{ cells: height, weight: 1 }];
+  const total = height.reduce((sum, { weight }) => sum + weight, 0);
+  return height.map(({ cells, weight }) => ({ cells, weight: weight / total }));
+}
+
+const ofNone = (most: number): Scatters =>
+  Float64Array.from({ length: most + 1 }, (_, count) => (count === 0 ? 1 : 0));
+
+function scattersOf(stops: readonly Stop[], most: number): Scatters {
+  const result = new Float64Array(most + 1);
+  for (const { scatters, likelihood } of stops) result[Math.min(scatters, most)]! += likelihood;
+  return result;
+}
+
+function joined(a: Scatters, b: Scatters): Scatters {
+  const result = new Float64Array(a.length);
+  for (let here = 0; here < a.length; here++) {
+    if (a[here] === 0) continue;
+    for (let there = 0; there < b.length; there++)
+      result[here + there < a.length ? here + there : a.length - 1]! += a[here]! * b[there]!;
+  }
+  return result;
+}
+
+/** The stops of a reel, those together that show the living symbols alike. */
+function alikeOf(walk: Walk, reel: number, alive: readonly number[]): readonly Alike[] {
+  const name = `${reel}:${alive.join()}`;
+  const known = walk.alike.get(name);
+  if (known !== undefined) return known;
+  const groups = Map.groupBy(walk.reels[reel]!, ({ ways }) => alive.map((symbol) => ways[symbol]).join());
+  const alike = [...groups.values()].map((stops) => ({
+    ways: alive.map((symbol) => stops[0]!.ways[symbol]!),
+    scatters: scattersOf(stops, walk.laws.length - 1),
+  }));
+  walk.alike.set(name, alike);
+  return alike;
+}
+
+interface Reached {
+  alive: readonly number[];
+  /** Of each that is alive, on the reels so far. */
+  ways: readonly number[];
+  fixed: number;
+  scatters: Scatters;
+}
+
+function descend(walk: Walk, reel: number, { alive, ways, fixed, scatters }: Reached): void {
+  if (alive.length === 0 || reel === walk.reels.length) {
+    let pays = fixed;
+    for (const [place, symbol] of alive.entries()) pays += ways[place]! * walk.pays[symbol]![reel - 1]!;
+    settle(walk, pays, joined(scatters, walk.rest[reel]!));
+    return;
+  }
+  for (const group of alikeOf(walk, reel, alive)) {
+    const next: { alive: number[]; ways: number[]; fixed: number } = { alive: [], ways: [], fixed };
+    for (const [place, symbol] of alive.entries()) {
+      if (group.ways[place] === 0)
+        next.fixed += reel === 0 ? 0 : ways[place]! * walk.pays[symbol]![reel - 1]!;
+      else {
+        next.alive.push(symbol);
+        next.ways.push(ways[place]! * group.ways[place]!);
+      }
+    }
+    descend(walk, reel + 1, { ...next, scatters: joined(scatters, group.scatters) });
+  }
+}
+
+function settle({ laws }: Walk, pays: number, scatters: Scatters): void {
+  const place = Math.min(pays, laws[0]!.length - 1);
+  for (let count = 0; count < scatters.length; count++) laws[count]![place]! += scatters[count]!;
+}
