@@ -11,6 +11,6 @@ export function playFreeSpins(figures: SlotFigures, course: Course, awarded: num
   let count = awarded;
   for (let number = 1; number <= count && !isCapped(course); number++) {
     course.steps.push({ step: 'spin', number, count, times });
-    count += playSpin(figures, course, { strips, times, wild, spins: scatter.spinsAgain });
+    count += playSpin(figures, course, { strips, times, wild, spins: scatter.spinsAgain }).spins;
   }
 }

@@ -15,6 +15,9 @@ export interface SlotFigures {
   wild?: WildFigures;
   scatter?: ScatterFigures;
   free?: FreeFigures;
+  hold?: HoldFigures;
+  wheel?: WheelFigures;
+  pick?: PickFigures;
   /** A reel of factors beside the others: the wins of a paid spin are paid so many times. */
   factors?: readonly Factor[];
   /** More than this no round pays. */
@@ -79,15 +82,69 @@ export interface FreeFigures {
   wild?: WildFigures;
 }
 
+/** Enough coins hold their places, and the other cells are spun again until nothing joins them. */
+export interface HoldFigures {
+  symbol: string;
+  /** So many coins on a paid spin start it. */
+  least: number;
+  /** So many spins in a row without a coin end it. */
+  lives: number;
+  /** How likely an empty cell gets a coin. */
+  chance: { coins: number; of: number };
+  /** What is written on a coin. */
+  values: readonly CoinValue[];
+  /** Paid on top when every cell holds a coin. */
+  fullX100: number;
+}
+
+export interface CoinValue {
+  paysX100: number;
+  weight: number;
+  /** The name of the pot that the value is called by. */
+  pot?: string;
+}
+
+/** A wheel is turned once or several times. */
+export interface WheelFigures {
+  symbol: string;
+  /** How many turns so many symbols are good for. */
+  turns: Pays;
+  first: string;
+  wheels: Readonly<Record<string, readonly Segment[]>>;
+}
+
+export interface Segment {
+  paysX100: number;
+  weight: number;
+  /** The wheel that is turned next. */
+  to?: string;
+}
+
+/** Closed places are opened one by one until one of them ends it. */
+export interface PickFigures {
+  symbol: string;
+  /** How many times all of it is paid, by how many symbols started it. */
+  times: Pays;
+  prizesX100: readonly number[];
+  /** So many places end it. */
+  ends: number;
+  /** What the place that ends it pays. */
+  endX100: number;
+}
+
 /** A way to start a round: what it costs, and where it begins. */
 export interface ModeFigures {
   /** What is staked, in hundredths of the base stake. */
   costX100: number;
   /** The reels of the paid spin. */
   strips: string;
-  /** No paid spin: the feature that so many scatters start is what was bought. */
+  /** No paid spin: the feature that so many scatters (or coins) start is what was bought. */
   scatters?: number;
 }
+
+/** The symbol whose number starts a feature. */
+export const countedSymbol = ({ scatter, hold, wheel, pick }: SlotFigures): string | undefined =>
+  (scatter ?? hold ?? wheel ?? pick)?.symbol;
 
 /** The entry for so many; the last one for more. */
 export const payFor = (pays: Pays, count: number): number => pays[Math.min(count, pays.length - 1)] ?? 0;

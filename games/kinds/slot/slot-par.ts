@@ -1,11 +1,15 @@
 // What a slot returns, each way to start a round by itself.
 import type { ParRow } from '../par-sheet.ts';
+import { pickOf, wheelOf } from './par/bonus-law.ts';
+import { holdOf } from './par/hold-law.ts';
 import { rowOfPays } from './par/pay-law.ts';
-import { freeSpinsOf, roundLaw } from './par/round-law.ts';
+import { type FeatureOf, freeSpinsOf, roundLaw } from './par/round-law.ts';
 import type { SlotFigures } from './slot-figures.ts';
 
 export function slotPar(figures: SlotFigures): ParRow[] {
-  const featureOf = freeSpinsOf(figures);
+  const features = [freeSpinsOf, holdOf, wheelOf, pickOf].map((of) => of(figures));
+  const featureOf: FeatureOf = (count) =>
+    features.reduce<ReturnType<FeatureOf>>((found, of) => found ?? of(count), null);
   return Object.entries(figures.modes).map(([mode, terms]) =>
     rowOfPays(mode, roundLaw(figures, terms, featureOf), terms.costX100),
   );

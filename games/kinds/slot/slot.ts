@@ -1,9 +1,12 @@
 // Slots: reels stop, wins are paid, features follow. One kind for all of them: a game is its figures.
-import { type Bet, type Kind, stakeOf, type Wish } from '../kind.ts';
+import { type Bet, type Choice, type Decision, type Kind, stakeOf, type Wish } from '../kind.ts';
 import { type Course, isCapped } from './course.ts';
 import { playFreeSpins } from './free-spins.ts';
+import { playBoughtHold, playHold } from './hold.ts';
+import { playPick } from './pick.ts';
 import { type ModeFigures, payFor, type SlotFigures } from './slot-figures.ts';
 import { playSpin } from './spin.ts';
+import { playWheel } from './wheel.ts';
 
 export interface SlotBet extends Bet {
   /** One of the game's ways to start a round; the stake is what that costs in all. */
@@ -16,24 +19,37 @@ export const slot: Kind<SlotFigures, SlotBet> = {
     const { mode } = wish;
     return stake === null || typeof mode !== 'string' || !Object.hasOwn(modes, mode) ? null : { stake, mode };
   },
-  play(figures, { stake, mode }, _, rng) {
+  play(figures, { stake, mode }, decisions, rng) {
     const terms = figures.modes[mode]!;
     const course: Course = { rng, steps: [], paidX100: 0, capX100: figures.capX100 };
-    playFreeSpins(figures, course, playStart(figures, course, terms));
+    const choices = playThrough(figures, course, { ...terms, decisions });
     const { steps, paidX100 } = course;
+    if (choices.length > 0) return { steps, staked: stake, paid: 0, isOver: false, choices };
     if (isCapped(course)) steps.push({ step: 'cap', capX100: figures.capX100 });
     steps.push({ step: 'total', paidX100 });
-    return { steps, staked: stake, paid: paidOf(stake, paidX100, terms), isOver: true, choices: [] };
+    return { steps, staked: stake, paid: paidOf(stake, paidX100, terms), isOver: true, choices };
   },
-  absent: () => 'void',
+  /** A round that waits for a pick goes on with the first place that is closed: all of them are alike. */
+  absent: ({ choices }) => ({ name: 'pick', at: choices[0]!.at![0]! }),
 };
 
-/** How many free spins the start of the round awards. */
-function playStart(figures: SlotFigures, course: Course, { strips, scatters }: ModeFigures): number {
-  const spins = figures.scatter?.spins ?? [];
-  return scatters === undefined
-    ? playSpin(figures, course, { strips, times: 1, wild: figures.wild, factors: figures.factors, spins })
-    : payFor(spins, scatters);
+interface Start extends ModeFigures {
+  decisions: readonly Decision[];
+}
+
+function playThrough(figures: SlotFigures, course: Course, { strips, scatters, decisions }: Start): Choice[] {
+  const spinsFor = figures.scatter?.spins ?? [];
+  if (scatters !== undefined) {
+    playFreeSpins(figures, course, payFor(spinsFor, scatters));
+    playBoughtHold(figures, course, scatters);
+    return [];
+  }
+  const { wild, factors } = figures;
+  const { grid, spins } = playSpin(figures, course, { strips, times: 1, wild, factors, spins: spinsFor });
+  playFreeSpins(figures, course, spins);
+  playHold(figures, course, grid);
+  playWheel(figures, course, grid);
+  return playPick(figures, course, { grid, decisions });
 }
 
 /** What is left of a cent stays with the house; of stakes that the cost divides nothing is left. */

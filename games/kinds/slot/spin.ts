@@ -1,6 +1,6 @@
 // One spin of the reels, paid or free: what shows, what it wins, and what its scatters award.
 import { drawWeighted } from '../../rng/rng.ts';
-import { cellsOf, spinBoard } from './board.ts';
+import { cellsOf, type Grid, spinBoard } from './board.ts';
 import { type Course, pay } from './course.ts';
 import { type Factor, type Pays, payFor, type SlotFigures, type WildFigures } from './slot-figures.ts';
 import { winsOf } from './wins.ts';
@@ -15,8 +15,13 @@ export interface SpinTerms {
   spins: Pays;
 }
 
-/** How many spins it awards. */
-export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms): number {
+export interface Spun {
+  grid: Grid;
+  /** How many free spins it awards. */
+  spins: number;
+}
+
+export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms): Spun {
   const board = spinBoard(figures, terms.strips, course.rng);
   const factor = drawFactor(course, terms.factors);
   course.steps.push({ step: 'reveal', ...board, ...(factor !== undefined && { factor }) });
@@ -26,7 +31,9 @@ export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms)
     const times = terms.times * (factor ?? 1);
     pay(course, { step: 'win', by: figures.win.by, wins, times, paysX100: sum * times });
   }
-  return figures.scatter === undefined ? 0 : playScatters(figures.scatter, board.grid, course, terms);
+  const { grid } = board;
+  const spins = figures.scatter === undefined ? 0 : playScatters(figures.scatter, grid, course, terms);
+  return { grid, spins };
 }
 
 function drawFactor({ rng }: Course, factors: readonly Factor[] | undefined): number | undefined {
@@ -37,7 +44,7 @@ function drawFactor({ rng }: Course, factors: readonly Factor[] | undefined): nu
 
 function playScatters(
   { symbol, paysX100 }: NonNullable<SlotFigures['scatter']>,
-  grid: readonly (readonly string[])[],
+  grid: Grid,
   course: Course,
   { times, spins: spinsFor }: SpinTerms,
 ): number {

@@ -1,7 +1,14 @@
 // What boards win by ways, and how many scatters they show. A reel matters only by how often it shows the symbols that
 // are still alive, so that stops which show them alike are reckoned with together.
 import { reelsOf, windowOf } from '../board.ts';
-import { GRAIN, type Height, payFor, type SlotFigures, type WildFigures } from '../slot-figures.ts';
+import {
+  countedSymbol,
+  GRAIN,
+  type Height,
+  payFor,
+  type SlotFigures,
+  type WildFigures,
+} from '../slot-figures.ts';
 import { emptyLaw, type PayLaw, type SpinLaw } from './pay-law.ts';
 
 /** How likely each number of scatters is. */
@@ -34,24 +41,24 @@ export interface WayTerms {
   set: string;
   wild: WildFigures | undefined;
   /** More scatters than this count as this many. */
-  mostScatters: number;
+  mostCounted: number;
 }
 
 export function wayLaw(terms: WayTerms): SpinLaw {
-  const { figures, mostScatters } = terms;
+  const { figures, mostCounted } = terms;
   const symbols = Object.keys(figures.paysX100);
   const reels = stopsOf(terms, symbols);
-  const rest: Scatters[] = [ofNone(mostScatters)];
-  for (const stops of reels.toReversed()) rest.unshift(joined(scattersOf(stops, mostScatters), rest[0]!));
+  const rest: Scatters[] = [ofNone(mostCounted)];
+  for (const stops of reels.toReversed()) rest.unshift(joined(scattersOf(stops, mostCounted), rest[0]!));
   const walk: Walk = {
     pays: symbols.map((symbol) =>
       reels.map((_, reel) => payFor(figures.paysX100[symbol]!, reel + 1) / GRAIN),
     ),
     ...{ reels, rest, alike: new Map() },
-    laws: Array.from({ length: mostScatters + 1 }, () => emptyLaw(figures.capX100)),
+    laws: Array.from({ length: mostCounted + 1 }, () => emptyLaw(figures.capX100)),
   };
   const all = symbols.map((_, symbol) => symbol);
-  descend(walk, 0, { alive: all, ways: all.map(() => 1), fixed: 0, scatters: ofNone(mostScatters) });
+  descend(walk, 0, { alive: all, ways: all.map(() => 1), fixed: 0, scatters: ofNone(mostCounted) });
   return walk.laws;
 }
 
@@ -63,7 +70,7 @@ function stopsOf({ figures, set, wild }: WayTerms, symbols: readonly string[]): 
         const wilds = shown.reduce((sum, one) => sum + (wild?.times[one] ?? 0), 0);
         return {
           ways: symbols.map((symbol) => wilds + shown.filter((one) => one === symbol).length),
-          scatters: shown.filter((one) => one === figures.scatter?.symbol).length,
+          scatters: shown.filter((one) => one === countedSymbol(figures)).length,
           likelihood: weight / reel.length,
         };
       }),
