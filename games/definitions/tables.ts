@@ -1,3 +1,4 @@
 import type { GameDefinition } from './game-definition.ts';
+import { rouletteRoyale } from './roulette-royale.ts';
 
-export const tableGames: readonly GameDefinition[] = [];
+export const tableGames: readonly GameDefinition[] = [rouletteRoyale];

@@ -11,6 +11,7 @@ import type { Kind } from './kind.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
 import { plinko } from './plinko/plinko.ts';
+import { roulette } from './roulette/roulette.ts';
 import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 import { tower } from './tower/tower.ts';
@@ -30,6 +31,7 @@ const kinds = {
   'coin-ladder': coinLadder,
   hilo,
   slot,
+  roulette,
 };
 
 export type KindName = keyof typeof kinds;

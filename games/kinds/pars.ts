@@ -11,6 +11,7 @@ import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
 import { plinkoPar } from './plinko/plinko-par.ts';
+import { roulettePar } from './roulette/roulette-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
 import { slotPar } from './slot/slot-par.ts';
 import { towerPar } from './tower/tower-par.ts';
@@ -30,6 +31,7 @@ const pars = {
   'coin-ladder': coinLadderPar,
   hilo: hiloPar,
   slot: slotPar,
+  roulette: roulettePar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

@@ -11,6 +11,7 @@ import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
 import { minesPlays } from './mines/mines-plays.ts';
 import { plinkoPlays } from './plinko/plinko-plays.ts';
+import { roulettePlays } from './roulette/roulette-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
 import { slotPlays } from './slot/slot-plays.ts';
 import { towerPlays } from './tower/tower-plays.ts';
@@ -39,6 +40,7 @@ const plays = {
   'coin-ladder': coinLadderPlays,
   hilo: hiloPlays,
   slot: slotPlays,
+  roulette: roulettePlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>

@@ -1,0 +1,36 @@
+// Roulette with one zero: a ball falls into one of 37 pockets, and every chip that covers it is paid as if there were 36.
+import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
+import { type Kind, type Round, TIMES_1 } from '#games/kinds/kind.ts';
+import { drawInt } from '#games/rng/rng.ts';
+import { POCKETS, spots } from './roulette-spots.ts';
+
+export interface RouletteFigures {
+  /** In cents. */
+  minChip: number;
+  /** What comes back of a chip on an even chance when zero falls, in ten-thousandths. */
+  zeroGivesBackX10000: number;
+}
+
+export function rouletteTimes(
+  { zeroGivesBackX10000 }: RouletteFigures,
+  spot: string,
+  pocket: number,
+): number {
+  const { type, numbers } = spots.get(spot)!;
+  if (numbers.includes(pocket)) return (TIMES_1 * (POCKETS - 1)) / numbers.length;
+  return type === 'even' && pocket === 0 ? zeroGivesBackX10000 : 0;
+}
+
+export const roulette: Kind<RouletteFigures, ChipBet> = {
+  betOf: (wish, { minChip }) => chipBetOf(wish, { spots, minChip }),
+  play(figures, { stake, chips }, _, rng): Round {
+    const pocket = drawInt(rng, POCKETS);
+    const { pays, paid } = payChips(chips, (spot) => rouletteTimes(figures, spot, pocket));
+    const steps = [
+      { step: 'spin', pocket },
+      { step: 'result', pays },
+    ];
+    return { steps, staked: stake, paid, isOver: true, choices: [] };
+  },
+  absent: () => 'void',
+};
