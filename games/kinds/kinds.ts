@@ -1,6 +1,7 @@
 // The kinds of games there are.
 
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import { coinLadder } from './coin-ladder/coin-ladder.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
@@ -32,6 +33,7 @@ const kinds = {
   hilo,
   slot,
   roulette,
+  blackjack,
 };
 
 export type KindName = keyof typeof kinds;

@@ -5,7 +5,7 @@ export interface ParRow {
   play: string;
   /** Exact: counted or in closed form. Simulated: with the half width of its 99 % interval. */
   method: 'exact' | 'simulated';
-  /** Of all that is staked, the share that comes back. */
+  /** Of the stake, the share that comes back; what decisions add to it is taken off what they bring. */
   return: number;
   /** The same as a fraction of whole numbers, where it is short. */
   fraction?: string;
@@ -13,7 +13,7 @@ export interface ParRow {
   within?: number;
   /** The share of rounds that pay anything. */
   hit: number;
-  /** Of what a round pays, in stakes. */
+  /** Of what comes back in a round, in stakes. */
   deviation: number;
   /** The most that a round can pay, in hundredths of the stake. */
   topX100: number;
@@ -27,15 +27,16 @@ export interface ParSheet {
   rows: readonly ParRow[];
 }
 
-/** What a way of playing pays, in stakes, and how likely. */
-export type Law = readonly (readonly [pays: number, likelihood: number])[];
+/** What a way of playing pays, in stakes, how likely, and what its decisions have added to the stake by then. */
+export type Law = readonly (readonly [pays: number, likelihood: number, added?: number])[];
 
 /** A row from the whole law of a round; likelihoods add up to one. */
 export function rowOfLaw(play: string, law: Law, fraction?: string): ParRow {
   const total = law.reduce((sum, [, likelihood]) => sum + likelihood, 0);
   if (Math.abs(total - 1) > 1e-9) throw new RangeError(`${play}: likelihoods add up to ${total}`);
-  const mean = law.reduce((sum, [pays, likelihood]) => sum + pays * likelihood, 0);
-  const variance = law.reduce((sum, [pays, likelihood]) => sum + (pays - mean) ** 2 * likelihood, 0);
+  const back = law.map(([pays, likelihood, added = 0]) => [pays - added, likelihood] as const);
+  const mean = back.reduce((sum, [share, likelihood]) => sum + share * likelihood, 0);
+  const variance = back.reduce((sum, [share, likelihood]) => sum + (share - mean) ** 2 * likelihood, 0);
   const top = Math.max(...law.map(([pays]) => pays));
   const share = (isMeant: (pays: number) => boolean) =>
     law.reduce((sum, [pays, likelihood]) => (isMeant(pays) ? sum + likelihood : sum), 0);

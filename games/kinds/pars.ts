@@ -1,6 +1,7 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
 
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { blackjackPar } from './blackjack/blackjack-par.ts';
 import { coinLadderPar } from './coin-ladder/coin-ladder-par.ts';
 import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
@@ -32,10 +33,11 @@ const pars = {
   hilo: hiloPar,
   slot: slotPar,
   roulette: roulettePar,
+  blackjack: blackjackPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
-const slow: ReadonlySet<KindName> = new Set(['slot']);
+const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack']);
 
 export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
 

@@ -8,7 +8,7 @@ import { fastRng } from '#games/rng/fast-rng.ts';
 
 export interface Seen {
   rounds: number;
-  /** Paid of staked. */
+  /** Of the stake, what came back; what decisions added to it is taken off. */
   return: number;
   /** How far it lies from the sheet, in standard errors. */
   z: number;
@@ -28,14 +28,12 @@ export function simulate(
   const bet = kind.betOf({ stake: STAKE, ...named.wish }, figures);
   if (bet === null) throw new Error(`${definition.sysname} takes no ${named.play}`);
   const rng = fastRng(seed);
-  let [staked, paid] = [0, 0];
+  let back = 0;
   for (let round = 0; round < rounds; round++) {
-    const played = playOut({ kind, figures, bet, rng }, named);
-    staked += played.staked;
-    paid += played.paid;
+    const { paid, staked } = playOut({ kind, figures, bet, rng }, named);
+    back += paid - (staked - bet.stake);
   }
-  const seen = paid / staked;
-  // What is staked may grow within a round; the deviation is of a round's first stake.
-  const error = (row.deviation * bet.stake * Math.sqrt(rounds)) / staked + (row.within ?? 0) / 2.576;
+  const seen = back / (bet.stake * rounds);
+  const error = row.deviation / Math.sqrt(rounds) + (row.within ?? 0) / 2.576;
   return { rounds, return: seen, z: (seen - row.return) / error };
 }

@@ -1,0 +1,7 @@
+import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { BlackjackFigures } from './blackjack-end.ts';
+import { hintOf } from './blackjack-hint.ts';
+
+export const blackjackPlays = (figures: BlackjackFigures): NamedPlay[] => [
+  { play: 'best-play', wish: {}, decide: (round) => hintOf(figures, round) },
+];
