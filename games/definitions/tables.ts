@@ -1,6 +1,12 @@
+import { baccaratNoir } from './baccarat-noir.ts';
 import { blackjack21 } from './blackjack-21.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
 
-export const tableGames: readonly GameDefinition[] = [rouletteRoyale, roulettePartage, blackjack21];
+export const tableGames: readonly GameDefinition[] = [
+  rouletteRoyale,
+  roulettePartage,
+  blackjack21,
+  baccaratNoir,
+];

@@ -1,6 +1,7 @@
 // The kinds of games there are.
 
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';
 import { coinLadder } from './coin-ladder/coin-ladder.ts';
 import { crash } from './crash/crash.ts';
@@ -34,6 +35,7 @@ const kinds = {
   slot,
   roulette,
   blackjack,
+  baccarat,
 };
 
 export type KindName = keyof typeof kinds;

@@ -1,6 +1,7 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
 
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { baccaratPar } from './baccarat/baccarat-par.ts';
 import { blackjackPar } from './blackjack/blackjack-par.ts';
 import { coinLadderPar } from './coin-ladder/coin-ladder-par.ts';
 import { crashPar } from './crash/crash-par.ts';
@@ -34,6 +35,7 @@ const pars = {
   slot: slotPar,
   roulette: roulettePar,
   blackjack: blackjackPar,
+  baccarat: baccaratPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

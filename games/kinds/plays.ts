@@ -1,6 +1,7 @@
 // The ways of playing that sheets speak of, so that tests and simulations can play them.
 
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { baccaratPlays } from './baccarat/baccarat-plays.ts';
 import { blackjackPlays } from './blackjack/blackjack-plays.ts';
 import { coinLadderPlays } from './coin-ladder/coin-ladder-plays.ts';
 import { crashPlays } from './crash/crash-plays.ts';
@@ -43,6 +44,7 @@ const plays = {
   slot: slotPlays,
   roulette: roulettePlays,
   blackjack: blackjackPlays,
+  baccarat: baccaratPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
