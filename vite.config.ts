@@ -15,6 +15,12 @@ const groups = [
   },
 ];
 
+// The frame of games loads nothing of the pages. Only stages that need PixiJS ask for it, each by its own import.
+const frameGroups = [
+  { ...initial, name: 'frame-framework', test: /node_modules/, priority: 1 },
+  { ...initial, name: 'frame' },
+];
+
 /** How the browser fetches parts: see site/start/part-loader.ts. */
 const partLoader: Plugin = {
   name: 'part-loader',
@@ -22,9 +28,9 @@ const partLoader: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/start/part-loader.ts') : null),
 };
 
-// Two builds of one site: the browser's (dist/client, with a manifest the server reads) and the server's
-// (dist/server/entry.server.js). Which one is made is said on the command line by --ssr.
-export default defineConfig(({ isSsrBuild }) => ({
+// Three builds: the browser's (dist/client, with a manifest the server reads), that of the frame in which games are played
+// (mode "play"; beside it, with a manifest of its own) and the server's (dist/server/entry.server.js, by --ssr).
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), partLoader],
   // The router's store brings a stand-in for a hook that React has had since 18.
   resolve: {
@@ -34,9 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild && 'manifest.json',
+    manifest: !isSsrBuild && (mode === 'play' ? 'play/manifest.json' : 'manifest.json'),
     ssrManifest: false,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'play',
     assetsInlineLimit: 0,
     // The first HTML names what its page needs; a step to another page may look up what else its file imports.
     modulePreload: {
@@ -44,11 +50,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
     },
     // The notices of everything in the bundle; /credits leads there.
-    license: !isSsrBuild && { fileName: 'licences/code.md' },
+    license: !isSsrBuild && { fileName: mode === 'play' ? 'licences/games.md' : 'licences/code.md' },
     cssMinify: 'lightningcss',
     target: 'es2022',
     rolldownOptions: isSsrBuild
       ? { input: 'site/start/entry.server.tsx' }
-      : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
+      : mode === 'play'
+        ? { input: 'site/play/entry.tsx', output: { codeSplitting: { groups: frameGroups } } }
+        : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
   },
 }));

@@ -30,6 +30,7 @@ export function createLittleSite(): LittleSite {
     pageAt: () => ({ search: ['q'] }),
     cornerOf: async ({ player }) => ({ corner: `<b>${player.login}</b>`, player: JSON.stringify(player) }),
     isChanging: false,
+    frame: { styles: ['/assets/frame.css'], preloads: [], start: 'import "/assets/frame.js"' },
     attach: async () => undefined,
     async render(address, parts) {
       const { visit, ask, messages, nonce, holes } = parts;

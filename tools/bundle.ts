@@ -1,4 +1,4 @@
-// Builds the site twice, for browsers and for the server that renders it, and presses what browsers load, so
+// Builds the site twice, for browsers and for the server that renders it, and the frame of games once, and presses what browsers load, so
 // that the running server never spends time on it. A build that fails or is cut short leaves dist as it was. The assets
 // of earlier builds are kept beside it for a while.
 import { rmSync } from 'node:fs';
@@ -36,6 +36,7 @@ try {
   const hash = hashOfSources();
   console.log('Building the site…');
   await bundle('client');
+  await bundle('play');
   await bundle('server');
   const pressed = await press(join(unfinished, 'client'));
   await writeFile(join(unfinished, STAMP), hash);
@@ -51,12 +52,21 @@ try {
   process.exitCode = 1;
 }
 
-function bundle(half: 'client' | 'server') {
-  const outDir = join(unfinished, half);
+/** The frame's files stand beside those of the site, with a manifest of their own. */
+function bundle(part: 'client' | 'play' | 'server') {
+  const outDir = join(unfinished, part === 'server' ? 'server' : 'client');
   // How long a plugin took is of no use to whoever only wants the site, and depends on what else the machine does.
   const rolldownOptions = { checks: { bundlerTimings: false } };
-  const options = { outDir, ssr: half === 'server', reportCompressedSize: false, rolldownOptions };
-  return build({ root, logLevel: 'warn', build: options, ...(half === 'server' && asOneProgram) });
+  const emptyOutDir = part !== 'play';
+  const options = {
+    outDir,
+    emptyOutDir,
+    ssr: part === 'server',
+    reportCompressedSize: false,
+    rolldownOptions,
+  };
+  const mode = part === 'play' ? 'play' : 'production';
+  return build({ root, mode, logLevel: 'warn', build: options, ...(part === 'server' && asOneProgram) });
 }
 
 interface Pressed {

@@ -13,6 +13,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
 import { servePages } from './pages/pages.ts';
+import { servePlayPage } from './pages/play-page.ts';
 import type { Site } from './pages/site.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { watchRequests } from './request-log.ts';
@@ -75,6 +76,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveSumsubWebhook(app, product);
   const hub = serveLiveSocket(app, product, site);
   more?.(app, product, hub);
+  if (site.frame !== undefined) servePlayPage(app, product, site.frame);
   await site.attach(app, config);
   servePages(app, product, site);
   return app;

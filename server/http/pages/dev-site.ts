@@ -1,6 +1,7 @@
 // The site from source, for whoever works on it: Vite inside our own server, its updates on the same port.
 import { createServer as createHttpServer } from 'node:http';
 import { decline } from '../live/upgrades.ts';
+import { devFrameFiles } from './frame-files.ts';
 import { finish } from './made-page.ts';
 import type { Site, SiteEntry } from './site.ts';
 
@@ -12,6 +13,7 @@ export async function openDevSite(root: string): Promise<Site> {
 
   return {
     isChanging: true,
+    frame: devFrameFiles,
     // Nothing is kept, so nothing need be told apart; and guests are led home by the page itself.
     pageAt: () => ({ search: [] }),
     cornerOf: () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { CannotStart } from '../../plumbing/cannot-start.ts';
 import type { Upgrade } from '../live/upgrades.ts';
+import { type FrameFiles, readFrameFiles } from './frame-files.ts';
 import type { Made, PageParts } from './made-page.ts';
 import { RenderThreads } from './render-threads.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -19,6 +20,8 @@ export interface Site {
   pageAt: SiteEntry['pageAt'];
   /** What one player has in the holes of a page they share. */
   cornerOf: SiteEntry['renderCorner'];
+  /** What the page of a game loads. */
+  frame?: FrameFiles;
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
   /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
@@ -39,6 +42,7 @@ export async function loadSite(dist: string): Promise<Site> {
     render: (url, parts) => threads.render(url, parts),
     pageAt: entry.pageAt,
     cornerOf: entry.renderCorner,
+    frame: readFrameFiles(files),
     async attach(app, config) {
       app.addHook('onClose', () => threads.close());
       await serveStaticFiles(app, config, dist);
