@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { Asker } from '../asking/ask.ts';
+import { useWatched, type Watched } from '../start/watched.ts';
+import type { Settings } from './settings.ts';
+import type { Table } from './table.ts';
+
+export interface Play {
+  table: Table;
+  ask: Asker;
+  settings: Watched<Settings>;
+  /** The game's own page. */
+  back: string;
+}
+
+export const PlayContext = createContext<Play | null>(null);
+
+export function usePlay(): Play {
+  const play = use(PlayContext);
+  if (play === null) throw new Error('no table above this component');
+  return play;
+}
+
+export const useTableState = () => useWatched(usePlay().table.state);
+
+export const useSettings = () => useWatched(usePlay().settings);

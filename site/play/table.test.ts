@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '#contract/define.ts';
+import { Refusal, type RefusalName } from '#contract/refusals.ts';
+import type { Asker } from '../asking/ask.ts';
+import { Unanswered } from '../asking/unanswered.ts';
+import { canBegin, isGain, Table, wonIn } from './table.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const balance = (cash: number) => ({ currency: 'EUR', cash, bonus: 0 });
+const round = (change: object = {}) => ({
+  id: '1',
+  nonce: 7,
+  bet: { stake: 100 },
+  steps: [{ step: 'fall' }],
+  staked: 100,
+  paid: 0,
+  is_over: true,
+  choices: [],
+  decisions: 0,
+  is_void: false,
+  ...change,
+});
+const opened = (change: object = {}) => ({
+  game: { sysname: 'dice', name: 'Dice', kind: 'dice', hash: '', figures: {}, stakes: { ladder: [50, 100] } },
+  mode: 'real',
+  balance: balance(1000),
+  seeds: { commit: 'a', next_commit: 'b', client_seed: 'c', nonce: 7 },
+  round: null,
+  ...change,
+});
+
+type Answer = object | (() => Promise<never>);
+const lost = () => Promise.reject(new Unanswered(true));
+const no = (reason: RefusalName) => () => Promise.reject(Reflect.construct(Refusal, [reason]) as Refusal);
+
+/** A table at a server that gives these answers one after the other. */
+function tableWith(...answers: Answer[]) {
+  const asked: { name: string; input: unknown; key: string | undefined }[] = [];
+  const pauses: number[] = [];
+  const ask = (async (call: Call, input: unknown, key?: string) => {
+    const answer = answers[asked.length];
+    asked.push({ name: call.name, input, key });
+    return typeof answer === 'function' ? await answer() : answer;
+  }) as Asker;
+  const table = new Table({ ask, pause: async (ms) => void pauses.push(ms) });
+  return { table, asked, pauses };
+}
+
+test('play.init opens the table with a small stake', async () => {
+  const { table, asked } = tableWith(opened());
+  await table.open();
+  expect(asked).toEqual([{ name: 'play.init', input: {}, key: undefined }]);
+  expect(table.state.get()).toMatchObject({
+    stake: 100,
+    balance: { cash: 1000 },
+    round: null,
+    isAsking: false,
+  });
+});
+
+test('a win is added to the balance once it was seen', async () => {
+  const won = round({ paid: 250 });
+  const { table } = tableWith(opened(), { round: won, balance: balance(1150) });
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(table.state.get().balance?.cash).toBe(900);
+  expect(wonIn(table.state.get())).toBe(0);
+  expect(canBegin(table.state.get())).toBe(false);
+  table.see(1);
+  expect(table.state.get()).toMatchObject({ balance: { cash: 1150 }, net: 150 });
+  expect(wonIn(table.state.get())).toBe(250);
+  expect(isGain(table.state.get())).toBe(true);
+  expect(canBegin(table.state.get())).toBe(true);
+});
+
+test('a win below the stake is no gain', async () => {
+  const { table } = tableWith(opened(), { round: round({ paid: 40 }), balance: balance(940) });
+  await table.open();
+  await table.start({ stake: 100 });
+  table.see(1);
+  expect(wonIn(table.state.get())).toBe(40);
+  expect(isGain(table.state.get())).toBe(false);
+});
+
+test('a lost answer to play.start is asked for with the same key, with growing pauses, and said to be', async () => {
+  const done = { round: round(), balance: balance(900) };
+  const { table, asked, pauses } = tableWith(opened(), lost, lost, no('InternalServerError'), lost, done);
+  const said: boolean[] = [];
+  await table.open();
+  table.state.watch(() => said.push(table.state.get().isChecking));
+  await table.start({ stake: 100 });
+  const keys = asked.slice(1).map(({ key }) => key);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(1);
+  expect(pauses).toEqual([500, 1000, 2000, 4000]);
+  expect(said).toContain(true);
+  expect(table.state.get()).toMatchObject({ isChecking: false, refusal: null, round: { id: '1' } });
+});
+
+test('every press has a key of its own', async () => {
+  const { table, asked } = tableWith(
+    opened(),
+    { round: round({ steps: [] }), balance: balance(900) },
+    { round: round({ id: '2', steps: [] }), balance: balance(800) },
+  );
+  await table.open();
+  await table.start({ stake: 100 });
+  await table.start({ stake: 100 });
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+});
+
+test('what is refused leaves the balance as it was', async () => {
+  const { table } = tableWith(opened(), no('BetNotAllowed'));
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(table.state.get()).toMatchObject({ balance: { cash: 1000 }, refusal: { reason: 'BetNotAllowed' } });
+});
+
+test('a busy server that never took the press is not said to be checked', async () => {
+  const { table, pauses } = tableWith(opened(), no('TooManyRequests'));
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(pauses).toEqual([]);
+  expect(table.state.get().refusal?.reason).toBe('TooManyRequests');
+});
+
+test.for(['StepConflict', 'RoundOpen', 'RoundNotFound'] as const)(
+  'after %s the table is looked at again',
+  async (reason) => {
+    const open = round({ is_over: false, choices: [{ name: 'collect' }], decisions: 3 });
+    const { table, asked } = tableWith(opened(), no(reason), opened({ round: open }));
+    await table.open();
+    await table.start({ stake: 100 });
+    expect(asked.map(({ name }) => name)).toEqual(['play.init', 'play.start', 'play.init']);
+    expect(table.state.get()).toMatchObject({ round: { decisions: 3 }, seen: 1, refusal: { reason } });
+  },
+);
+
+test('play.decide names the round and how many decisions came before', async () => {
+  const open = round({ is_over: false, choices: [{ name: 'collect' }], decisions: 2 });
+  const over = round({ steps: [{ step: 'fall' }, { step: 'field' }], paid: 300, decisions: 3 });
+  const { table, asked } = tableWith(opened({ round: open }), { round: over, balance: balance(1200) });
+  await table.open();
+  await table.decide({ name: 'collect' });
+  expect(asked[1]?.input).toEqual({ round: '1', decisions: 2, decision: { name: 'collect' } });
+  expect(table.state.get()).toMatchObject({ seen: 1, balance: { cash: 1000 } });
+  table.see(2);
+  expect(table.state.get()).toMatchObject({ seen: 2, balance: { cash: 1200 }, net: 200 });
+});
+
+test('a press while another waits is nothing', async () => {
+  const { table, asked } = tableWith(opened(), { round: round(), balance: balance(900) });
+  await table.open();
+  const first = table.start({ stake: 100 });
+  await table.start({ stake: 100 });
+  await first;
+  expect(asked).toHaveLength(2);
+});
+
+test('offline nothing is sent, and nothing is checked', async () => {
+  const { table, pauses } = tableWith(opened(), () => Promise.reject(new Unanswered(false)));
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(pauses).toEqual([]);
+  expect(table.state.get()).toMatchObject({ round: null, isChecking: false, refusal: { isSent: false } });
+});
