@@ -1,0 +1,66 @@
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useText } from '../../i18n/use-text.tsx';
+import { usePlay, useTableState } from '../play-context.ts';
+import { isSeen } from '../table.ts';
+import { useMoney } from '../use-money.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
+import css from './news.module.css';
+
+/** What went missing or was refused, over the stage; and for whoever listens, how a round ended. */
+export function News() {
+  const t = useText();
+  const words = useRefusalWords();
+  const { table } = usePlay();
+  const { isChecking, refusal } = useTableState();
+  return (
+    <>
+      <div className={css.place} role="alert">
+        {isChecking && (
+          <p className={css.news}>
+            <Icon name="plugs" size={20} />
+            <span>
+              <strong>{t('play.checking')}</strong> {t('play.safe')}
+            </span>
+          </p>
+        )}
+        {!isChecking && refusal !== null && (
+          <p className={css.news}>
+            <Icon name="warning" size={20} />
+            <span>{words(refusal)}</span>
+            <button
+              type="button"
+              className={css.close}
+              aria-label={t('play.close')}
+              onClick={() => table.dismiss()}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </p>
+        )}
+      </div>
+      <Outcome />
+    </>
+  );
+}
+
+function Outcome() {
+  const t = useText();
+  const money = useMoney();
+  const state = useTableState();
+  const { round } = state;
+  const isOver = round?.is_over === true && isSeen(state);
+  const { paid, staked } = round ?? { paid: 0, staked: 0 };
+  const text = !isOver
+    ? ''
+    : paid > staked
+      ? t('play.outcome.won', { amount: money(paid) })
+      : paid > 0
+        ? t('play.outcome.returned', { amount: money(paid) })
+        : t('play.outcome.nothing');
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+}

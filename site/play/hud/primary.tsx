@@ -1,0 +1,39 @@
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Action } from './action.ts';
+import css from './primary.module.css';
+
+interface PrimaryProps {
+  action: Action;
+  isRound: boolean;
+  className: string | undefined;
+}
+
+/** Disabled, it keeps the focus, so that Space plays again as soon as it may. */
+export function Primary({ action, isRound, className }: PrimaryProps) {
+  const { tone, label, detail, isDisabled, onPress } = action;
+  return (
+    <button
+      type="button"
+      className={classes(isRound ? css.round : css.wide, css[tone], className)}
+      aria-disabled={isDisabled}
+      aria-label={isRound ? label : undefined}
+      onClick={() => isDisabled !== true && onPress()}
+    >
+      {isRound ? (
+        <RoundFace action={action} />
+      ) : (
+        <>
+          <b className={css.label}>{label}</b>
+          {detail !== undefined && <small className={css.detail}>{detail}</small>}
+        </>
+      )}
+    </button>
+  );
+}
+
+function RoundFace({ action: { tone, detail } }: { action: Action }) {
+  if (tone === 'stop') return <span className={css.square} />;
+  if (detail !== undefined && tone === 'quiet') return <small className={css.detail}>{detail}</small>;
+  return <Icon name="refresh" size={46} />;
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { usePlay, useTableState } from '../play-context.ts';
+import { canBegin, isSeen } from '../table.ts';
+import { useMoney } from '../use-money.ts';
+import type { Action } from './action.ts';
+
+/**
+ * What the main button says, whatever the game wants it to: while an answer is awaited it waits, while a round is shown it
+ * shows the rest at once, and a stake that is not there cannot be played.
+ */
+export function usePrimary(wanted: Action, costs: number): Action {
+  const t = useText();
+  const money = useMoney();
+  const { table } = usePlay();
+  const state = useTableState();
+  const { balance, round } = state;
+  if (state.isAsking) return { ...wanted, isDisabled: true };
+  if (!isSeen(state))
+    return { tone: 'stop', label: t('play.skip'), onPress: () => table.see(round?.steps.length ?? 0) };
+  const short = balance === null ? 0 : costs - balance.cash - balance.bonus;
+  if (!canBegin(state) || short <= 0) return wanted;
+  const detail = t('play.short', { amount: money(short) });
+  return { tone: 'quiet', label: t('play.notEnough'), detail, isDisabled: true, onPress: () => undefined };
+}
