@@ -1,5 +1,5 @@
 // Cards off the top of some packs that are shuffled anew for every round.
-import { drawSome, type Rng } from '#games/rng/rng.ts';
+import { drawSome, type Rng } from '../rng/rng.ts';
 import { CARDS } from './card.ts';
 
 export const drawCards = (rng: Rng, packs: number, count: number): number[] =>

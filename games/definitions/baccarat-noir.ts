@@ -1,4 +1,4 @@
-import type { BaccaratFigures } from '#games/kinds/baccarat/baccarat.ts';
+import type { BaccaratFigures } from '../kinds/baccarat/baccarat.ts';
 import { chipStakes, minChip } from './chip-stakes.ts';
 import type { GameDefinition } from './game-definition.ts';
 

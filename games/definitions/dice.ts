@@ -1,4 +1,4 @@
-import type { DiceFigures } from '#games/kinds/dice/dice.ts';
+import type { DiceFigures } from '../kinds/dice/dice.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { ladder } from './ladder.ts';
 

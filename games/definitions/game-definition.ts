@@ -1,7 +1,7 @@
 // A game is its kind and its figures. Their hash names the definition that a round was played by.
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import type { KindName } from '#games/kinds/kinds.ts';
+import type { KindName } from '../kinds/kinds.ts';
 
 export interface GameDefinition<Figures = unknown> {
   sysname: string;

@@ -1,4 +1,4 @@
-import type { MinesFigures } from '#games/kinds/mines/mines.ts';
+import type { MinesFigures } from '../kinds/mines/mines.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { ladder } from './ladder.ts';
 

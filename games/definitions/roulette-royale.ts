@@ -1,4 +1,4 @@
-import type { RouletteFigures } from '#games/kinds/roulette/roulette.ts';
+import type { RouletteFigures } from '../kinds/roulette/roulette.ts';
 import { chipStakes, minChip } from './chip-stakes.ts';
 import type { GameDefinition } from './game-definition.ts';
 

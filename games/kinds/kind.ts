@@ -1,6 +1,6 @@
 // What a kind of game is: a pure function from figures, a bet, decisions and chance to a round. The server, the frame,
 // the verifier and the par sheets all use the same one. Nothing here knows who plays, what they own, or what time it is.
-import type { Rng } from '#games/rng/rng.ts';
+import type { Rng } from '../rng/rng.ts';
 
 /** In cents; a kind adds what else is chosen before a round. */
 export interface Bet {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { definitions } from '#games/definitions/all.ts';
-import type { GameDefinition } from '#games/definitions/game-definition.ts';
-import { fastRng } from '#games/rng/fast-rng.ts';
+import { definitions } from '../definitions/all.ts';
+import type { GameDefinition } from '../definitions/game-definition.ts';
+import { fastRng } from '../rng/fast-rng.ts';
 import { type Decision, isOffered, type Kind } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { playOut, remembering } from './play-out.ts';

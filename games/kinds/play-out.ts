@@ -1,6 +1,6 @@
 // A whole round as somebody would play it who decides by a rule.
 
-import type { Rng } from '#games/rng/rng.ts';
+import type { Rng } from '../rng/rng.ts';
 import type { Bet, Decision, Kind, Round } from './kind.ts';
 import type { NamedPlay } from './plays.ts';
 

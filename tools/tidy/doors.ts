@@ -4,6 +4,7 @@ import { type Link, packageOf } from './links.ts';
 import { isTest, placeOf } from './sources.ts';
 
 const doors: Readonly<Record<string, RegExp>> = {
+  '@noble/hashes': /^games\/(rng|definitions)\//,
   zod: /^(contract|server|sandbox|site)\//,
   react: /^(site|ui|games)\//,
   'react-dom': /^(site|ui)\//,

@@ -1,5 +1,5 @@
 // One coup of baccarat: who gets a third card is fixed, so six cards decide everything.
-import { ACE, rankOf, TEN } from '#games/cards/card.ts';
+import { ACE, rankOf, TEN } from '../../cards/card.ts';
 
 /** Tens and pictures count nothing. */
 export function pointsOf(card: number): number {

@@ -1,6 +1,6 @@
 // What baccarat returns: all ways to draw six cards, counted by their points; ranks alike are counted by themselves.
-import type { ParRow } from '#games/kinds/par-sheet.ts';
-import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import type { ParRow } from '../par-sheet.ts';
+import { rowOfWays } from '../row-of-ways.ts';
 import { type BaccaratFigures, baccaratSpots, sideTimes } from './baccarat.ts';
 import { COUP_CARDS, coupOf, type Winner } from './baccarat-coup.ts';
 

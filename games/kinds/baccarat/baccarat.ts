@@ -1,8 +1,8 @@
 // Baccarat: a fresh shoe every coup, chips on either side, on a tie, and on a pair among the first two cards of a side.
-import { rankOf } from '#games/cards/card.ts';
-import { drawCards } from '#games/cards/shoe.ts';
-import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
-import { type Kind, type Round, type Step, TIMES_1 } from '#games/kinds/kind.ts';
+import { rankOf } from '../../cards/card.ts';
+import { drawCards } from '../../cards/shoe.ts';
+import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
+import { type Kind, type Round, type Step, TIMES_1 } from '../kind.ts';
 import { COUP_CARDS, coupOf, pointsOf, type Winner } from './baccarat-coup.ts';
 
 export interface BaccaratFigures {

@@ -24,9 +24,6 @@ export const sizeOf = (counts: Counts): number => counts.reduce((size, count) =>
 /** A number for every hand that can be held. */
 export const keyOf = (counts: Counts): number => counts.reduce((key, count) => key * 23 + count, 0);
 
-export const worthsOf = (counts: Counts): number[] =>
-  counts.flatMap((count, place) => (count === 0 ? [] : [place + 1]));
-
 export function totalOfCounts(counts: Counts): Total {
   const low = counts.reduce((total, count, place) => total + count * (place + 1), 0);
   const isSoft = counts[0]! > 0 && low + 10 <= MOST;
@@ -34,7 +31,7 @@ export function totalOfCounts(counts: Counts): Total {
 }
 
 /** n (n − 1) … of `count` factors. */
-export function falling(n: number, count: number): number {
+function falling(n: number, count: number): number {
   let product = 1;
   for (let factor = 0; factor < count; factor++) product *= n - factor;
   return product;

@@ -17,7 +17,7 @@ export type DealerLaw = Float64Array;
 export const BUST = 5;
 
 /** The one other card that would make a blackjack: the dealer has looked, and it is not there. */
-export const forbiddenWorth = (up: number): number | null => (up === 1 ? 10 : up === 10 ? 1 : null);
+const forbiddenWorth = (up: number): number | null => (up === 1 ? 10 : up === 10 ? 1 : null);
 
 /** That the hidden card is not the one that would have ended the round. */
 export function openLikelihood(shoe: Counts, up: number): number {

@@ -1,5 +1,5 @@
 // The end of a round of blackjack: the dealer's hand, and what every hand of the player is paid.
-import { paidAt, type Step, TIMES_1 } from '#games/kinds/kind.ts';
+import { paidAt, type Step, TIMES_1 } from '../kind.ts';
 import { DEALER_STANDS, MOST } from './blackjack-hand.ts';
 import { type BlackjackTable, type Hand, isNatural, totalOfCards } from './blackjack-table.ts';
 

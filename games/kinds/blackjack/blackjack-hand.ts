@@ -1,5 +1,5 @@
 // What cards are worth in blackjack: an ace 1 or 11, pictures 10.
-import { ACE, rankOf, TEN } from '#games/cards/card.ts';
+import { ACE, rankOf, TEN } from '../../cards/card.ts';
 
 /** 1 to 10; of an ace the lower. */
 export function worthOf(card: number): number {

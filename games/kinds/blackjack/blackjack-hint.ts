@@ -1,5 +1,5 @@
 // The best play in an open round, from what its steps have shown.
-import type { Decision, Round, Step } from '#games/kinds/kind.ts';
+import type { Decision, Round, Step } from '../kind.ts';
 import { bestPlay } from './blackjack-best.ts';
 import { none, plus } from './blackjack-counts.ts';
 import type { BlackjackFigures } from './blackjack-end.ts';

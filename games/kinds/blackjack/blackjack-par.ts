@@ -1,7 +1,7 @@
 // What blackjack returns with the best play, exactly: every set of cards that the player's hands can end with, in the
 // number of orders they can come in, against the law of the dealer's hand for the cards that are then left.
-import { TIMES_1 } from '#games/kinds/kind.ts';
-import { type ParRow, rowOfLaw } from '#games/kinds/par-sheet.ts';
+import { TIMES_1 } from '../kind.ts';
+import { type ParRow, rowOfLaw } from '../par-sheet.ts';
 import { bestPlay } from './blackjack-best.ts';
 import { type Counts, likelihoodOf, minus, none, plus, sum, wholeShoe } from './blackjack-counts.ts';
 import { BUST, type DealerLaw, dealerLaw, openLikelihood } from './blackjack-dealer.ts';

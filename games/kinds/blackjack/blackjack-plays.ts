@@ -1,4 +1,4 @@
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { NamedPlay } from '../plays.ts';
 import type { BlackjackFigures } from './blackjack-end.ts';
 import { hintOf } from './blackjack-hint.ts';
 

@@ -1,5 +1,5 @@
 // A table of blackjack while a round is played: the cards come off the shoe in the order of play.
-import type { Choice, Step } from '#games/kinds/kind.ts';
+import type { Choice, Step } from '../kind.ts';
 import { MOST, totalOf, worthOf } from './blackjack-hand.ts';
 
 export interface Hand {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '#games/kinds/kind.ts';
+import type { Decision } from '../kind.ts';
 import { bestPlay } from './blackjack-best.ts';
 import { none, plus, wholeShoe } from './blackjack-counts.ts';
 import { dealerLaw } from './blackjack-dealer.ts';

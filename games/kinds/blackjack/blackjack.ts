@@ -1,7 +1,7 @@
 // Blackjack: a fresh shoe every round, the dealer looks for a blackjack at once and stands on 17; any two cards may be
 // doubled, a pair may be split once and doubled after, split aces get one card each. There is no insurance.
-import { drawCards } from '#games/cards/shoe.ts';
-import { type Bet, type Decision, type Kind, type Round, stakeOf } from '#games/kinds/kind.ts';
+import { drawCards } from '../../cards/shoe.ts';
+import { type Bet, type Decision, type Kind, type Round, stakeOf } from '../kind.ts';
 import { type BlackjackFigures, endOf } from './blackjack-end.ts';
 import { cardsNeeded } from './blackjack-hand.ts';
 import { hintOf } from './blackjack-hint.ts';

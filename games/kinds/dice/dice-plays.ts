@@ -1,4 +1,4 @@
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { NamedPlay } from '../plays.ts';
 import type { DiceFigures } from './dice.ts';
 import { dicePar } from './dice-par.ts';
 

@@ -1,6 +1,7 @@
 // Dice: a number from 0.00 to 99.99 falls, and the player has said on which side of which point.
-import { type Bet, type Kind, paidAt, type Round, stakeOf, TIMES_1 } from '#games/kinds/kind.ts';
-import { drawInt } from '#games/rng/rng.ts';
+
+import { drawInt } from '../../rng/rng.ts';
+import { type Bet, type Kind, paidAt, type Round, stakeOf, TIMES_1 } from '../kind.ts';
 
 export interface DiceFigures {
   /** What the house keeps, in ten-thousandths of the stake. */

@@ -1,6 +1,6 @@
 // What mines return: who means to open so many cells and then stops has two outcomes.
-import { TIMES_1 } from '#games/kinds/kind.ts';
-import { type ParRow, rowOfLaw } from '#games/kinds/par-sheet.ts';
+import { TIMES_1 } from '../kind.ts';
+import { type ParRow, rowOfLaw } from '../par-sheet.ts';
 import type { MinesFigures } from './mines.ts';
 import { minesTimes, safeLikelihood } from './mines-times.ts';
 

@@ -1,5 +1,5 @@
-import type { Decision } from '#games/kinds/kind.ts';
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { Decision } from '../kind.ts';
+import type { NamedPlay } from '../plays.ts';
 import type { MinesFigures } from './mines.ts';
 import { minesPar } from './mines-par.ts';
 

@@ -1,5 +1,5 @@
 // What opened cells pay, apart from the game, so that a stage can show the next prices without it.
-import { TIMES_1 } from '#games/kinds/kind.ts';
+import { TIMES_1 } from '../kind.ts';
 import type { MinesFigures } from './mines.ts';
 
 type Priced = Pick<MinesFigures, 'cells' | 'edgeX10000' | 'topX10000'>;

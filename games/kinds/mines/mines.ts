@@ -1,6 +1,7 @@
 // Mines: every safe cell raises what is paid, a mine takes it all, and the player may stop after any cell.
-import { type Bet, type Decision, type Kind, paidAt, type Step, stakeOf } from '#games/kinds/kind.ts';
-import { drawSome } from '#games/rng/rng.ts';
+
+import { drawSome } from '../../rng/rng.ts';
+import { type Bet, type Decision, type Kind, paidAt, type Step, stakeOf } from '../kind.ts';
 import { minesTimes } from './mines-times.ts';
 
 export interface MinesFigures {

@@ -1,6 +1,6 @@
 // What roulette returns: the 37 pockets counted, for one spot of each type; a test holds the other spots against it.
-import type { ParRow } from '#games/kinds/par-sheet.ts';
-import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import type { ParRow } from '../par-sheet.ts';
+import { rowOfWays } from '../row-of-ways.ts';
 import { type RouletteFigures, rouletteTimes } from './roulette.ts';
 import { POCKETS, spots } from './roulette-spots.ts';
 

@@ -1,7 +1,8 @@
 // Roulette with one zero: a ball falls into one of 37 pockets, and every chip that covers it is paid as if there were 36.
-import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
-import { type Kind, type Round, TIMES_1 } from '#games/kinds/kind.ts';
-import { drawInt } from '#games/rng/rng.ts';
+
+import { drawInt } from '../../rng/rng.ts';
+import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
+import { type Kind, type Round, TIMES_1 } from '../kind.ts';
 import { POCKETS, spots } from './roulette-spots.ts';
 
 export interface RouletteFigures {
