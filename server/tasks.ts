@@ -11,4 +11,4 @@ import { exportsMade } from './rounds/make-export.ts';
 export const tasksOf = (
   tools: { db: Db; clock: Clock; vault: Vault },
   carriers: Carriers,
-): readonly Worker[] => [absentEnded(tools), ...lettersCarried(tools, carriers)];
+): readonly Worker[] => [absentEnded(tools), exportsMade(tools), ...lettersCarried(tools, carriers)];

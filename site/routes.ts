@@ -76,7 +76,13 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/bets/history', {
     page: 'profile/bets-history',
     search: ['game', 'page'],
-    menu: { in: 'profile', icon: 'history', text: 'profile.menu.bets', flag: 'betHistory', holds: ['/profile/bets/exports'] },
+    menu: {
+      in: 'profile',
+      icon: 'history',
+      text: 'profile.menu.bets',
+      flag: 'betHistory',
+      holds: ['/profile/bets/exports'],
+    },
   }),
   route('/profile/bets/exports', { page: 'profile/bets-exports' }),
   route('/credits', { menu: { in: 'legal', icon: 'info', text: 'credits.menu' } }),

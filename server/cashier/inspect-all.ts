@@ -2,7 +2,7 @@
 import type { Vault } from '../at-rest/vault.ts';
 import type { Db } from '../database/db.ts';
 import { type Anchors, anchorInvariant } from '../ledger/anchors.ts';
-import { inspect, type Report } from '../ledger/audit.ts';
+import { type Invariant, inspect, type Report } from '../ledger/audit.ts';
 import { findMovedPlaces, placeInvariant } from './payout-places.ts';
 
 export async function inspectAll(
@@ -13,7 +13,9 @@ export async function inspectAll(
   const anchored = { ...anchorInvariant, promise: `${anchorInvariant.promise} (${await anchors.span()})` };
   return {
     isAuditors,
-    invariants: [...invariants, anchored, placeInvariant],
+    invariants: [...invariants, anchored, placeInvariant].toSorted((a, b) => numberOf(a) - numberOf(b)),
     violations: [...violations, ...(await anchors.compare()), ...(await findMovedPlaces(db.sql, vault))],
   };
 }
+
+const numberOf = ({ name }: Invariant): number => Number(name.slice(1));

@@ -269,6 +269,10 @@ test('a rule that a later migration brings is found by its name', async () => {
 test('every rule is said in a sentence, in order', async () => {
   await using world = await createWorld();
   const { invariants } = await inspect(world.db);
-  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 16 }, (_, at) => `L${at + 1}`));
+  // L17 and L18 are no views: they hold the books against what lies outside of the database.
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 1).filter(
+    (number) => number !== 17 && number !== 18,
+  );
+  expect(invariants.map(({ name }) => name)).toEqual(numbers.map((number) => `L${number}`));
   for (const { promise } of invariants) expect(promise).not.toBe('');
 });
