@@ -33,10 +33,10 @@ create table round (
   bet          jsonb       not null,
   decisions    jsonb       not null default '[]',
   currency     text        not null,
-  staked       bigint      not null check (staked > 0),
+  staked_cents bigint      not null check (staked_cents > 0),
   -- Of what was staked.
-  staked_bonus bigint      not null check (staked_bonus between 0 and staked),
-  paid         bigint      not null check (paid >= 0),
+  bonus_cents  bigint      not null check (bonus_cents between 0 and staked_cents),
+  paid_cents   bigint      not null check (paid_cents >= 0),
   state        text        not null check (state in ('open', 'over', 'void')),
   words        int         not null,
   started_at   timestamptz not null,
@@ -44,7 +44,7 @@ create table round (
   unique (pair_id, nonce),
   unique (player_id, number),
   check ((state = 'open') = (ended_at is null)),
-  check (state = 'over' or paid = 0)
+  check (state = 'over' or paid_cents = 0)
 );
 
 create unique index on round (player_id, game) where state = 'open';

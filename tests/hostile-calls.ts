@@ -9,11 +9,13 @@ import type { Call } from '#contract/define.ts';
 import { type RefusalName, refusals } from '#contract/refusals.ts';
 import { refusalsOf } from '#server/http/api/openapi.ts';
 import { type Headers, type openDoors, test } from './doors.ts';
+import { openFrame } from './frame.ts';
 import { hostileFields, nearlyRightFields, rightFields, type WireFields } from './wire-inputs.ts';
 
 type Doors = Awaited<ReturnType<typeof openDoors>>;
 
-const ANSWERED_WITHIN_MS = 2_000;
+/** No silence; how quickly it answers is measured elsewhere, on a machine that does nothing else. */
+const ANSWERED_WITHIN_MS = 10_000;
 
 const asking = fc.record({
   who: fc.constantFrom('guest', 'player', 'forger'),
@@ -36,8 +38,8 @@ export function testCalls(runs: number): void {
         async ([, fields], { doors }) => {
           const player = await doors.player();
           const property = fc.asyncProperty(fields, asking, async (given, { who, form }) => {
-            const cookie = who === 'player' ? await doors.signIn(player) : nobody[who];
-            await expectAnswer(doors, call, request(call, form, given, cookie));
+            const proof = who === 'player' ? await proofOf(doors, call, player) : nobody[who];
+            await expectAnswer(doors, call, request(call, form, given, proof));
           });
           await fc.assert(property, { numRuns: runs });
         },
@@ -45,6 +47,10 @@ export function testCalls(runs: number): void {
     });
   }
 }
+
+/** What shows who asks: the frame of a game has a token, a player's browser a cookie. */
+export const proofOf = async (doors: Doors, { who }: Call, player: { id: number }): Promise<Headers> =>
+  who === 'game' ? (await openFrame(doors, { sysname: 'mines', player })).token : doors.signIn(player);
 
 async function expectAnswer(doors: Doors, call: Call, options: InjectOptions): Promise<void> {
   const begun = performance.now();

@@ -12,8 +12,8 @@ interface RoundOfSeeds {
   bet: { stake: number };
   decisions: { name: string }[];
   currency: Currency;
-  staked: Cents;
-  paid: Cents;
+  staked_cents: Cents;
+  paid_cents: Cents;
   state: 'open' | 'over' | 'void';
   nonce: number;
   started_at: Date;
@@ -42,13 +42,15 @@ export const fairness: HandlersOf<typeof contract> = {
 
   async getRound({ round: id }, { db, player, vault }) {
     const [found] = await db.sql<RoundOfSeeds>`
-      select round.id, game, definition, bet, decisions, currency, staked, paid, round.state, nonce, started_at, commit,
+      select round.id, game, definition, bet, decisions, currency, staked_cents, paid_cents, round.state, nonce, started_at, commit,
         client_seed, server_seed, seed_pair.state = 'revealed' as is_revealed
-      from round join seed_pair on seed_pair.id = pair_id where round.id = ${id} and round.player_id = ${player.id}`;
+      from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
+      where round.id = ${id} and round.player_id = ${player.id}`;
     if (found === undefined) throw new Refusal('RoundNotFound');
-    const { started_at, is_revealed, server_seed, ...round } = found;
+    const { started_at, is_revealed, server_seed, staked_cents, paid_cents, ...round } = found;
     return {
       ...round,
+      ...{ staked: staked_cents, paid: paid_cents },
       server_seed: is_revealed ? openSeed({ server_seed }, player.id, vault).toString('hex') : null,
       at: started_at.toISOString(),
     };

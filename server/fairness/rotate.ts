@@ -15,7 +15,7 @@ export const rotate = (ctx: RotateContext, player: Player, clientSeed: string | 
     if (active === undefined) throw new Refusal('InvalidRequest');
     if (active.has_open) throw new Refusal('RoundOpen');
     const { vault, now } = ctx;
-    await tx.sql`update seed_pair set state = 'revealed', revealed_at = ${now} where id = ${active.id}`;
+    await tx.sql`update seed_pair set state = 'revealed', revealed_at = ${now} where player_id = ${player.id} and id = ${active.id}`;
     await tx.sql`
       update seed_pair set state = 'active', client_seed = ${clientSeed ?? active.client_seed}
       where player_id = ${player.id} and state = 'next'`;
@@ -31,7 +31,10 @@ export const rotate = (ctx: RotateContext, player: Player, clientSeed: string | 
 async function findActive(tx: Tx, playerId: number): Promise<(SeedPair & { has_open: boolean }) | undefined> {
   const [active] = await tx.sql<SeedPair & { has_open: boolean }>`
     select id, server_seed, commit, client_seed, next_nonce,
-      exists (select from round where round.pair_id = seed_pair.id and round.state = 'open') as has_open
+      exists (
+        select from round
+        where round.player_id = seed_pair.player_id and round.pair_id = seed_pair.id and round.state = 'open'
+      ) as has_open
     from seed_pair where player_id = ${playerId} and state = 'active'`;
   return active;
 }

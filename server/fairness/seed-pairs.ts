@@ -67,9 +67,16 @@ async function ensure(
     on conflict do nothing`;
 }
 
+interface SeedsRow {
+  commit: string;
+  next_commit: string;
+  client_seed: string;
+  nonce: number;
+}
+
 /** Undefined before the first game is opened for money. */
 export async function findSeeds(sql: Sql, playerId: number): Promise<Seeds | undefined> {
-  const [seeds] = await sql<Seeds>`
+  const [seeds] = await sql<SeedsRow>`
     select active.commit, next.commit as next_commit, active.client_seed, active.next_nonce as nonce
     from seed_pair as active join seed_pair as next using (player_id)
     where player_id = ${playerId} and active.state = 'active' and next.state = 'next'`;

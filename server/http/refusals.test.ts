@@ -52,10 +52,19 @@ test.for(catalogue)(
   },
 );
 
-test('there are twenty-nine and no more', async ({ doors }) => {
+test('there are twenty-nine of the specification, and after them those of our games', async ({ doors }) => {
   const { components } = (await doors.get('/api/openapi.json')).json();
   const types = components.schemas.Refusal.properties.error.properties.type.enum;
-  expect(types).toEqual(catalogue.map(([, reason]) => `${reason}Exception`));
+  const ours = [
+    'InsufficientFunds',
+    'BetNotAllowed',
+    'RoundOpen',
+    'RoundNotFound',
+    'StepConflict',
+    'GameClosed',
+  ];
+  const named = [...catalogue.map(([, reason]) => reason), ...ours];
+  expect(types).toEqual(named.map((reason) => `${reason}Exception`));
 });
 
 test('too many requests says when to come back, in the body and in the header', async ({ doors }) => {

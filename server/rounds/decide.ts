@@ -20,9 +20,8 @@ type DecideContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'vault'>;
 export const decide = (ctx: DecideContext, player: Player, game: string, asked: Decided) =>
   atomicallyOnce(ctx, asked.round, async (tx) => {
     await lockPlayer(tx, player.id);
-    const row = await findRound(tx.sql, asked.round);
-    if (row === undefined || row.player_id !== player.id || row.game !== game)
-      throw new Refusal('RoundNotFound');
+    const row = await findRound(tx.sql, player.id, asked.round);
+    if (row === undefined || row.game !== game) throw new Refusal('RoundNotFound');
     const { row: after, outcome } = await decideIn(tx, row, asked, ctx);
     return shownRound(after, outcome);
   });

@@ -19,7 +19,10 @@ import type { RoundRow } from './round-rows.ts';
 const PURSE = cents(100_000);
 const SEED = 'seed of a game for fun';
 
-type DemoRound = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked' | 'paid' | 'state'>;
+type DemoRound = Pick<
+  RoundRow,
+  'id' | 'nonce' | 'bet' | 'decisions' | 'staked_cents' | 'paid_cents' | 'state'
+>;
 
 interface DemoGame {
   cents: Cents;
@@ -54,7 +57,7 @@ export const startDemo = (terms: DemoTerms, bet: Bet) =>
     const round = roundOf({ id: drawHex(12), nonce: table.next_nonce, bet, decisions: [] }, table, terms);
     const after = {
       ...{ ...table, round, next_nonce: table.next_nonce + 1 },
-      cents: cents(cash - round.staked + round.paid),
+      cents: cents(cash - round.staked_cents + round.paid_cents),
     };
     await keep(tx, terms, after);
     return tableOf(after, terms);
@@ -71,7 +74,7 @@ export const decideDemo = (
       throw new Refusal('StepConflict');
     if (!isOffered(outcome(round, table, terms).choices, asked.decision)) throw new Refusal('BetNotAllowed');
     const next = roundOf({ ...round, decisions: [...round.decisions, asked.decision] }, table, terms);
-    const left = table.cents - (next.staked - round.staked) + next.paid;
+    const left = table.cents - (next.staked_cents - round.staked_cents) + next.paid_cents;
     if (left < ZERO) throw new Refusal('InsufficientFunds');
     const after = { ...table, round: next, cents: cents(left) };
     await keep(tx, terms, after);
@@ -113,8 +116,8 @@ const outcome = (
 function roundOf({ id, nonce, bet, decisions }: Inputs, table: DemoGame, terms: DemoTerms): DemoRound {
   const { staked, paid, isOver } = outcome({ id, nonce, bet, decisions }, table, terms);
   return {
-    ...{ id, nonce, bet, decisions, staked: cents(staked) },
-    ...{ paid: isOver ? cents(paid) : ZERO, state: isOver ? 'over' : 'open' },
+    ...{ id, nonce, bet, decisions, staked_cents: cents(staked) },
+    ...{ paid_cents: isOver ? cents(paid) : ZERO, state: isOver ? 'over' : 'open' },
   };
 }
 

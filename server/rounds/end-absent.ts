@@ -21,12 +21,12 @@ interface Tools {
 export const absentEnded = ({ db, clock, vault }: Tools): Worker =>
   workerOf(absentTask, {
     width: AT_ONCE,
-    async run({ round }) {
-      const found = await findRound(db.sql, round);
+    async run({ player, round }) {
+      const found = await findRound(db.sql, player, round);
       if (found?.state !== 'open') return undefined;
       return async (tx) => {
-        await lockPlayer(tx, found.player_id);
-        const row = await findRound(tx.sql, round);
+        await lockPlayer(tx, player);
+        const row = await findRound(tx.sql, player, round);
         if (row !== undefined) await end(tx, row, { vault, now: clock.now() });
       };
     },

@@ -34,19 +34,19 @@ export async function goOn(
 ): Promise<GoneOn> {
   const decided = { ...before, decisions: [...before.decisions, decision] };
   const outcome = replay(decided, vault);
-  const added = cents(outcome.staked - before.staked);
+  const added = cents(outcome.staked - before.staked_cents);
   const bonus = added > ZERO ? await addStake(tx, before, added) : ZERO;
   const row: SeededRow = {
     ...decided,
-    staked: plus(before.staked, added),
-    staked_bonus: plus(before.staked_bonus, bonus),
-    paid: outcome.isOver ? (outcome.paid as Cents) : ZERO,
+    staked_cents: plus(before.staked_cents, added),
+    bonus_cents: plus(before.bonus_cents, bonus),
+    paid_cents: outcome.isOver ? (outcome.paid as Cents) : ZERO,
     state: outcome.isOver ? 'over' : 'open',
     words: outcome.words,
     ended_at: outcome.isOver ? now : null,
   };
   await updateRound(tx, row);
-  if (row.state === 'over') await settle(tx, row, row.paid > ZERO ? wonEntry(row) : null, now);
+  if (row.state === 'over') await settle(tx, row, row.paid_cents > ZERO ? wonEntry(row) : null, now);
   return { row, outcome };
 }
 

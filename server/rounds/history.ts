@@ -17,7 +17,7 @@ interface Span {
 
 export type PlayedRow = Pick<
   RoundRow,
-  'id' | 'number' | 'game' | 'currency' | 'staked' | 'paid' | 'state' | 'started_at' | 'ended_at'
+  'id' | 'number' | 'game' | 'currency' | 'staked_cents' | 'paid_cents' | 'state' | 'started_at' | 'ended_at'
 >;
 
 const names = new Map(shelf.map(({ sysname, name }) => [sysname, name]));
@@ -33,7 +33,7 @@ async function byNumber(sql: Sql, playerId: number, { offset, count }: Span) {
   const [last] = await sql<{ number: number }>`
     select coalesce(max(number), 0)::int as number from round where player_id = ${playerId}`;
   const rows = await sql<PlayedRow>`
-    select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
     where player_id = ${playerId} and number <= ${last!.number - offset}
     order by number desc limit ${count}`;
   return { rows, count: last!.number };
@@ -49,7 +49,7 @@ async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, fil
       and (${from}::timestamptz is null or started_at >= ${from})
       and (${to}::timestamptz is null or started_at < ${to})`;
   const rows = await sql<PlayedRow>`
-    select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
     where player_id = ${playerId} and (${game}::text is null or game = ${game})
       and (${state}::text is null or state = ${state})
       and (${from}::timestamptz is null or started_at >= ${from})
@@ -65,15 +65,15 @@ const view = ({
   id,
   game,
   currency,
-  staked,
-  paid,
+  staked_cents,
+  paid_cents,
   state,
   started_at,
   ended_at,
 }: PlayedRow): HistoryRound => ({
   ...{ id, game, name: nameOf(game), state },
-  staked: { amount: staked, currency },
-  paid: { amount: paid, currency },
+  staked: { amount: staked_cents, currency },
+  paid: { amount: paid_cents, currency },
   created_at: started_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
 });

@@ -55,7 +55,7 @@ async function make(db: Db, wanted: Wanted, signal: AbortSignal): Promise<void> 
 }
 
 const listBefore = (sql: Sql, { player_id, starts_at, ends_at }: Wanted, before: number) => sql<PlayedRow>`
-  select id, number, game, currency, staked, paid, state, started_at, ended_at from round
+  select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
   where player_id = ${player_id} and number < ${before}
     and (${starts_at}::timestamptz is null or started_at >= ${starts_at})
     and (${ends_at}::timestamptz is null or started_at < ${ends_at})
@@ -80,7 +80,7 @@ const keepPart = (db: Db, wanted: Wanted, { number, text, rounds, total }: Part)
 const tellGrown = (tx: Tx, { player_id: playerId, id }: Wanted): Promise<void> =>
   tell(tx, playerId, { name: 'games.history_export_changed', data: { id } });
 
-const lineOf = ({ started_at, game, currency, staked, paid, state, id }: PlayedRow): string =>
-  `${[started_at.toISOString(), quoted(nameOf(game)), currency, decimalOf(staked), decimalOf(paid), state, id].join(',')}\r\n`;
+const lineOf = ({ started_at, game, currency, staked_cents, paid_cents, state, id }: PlayedRow): string =>
+  `${[started_at.toISOString(), quoted(nameOf(game)), currency, decimalOf(staked_cents), decimalOf(paid_cents), state, id].join(',')}\r\n`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -32,13 +32,13 @@ export const replay = (row: SeededRow, vault: Vault): Outcome =>
     nonce: row.nonce,
   });
 
-type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked' | 'paid' | 'state'>;
+type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked_cents' | 'paid_cents' | 'state'>;
 
 export const shownRound = (
   row: Shown,
   { steps, choices }: Pick<Outcome, 'steps' | 'choices'>,
 ): PlayedRound => ({
-  ...{ id: row.id, nonce: row.nonce, staked: row.staked, paid: row.paid },
+  ...{ id: row.id, nonce: row.nonce, staked: row.staked_cents, paid: row.paid_cents },
   bet: { ...row.bet },
   steps: [...steps],
   is_over: row.state !== 'open',

@@ -6,11 +6,14 @@ import { house, pocket } from '../ledger/accounts.ts';
 import type { Entry, Move } from '../ledger/record.ts';
 import type { RoundRow } from './round-rows.ts';
 
-type Paying = Pick<RoundRow, 'id' | 'player_id' | 'currency' | 'staked' | 'staked_bonus' | 'paid'>;
+type Paying = Pick<RoundRow, 'id' | 'player_id' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'>;
 
-export const splitOf = ({ staked, staked_bonus }: Pick<RoundRow, 'staked' | 'staked_bonus'>): Split => ({
-  main: cents(staked - staked_bonus),
-  bonus: staked_bonus,
+export const splitOf = ({
+  staked_cents,
+  bonus_cents,
+}: Pick<RoundRow, 'staked_cents' | 'bonus_cents'>): Split => ({
+  main: cents(staked_cents - bonus_cents),
+  bonus: bonus_cents,
 });
 
 /** A round that is over at once: stake and win are one entry. */
@@ -54,7 +57,7 @@ const stakeMoves = ({ player_id, currency }: Paying, split: Split): Move[] =>
     currency,
   }));
 
-const winMoves = (round: Paying): Move[] => movesTo(round, splitWin(round.paid, splitOf(round)));
+const winMoves = (round: Paying): Move[] => movesTo(round, splitWin(round.paid_cents, splitOf(round)));
 
 const movesTo = ({ player_id, currency }: Paying, split: Split): Move[] =>
   parts(split).map(([name, amount]) => ({

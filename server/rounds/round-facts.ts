@@ -2,7 +2,10 @@
 import type { NewFact } from '../facts/facts.ts';
 import type { RoundRow } from './round-rows.ts';
 
-type Settled = Pick<RoundRow, 'id' | 'player_id' | 'game' | 'currency' | 'staked' | 'staked_bonus' | 'paid'>;
+type Settled = Pick<
+  RoundRow,
+  'id' | 'player_id' | 'game' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
+>;
 
 export const roundSettled = (round: Settled, at: Date): NewFact => ({
   name: 'round.settled',
@@ -12,8 +15,8 @@ export const roundSettled = (round: Settled, at: Date): NewFact => ({
     round: round.id,
     game: round.game,
     currency: round.currency,
-    staked: round.staked,
-    stakedBonus: round.staked_bonus,
-    paid: round.paid,
+    staked: round.staked_cents,
+    stakedBonus: round.bonus_cents,
+    paid: round.paid_cents,
   },
 });

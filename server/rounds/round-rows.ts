@@ -15,9 +15,10 @@ export interface RoundRow {
   bet: Bet;
   decisions: readonly Decision[];
   currency: Currency;
-  staked: Cents;
-  staked_bonus: Cents;
-  paid: Cents;
+  staked_cents: Cents;
+  /** Of what was staked. */
+  bonus_cents: Cents;
+  paid_cents: Cents;
   state: 'open' | 'over' | 'void';
   words: number;
   started_at: Date;
@@ -30,34 +31,37 @@ export interface SeededRow extends RoundRow, Pick<SeedPair, 'server_seed' | 'cli
 /** In this order. */
 export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   await tx.sql`
-    insert into round (id, player_id, number, game, definition, pair_id, nonce, bet, decisions, currency, staked, staked_bonus,
-      paid, state, words, started_at, ended_at)
-    select id, player_id, number, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked, staked_bonus, paid,
-      state, words, started_at, ended_at
+    insert into round (id, player_id, number, game, definition, pair_id, nonce, bet, decisions, currency, staked_cents, bonus_cents,
+      paid_cents, state, words, started_at, ended_at)
+    select id, player_id, number, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked_cents, bonus_cents,
+      paid_cents, state, words, started_at, ended_at
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ player_id }) => player_id)}::bigint[],
       ${rows.map(({ number }) => number)}::int[],
       ${rows.map(({ game }) => game)}::text[], ${rows.map(({ definition }) => definition)}::text[],
       ${rows.map(({ pair_id }) => pair_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::int[],
       ${rows.map(({ bet }) => JSON.stringify(bet))}::text[], ${rows.map(({ currency }) => currency)}::text[],
-      ${rows.map(({ staked }) => staked)}::bigint[], ${rows.map(({ staked_bonus }) => staked_bonus)}::bigint[],
-      ${rows.map(({ paid }) => paid)}::bigint[], ${rows.map(({ state }) => state)}::text[],
+      ${rows.map(({ staked_cents }) => staked_cents)}::bigint[], ${rows.map(({ bonus_cents }) => bonus_cents)}::bigint[],
+      ${rows.map(({ paid_cents }) => paid_cents)}::bigint[], ${rows.map(({ state }) => state)}::text[],
       ${rows.map(({ words }) => words)}::int[], ${rows.map(({ started_at }) => started_at)}::timestamptz[],
       ${rows.map(({ ended_at }) => ended_at)}::timestamptz[]
-    ) as played (id, player_id, number, game, definition, pair_id, nonce, bet, currency, staked, staked_bonus, paid, state,
+    ) as played (id, player_id, number, game, definition, pair_id, nonce, bet, currency, staked_cents, bonus_cents,
+      paid_cents, state,
       words, started_at, ended_at)`;
 }
 
 /** A nonce is taken with the stake: of a round that could not be paid none is used up. */
-export async function takeNonces(tx: Tx, pairs: readonly number[]): Promise<void> {
+export async function takeNonces(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   await tx.sql`
-    update seed_pair set next_nonce = next_nonce + 1 where id = any (${pairs}::bigint[])`;
+    update seed_pair set next_nonce = next_nonce + 1
+    from unnest(${rows.map(({ player_id }) => player_id)}::bigint[], ${rows.map(({ pair_id }) => pair_id)}::bigint[]) as used (player_id, id)
+    where seed_pair.player_id = used.player_id and seed_pair.id = used.id`;
 }
 
-export async function findRound(sql: Sql, id: string): Promise<SeededRow | undefined> {
+export async function findRound(sql: Sql, playerId: number, id: string): Promise<SeededRow | undefined> {
   const [row] = await sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
-    where round.id = ${id}`;
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
+    where round.id = ${id} and round.player_id = ${playerId}`;
   return row;
 }
 
@@ -67,7 +71,7 @@ export async function findOpenRound(
   game: string,
 ): Promise<SeededRow | undefined> {
   const [row] = await sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
     where round.player_id = ${playerId} and game = ${game} and round.state = 'open'`;
   return row;
 }
@@ -79,15 +83,15 @@ export const listLastRounds = (
   count: number,
 ): Promise<SeededRow[]> =>
   sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id
+    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
     where round.player_id = ${playerId} and game = ${game}
     order by number desc limit ${count}`;
 
 /** After a decision. */
 export async function updateRound(tx: Tx, row: RoundRow): Promise<void> {
-  const { id, decisions, staked, staked_bonus, paid, state, words, ended_at } = row;
+  const { id, player_id, decisions, staked_cents, bonus_cents, paid_cents, state, words, ended_at } = row;
   await tx.sql`
-    update round set decisions = ${JSON.stringify(decisions)}::jsonb, staked = ${staked},
-      staked_bonus = ${staked_bonus}, paid = ${paid}, state = ${state}, words = ${words}, ended_at = ${ended_at}
-    where id = ${id}`;
+    update round set decisions = ${JSON.stringify(decisions)}::jsonb, staked_cents = ${staked_cents},
+      bonus_cents = ${bonus_cents}, paid_cents = ${paid_cents}, state = ${state}, words = ${words}, ended_at = ${ended_at}
+    where id = ${id} and player_id = ${player_id}`;
 }

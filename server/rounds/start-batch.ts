@@ -121,9 +121,9 @@ function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refuse
       definition: hashOf(definition),
     },
     ...{ pair_id: pair.pair_id, nonce: pair.next_nonce, bet, decisions: [], currency: player.currency },
-    ...{ staked: outcome.staked as Cents, staked_bonus: split.bonus },
+    ...{ staked_cents: outcome.staked as Cents, bonus_cents: split.bonus },
     ...{
-      paid: isOver ? (outcome.paid as Cents) : ZERO,
+      paid_cents: isOver ? (outcome.paid as Cents) : ZERO,
       state: isOver ? 'over' : 'open',
       words: outcome.words,
     },
@@ -137,17 +137,14 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
   const { now } = played[0]!.start;
   const answered = played.map(({ start: { key }, row: { id } }) => ({ key, subject: id, answer: { id } }));
   const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
-  const left = rows.filter(({ state }) => state === 'open').map(({ id }) => endedWhenAbsent(id, now));
+  const left = rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now));
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
   const statements = 3 + Number(isAnyKeyed) + Number(settled.length > 0) + Number(left.length > 0);
   // One trip to the database, in this order.
   await tx.lastly(statements, () =>
     together(
       insertRounds(tx, rows),
-      takeNonces(
-        tx,
-        rows.map(({ pair_id }) => pair_id),
-      ),
+      takeNonces(tx, rows),
       keepAnswers(tx, answered, now),
       recordFacts(tx, settled),
       left.length > 0 ? scheduleAll(tx, left) : Promise.resolve(),

@@ -23,7 +23,9 @@ export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promis
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
       (select coalesce(max(number), 0)::int from round where round.player_id = asked.player_id) as played,
-      exists (select from round where round.id = asked.id) as is_started,
+      exists (
+        select from round where round.id = asked.id and round.player_id = asked.player_id
+      ) as is_started,
       exists (
         select from round
         where round.player_id = asked.player_id and round.game = asked.game and round.state = 'open'

@@ -58,9 +58,9 @@ test('bonus money pays what money does not, and wins its share', async ({ doors,
   const { result } = await frame.start({ ...half, chance: 9800 });
   const { paid } = result.round;
   expect(result.balance).toMatchObject({ cash: paid === 0 ? 0 : 26, bonus: paid === 0 ? 0 : 75 });
-  const [round] = await doors.product.db.sql<{ staked_bonus: number }>`
-    select staked_bonus from round where player_id = ${player.id}`;
-  expect(round).toEqual({ staked_bonus: 75 });
+  const [round] = await doors.product.db.sql`
+    select bonus_cents from round where player_id = ${player.id}`;
+  expect(round).toEqual({ bonus_cents: 75 });
 });
 
 test('fifty starts under one key are one round', async ({ doors, world }) => {

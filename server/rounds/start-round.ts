@@ -19,6 +19,9 @@ export async function startRound(ctx: Context, player: Player, definition: GameD
   if (round !== undefined)
     return { round: shownRound(round.row, round.outcome), balance: balanceFrom(round.purse) };
   // It was started before: it is told as it stands by now.
-  const [row, purse] = await Promise.all([findRound(ctx.db.sql, id), balancesOf(ctx.db.sql, player.id)]);
+  const [row, purse] = await Promise.all([
+    findRound(ctx.db.sql, player.id, id),
+    balancesOf(ctx.db.sql, player.id),
+  ]);
   return { round: shownRound(row!, replay(row!, vault)), balance: balanceFrom(purse) };
 }

@@ -38,7 +38,10 @@ test('a call that moves money says that it takes an idempotency key, as a header
 }) => {
   const { paths, components } = (await doors.get('/api/openapi.json')).json();
   const taking = [...calls.values()].filter(({ takesKey }) => takesKey).map(({ name }) => name);
-  expect(taking).toEqual(['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal']);
+  expect(taking).toEqual([
+    ...['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal', 'fairness.rotate'],
+    ...['games.createhistoryexportrequest', 'play.start', 'play.decide'],
+  ]);
   for (const name of taking) {
     const { parameters, requestBody } = paths[`/api/${name}`].post;
     expect(parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });

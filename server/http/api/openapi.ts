@@ -155,7 +155,7 @@ export function refusalsOf({ verb, who, servesBanned, refuses = [] }: Call): Ref
     'ApplicationUnavailable',
   ];
   if (verb === 'POST') general.push('TooManyRequests');
-  if (who === 'player') general.push('Authorization');
+  if (who !== 'anyone') general.push('Authorization');
   if (!servesBanned) general.push('UserBanned', 'UserDeleted', 'ApplicationDisabled');
   return [...new Set([...general, ...refuses])].toSorted((a, b) => codeOf(a) - codeOf(b));
 }

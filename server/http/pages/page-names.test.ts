@@ -35,7 +35,10 @@ const fileOf = (at: number) =>
   Object.values(routeTree.children ?? {})[at]!.options.staticData!.file!.replace(/^\.\/|\.page\.tsx$/g, '');
 
 /** Places without a page of their own (decision D27), the sheet of icons, and pages that only lead on to others. */
-const nameless = ['system/empty', 'gallery/icons', 'cashier/cashier', 'profile/profile', 'gamehall/category'];
+const nameless = [
+  ...['system/empty', 'gallery/icons', 'cashier/cashier', 'profile/profile', 'profile/bets'],
+  'gamehall/category',
+];
 
 test('every page has a title of its own and one heading', async ({ house }) => {
   const named = new Map<string, string>();

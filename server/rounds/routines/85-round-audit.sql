@@ -13,10 +13,10 @@ with book as (
 )
 select 'a round is not what the books say' as rule, round.id as subject,
   format('player %s, %s: staked %s, of it bonus %s, paid %s; moved %s, %s, %s, given back %s', round.player_id,
-    round.state, round.staked, round.staked_bonus, round.paid, book.staked, coalesce(book.staked_bonus, 0),
+    round.state, round.staked_cents, round.bonus_cents, round.paid_cents, book.staked, coalesce(book.staked_bonus, 0),
     coalesce(book.paid, 0), coalesce(book.given_back, 0)) as detail
 from round left join book using (id, player_id, currency)
-where (round.staked, round.staked_bonus, round.paid, case when round.state = 'void' then round.staked else 0 end)
+where (round.staked_cents, round.bonus_cents, round.paid_cents, case when round.state = 'void' then round.staked_cents else 0 end)
   is distinct from
   (book.staked, coalesce(book.staked_bonus, 0), coalesce(book.paid, 0), coalesce(book.given_back, 0));
 comment on view audit_l19 is 'a round staked, paid and gave back what the books moved for it';
