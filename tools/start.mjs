@@ -1,11 +1,10 @@
 // `npm start`: installs and builds what is out of date, then becomes the server in all but name: its output,
 // its signals and its exit code are the server's, and a server that dies of a bug is started again. `npm run dev`
 // leaves the building to Vite inside the server.
-import { join } from 'node:path';
 import { isBuilt } from './freshness.mjs';
 import { install } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { handOver, root } from './pinned.mjs';
+import { compileCache, handOver } from './pinned.mjs';
 
 const isDev = process.argv.includes('--dev');
 
@@ -14,7 +13,6 @@ const buildCode = isDev || isBuilt() ? 0 : await handOver(['tools/bundle.ts']);
 const env = {
   MARIGOLD_LAUNCHED: '1',
   ...(isDev && { MARIGOLD_DEV: '1' }),
-  // What Node made of our sources and of the libraries, kept for the next start.
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/compiled'),
+  ...compileCache,
 };
 process.exitCode = buildCode || (await keepRunning(['server/main.ts'], env));
