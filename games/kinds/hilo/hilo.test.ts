@@ -48,6 +48,12 @@ test('who is right goes on from the product of all prices, and who is wrong is p
 test('no guess leads beyond the top, and a round that only could is over', () => {
   const aces = ['same', 'same', 'same'];
   expect(names(play([1, 1, 1, 1], ...aces))).toEqual(['higher', 'skip', 'collect']);
+  for (const rank of ranks) {
+    const prices = pricesAt({ ...figures, topX10000: 200_000 }, { rank, won: [6], unseen: 51 });
+    const isWithin = (ways: number) => Math.floor((9900 * 169) / (6 * ways)) <= 200_000;
+    const within = pricesAt(figures, { rank, won: [], unseen: 51 }).filter(({ ways }) => isWithin(ways));
+    expect(prices.map(({ guess }) => guess)).toEqual(within.map(({ guess }) => guess));
+  }
   const near = [...aces, 'higher', 'lower'];
   const round = play([1, 1, 1, 1, 4, 4], ...near);
   expect(round.steps.at(-1)).toMatchObject({ timesX10000: Math.floor((9900 * 13 ** 5) / 48) });
