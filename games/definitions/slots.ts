@@ -2,7 +2,9 @@ import { dragonsHoard } from './dragons-hoard.ts';
 import { galaxySpin } from './galaxy-spin.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { griffinThrone } from './griffin-throne.ts';
+import { scarabGold } from './scarab-gold.ts';
 import { tripleSevens } from './triple-sevens.ts';
+import { vampireWaltz } from './vampire-waltz.ts';
 import { witchsBrew } from './witchs-brew.ts';
 import { wolfMoon } from './wolf-moon.ts';
 
@@ -11,6 +13,8 @@ export const slots: readonly GameDefinition[] = [
   tripleSevens,
   wolfMoon,
   dragonsHoard,
+  scarabGold,
+  vampireWaltz,
   galaxySpin,
   witchsBrew,
 ];

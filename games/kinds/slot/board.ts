@@ -48,7 +48,10 @@ function drawHeight(height: number | readonly Height[], rng: Rng): number {
   return height[drawWeighted(rng, weights)]!.cells;
 }
 
-export const cellsOf = (grid: Grid, isMeant: (symbol: string) => boolean): Cell[] =>
-  grid.flatMap((reel, place) =>
-    reel.flatMap((symbol, row): Cell[] => (isMeant(symbol) ? [[place, row]] : [])),
+export const cellsOf = <Value>(
+  reels: readonly (readonly Value[])[],
+  isMeant: (value: Value) => boolean,
+): Cell[] =>
+  reels.flatMap((reel, place) =>
+    reel.flatMap((value, row): Cell[] => (isMeant(value) ? [[place, row]] : [])),
   );

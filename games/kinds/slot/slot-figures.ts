@@ -18,6 +18,7 @@ export interface SlotFigures {
   hold?: HoldFigures;
   wheel?: WheelFigures;
   pick?: PickFigures;
+  tumble?: TumbleFigures;
   /** A reel of factors beside the others: the wins of a paid spin are paid so many times. */
   factors?: readonly Factor[];
   /** More than this no round pays. */
@@ -38,7 +39,7 @@ export interface Factor {
   weight: number;
 }
 
-export type WinFigures = LinesFigures | WaysFigures;
+export type WinFigures = LinesFigures | WaysFigures | HeapFigures;
 
 /** Equal symbols from the left on a line; a line names the row of each reel. */
 export interface LinesFigures {
@@ -51,6 +52,11 @@ export interface LinesFigures {
 /** A symbol on every reel from the left, wherever it stands. */
 export interface WaysFigures {
   by: 'ways';
+}
+
+/** Enough of a symbol, anywhere on the board or touching each other; what won leaves, and other symbols fall. */
+export interface HeapFigures {
+  by: 'anywhere' | 'clusters';
 }
 
 export interface Mixture {
@@ -80,6 +86,24 @@ export interface FreeFigures {
   times: number;
   /** Wilds of free spins, where they are not those of paid ones. */
   wild?: WildFigures;
+  /** So many times more after every spin that wins. */
+  rise?: number;
+  /** One of them is drawn before the first spin: on enough reels, it fills them and pays on every line. */
+  specials?: readonly Special[];
+  sticky?: StickyFigures;
+}
+
+export interface Special {
+  symbol: string;
+  weight: number;
+}
+
+/** A wild on one of these reels covers it, and stays. */
+export interface StickyFigures {
+  symbol: string;
+  reels: readonly number[];
+  /** So many reels to the left after every spin. */
+  walks?: number;
 }
 
 /** Enough coins hold their places, and the other cells are spun again until nothing joins them. */
@@ -130,6 +154,31 @@ export interface PickFigures {
   ends: number;
   /** What the place that ends it pays. */
   endX100: number;
+}
+
+/** Boards whose cells are drawn one by one and fall. Their rounds come from a table of which every row was played. */
+export interface TumbleFigures {
+  /** How often each symbol lies in the bag that a cell is drawn from. */
+  bags: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  charge?: ChargeFigures;
+  /** Cells that have won glow a step brighter each time, at most so bright; a win is paid as often as its brightest. */
+  glow?: { most: number };
+  table: readonly Stratum[];
+}
+
+/** After each fall a charge may strike; those of one chain of falls are added, and multiply what the chain wins. */
+export interface ChargeFigures {
+  chance: { charges: number; of: number };
+  values: readonly Factor[];
+  /** In free spins they stay: a chain with a charge is paid as often as all of them so far. */
+  isBanked: boolean;
+}
+
+/** Rows of a table that pay about as much, drawn alike. */
+export interface Stratum {
+  weight: number;
+  /** Each the number that the round is dealt from, and what it pays (X100): `1204:350`. */
+  rows: string;
 }
 
 /** A way to start a round: what it costs, and where it begins. */

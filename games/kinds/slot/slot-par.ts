@@ -4,9 +4,11 @@ import { pickOf, wheelOf } from './par/bonus-law.ts';
 import { holdOf } from './par/hold-law.ts';
 import { rowOfPays } from './par/pay-law.ts';
 import { type FeatureOf, freeSpinsOf, roundLaw } from './par/round-law.ts';
+import { tableRow } from './par/table-law.ts';
 import type { SlotFigures } from './slot-figures.ts';
 
 export function slotPar(figures: SlotFigures): ParRow[] {
+  if (figures.tumble !== undefined) return [tableRow(figures, figures.tumble)];
   const features = [freeSpinsOf, holdOf, wheelOf, pickOf].map((of) => of(figures));
   const featureOf: FeatureOf = (count) =>
     features.reduce<ReturnType<FeatureOf>>((found, of) => found ?? of(count), null);

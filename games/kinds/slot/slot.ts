@@ -4,8 +4,9 @@ import { type Course, isCapped } from './course.ts';
 import { playFreeSpins } from './free-spins.ts';
 import { playBoughtHold, playHold } from './hold.ts';
 import { playPick } from './pick.ts';
-import { type ModeFigures, payFor, type SlotFigures } from './slot-figures.ts';
+import { type ModeFigures, payFor, type SlotFigures, type TumbleFigures } from './slot-figures.ts';
 import { playSpin } from './spin.ts';
+import { drawSeed, playSeed } from './table.ts';
 import { playWheel } from './wheel.ts';
 
 export interface SlotBet extends Bet {
@@ -38,6 +39,10 @@ interface Start extends ModeFigures {
 }
 
 function playThrough(figures: SlotFigures, course: Course, { strips, scatters, decisions }: Start): Choice[] {
+  if (figures.tumble !== undefined) {
+    playTumbles(figures, figures.tumble, course);
+    return [];
+  }
   const spinsFor = figures.scatter?.spins ?? [];
   if (scatters !== undefined) {
     playFreeSpins(figures, course, payFor(spinsFor, scatters));
@@ -50,6 +55,13 @@ function playThrough(figures: SlotFigures, course: Course, { strips, scatters, d
   playHold(figures, course, grid);
   playWheel(figures, course, grid);
   return playPick(figures, course, { grid, decisions });
+}
+
+/** A row of the table, whole. */
+function playTumbles(figures: SlotFigures, tumble: TumbleFigures, course: Course): void {
+  const { steps, paidX100 } = playSeed(figures, tumble, drawSeed(tumble.table, course.rng));
+  course.steps.push(...steps);
+  course.paidX100 = paidX100;
 }
 
 /** What is left of a cent stays with the house; of stakes that the cost divides nothing is left. */

@@ -2,7 +2,16 @@
 import { drawWeighted } from '../../rng/rng.ts';
 import { cellsOf, type Grid, spinBoard } from './board.ts';
 import { type Course, pay } from './course.ts';
-import { type Factor, type Pays, payFor, type SlotFigures, type WildFigures } from './slot-figures.ts';
+import { playExpansion } from './expansion.ts';
+import {
+  type Factor,
+  type Pays,
+  payFor,
+  type SlotFigures,
+  type StickyFigures,
+  type WildFigures,
+} from './slot-figures.ts';
+import { covered, stick } from './sticky.ts';
 import { winsOf } from './wins.ts';
 
 export interface SpinTerms {
@@ -13,43 +22,61 @@ export interface SpinTerms {
   factors?: readonly Factor[] | undefined;
   /** Of so many scatters, how many spins are awarded. */
   spins: Pays;
+  /** The symbol that fills the reels it stands on. */
+  special?: string | undefined;
+  sticky?: StickyFigures | undefined;
+  /** Reels that are wild all over. */
+  stuck?: readonly number[];
 }
 
 export interface Spun {
   grid: Grid;
   /** How many free spins it awards. */
   spins: number;
+  hasWon: boolean;
+  stuck: readonly number[];
 }
 
 export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms): Spun {
-  const board = spinBoard(figures, terms.strips, course.rng);
-  const factor = drawFactor(course, terms.factors);
-  course.steps.push({ step: 'reveal', ...board, ...(factor !== undefined && { factor }) });
-  const wins = winsOf(figures, board.grid, terms.wild);
+  const { grid, stuck, factor } = playReveal(figures, course, terms);
+  const wins = winsOf(figures, grid, terms.wild);
   if (wins.length > 0) {
     const sum = wins.reduce((total, win) => total + win.paysX100, 0);
-    const times = terms.times * (factor ?? 1);
+    const times = terms.times * factor;
     pay(course, { step: 'win', by: figures.win.by, wins, times, paysX100: sum * times });
   }
-  const { grid } = board;
-  const spins = figures.scatter === undefined ? 0 : playScatters(figures.scatter, grid, course, terms);
-  return { grid, spins };
+  const spins = playScatters(figures, course, { ...terms, grid });
+  playExpansion(figures, course, { ...terms, grid });
+  return { grid, spins, stuck, hasWon: wins.length > 0 };
 }
 
-function drawFactor({ rng }: Course, factors: readonly Factor[] | undefined): number | undefined {
-  if (factors === undefined) return undefined;
+/** The reels stop, and those that are wild all over show it. */
+function playReveal(
+  figures: SlotFigures,
+  course: Course,
+  { strips, sticky, stuck = [], factors }: SpinTerms,
+) {
+  const { stops, grid: drawn } = spinBoard(figures, strips, course.rng);
+  const factor = factors === undefined ? 1 : drawFactor(course, factors);
+  if (sticky === undefined) {
+    course.steps.push({ step: 'reveal', grid: drawn, stops, ...(factors !== undefined && { factor }) });
+    return { grid: drawn, stuck, factor };
+  }
+  const shown = covered(drawn, stuck, sticky);
+  course.steps.push({ step: 'reveal', grid: shown, stops, stuck });
+  return { ...stick(sticky, course, shown, stuck), factor };
+}
+
+function drawFactor({ rng }: Course, factors: readonly Factor[]): number {
   const weights = factors.map(({ weight }) => weight);
   return factors[drawWeighted(rng, weights)]!.times;
 }
 
-function playScatters(
-  { symbol, paysX100 }: NonNullable<SlotFigures['scatter']>,
-  grid: Grid,
-  course: Course,
-  { times, spins: spinsFor }: SpinTerms,
-): number {
-  const cells = cellsOf(grid, (one) => one === symbol);
-  const [pays, spins] = [payFor(paysX100, cells.length) * times, payFor(spinsFor, cells.length)];
+function playScatters({ scatter }: SlotFigures, course: Course, terms: SpinTerms & { grid: Grid }): number {
+  if (scatter === undefined) return 0;
+  const { symbol, paysX100 } = scatter;
+  const cells = cellsOf(terms.grid, (one) => one === symbol);
+  const [pays, spins] = [payFor(paysX100, cells.length) * terms.times, payFor(terms.spins, cells.length)];
   if (pays > 0 || spins > 0) pay(course, { step: 'scatter', symbol, cells, spins, paysX100: pays });
   return spins;
 }

@@ -19,6 +19,7 @@ export function byAward(
 
 /** Each turn of the reckoning brings it nearer by the number of spins that a spin awards, which is below a half. */
 const TURNS = 80;
+const NEAR = 1e-16;
 
 /** The spectrum of one awarded spin and all that comes of it. */
 export function treeOf(laws: ReadonlyMap<number, PayLaw>, size: number): Spectrum {
@@ -27,7 +28,7 @@ export function treeOf(laws: ReadonlyMap<number, PayLaw>, size: number): Spectru
   for (let turn = 0; turn < TURNS; turn++) {
     const next = empty(size);
     for (const { award, spectrum } of spectra) addProduct(next, spectrum, power(tree, award));
-    const isSame = next.re.every((value, place) => Math.abs(value - tree.re[place]!) < 1e-18);
+    const isSame = next.re.every((value, place) => Math.abs(value - tree.re[place]!) < NEAR);
     tree = next;
     if (isSame) break;
   }

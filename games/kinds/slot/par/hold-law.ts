@@ -2,7 +2,7 @@
 import type { HoldFigures, SlotFigures } from '../slot-figures.ts';
 import { addPay, emptyLaw } from './pay-law.ts';
 import type { FeatureOf } from './round-law.ts';
-import { addProduct, empty, power, sizeFor, spectrumOf, times } from './spectrum.ts';
+import { addShare, empty, power, sizeFor, spectrumOf, times } from './spectrum.ts';
 
 export function holdOf({ hold, heights, capX100 }: SlotFigures): FeatureOf {
   if (hold === undefined) return () => null;
@@ -21,16 +21,11 @@ export function holdOf({ hold, heights, capX100 }: SlotFigures): FeatureOf {
     for (const [filled, likelihood] of filledLaw(hold, cells, count).entries()) {
       if (likelihood === 0) continue;
       const coins = power(coin, filled);
-      addProduct(sum, filled === cells ? times(coins, pot) : coins, constant(size, likelihood));
+      addShare(sum, filled === cells ? times(coins, pot) : coins, likelihood);
     }
     return sum;
   };
 }
-
-const constant = (size: number, value: number) => ({
-  re: new Float64Array(size).fill(value),
-  im: new Float64Array(size),
-});
 
 /** How likely so many cells are filled at the end. */
 function filledLaw({ lives, chance }: HoldFigures, cells: number, start: number): Float64Array {

@@ -1,7 +1,15 @@
 // The law of a whole round: a paid spin, and the feature that its scatters start.
-import { type ModeFigures, payFor, type SlotFigures } from '../slot-figures.ts';
+import {
+  type FreeFigures,
+  type ModeFigures,
+  payFor,
+  type ScatterFigures,
+  type SlotFigures,
+} from '../slot-figures.ts';
+import { risingSpins, stickySpins } from './chain-law.ts';
 import { byAward, treeOf } from './free-law.ts';
 import { addLaw, addPay, emptyLaw, likelihoodOf, type PayLaw, type SpinLaw, shifted } from './pay-law.ts';
+import { specialSpins } from './special-law.ts';
 import { lawOfSpectrum, power, type Spectrum, sizeFor, spectrumOf, times } from './spectrum.ts';
 import { spinLaw } from './spin-law.ts';
 
@@ -45,20 +53,28 @@ function withFactors({ factors, capX100 }: SlotFigures, law: PayLaw): PayLaw {
 
 /** Free spins, worked out when they are first asked for. */
 export function freeSpinsOf(figures: SlotFigures): FeatureOf {
-  const { free, scatter, capX100 } = figures;
+  const { free, scatter } = figures;
   if (free === undefined || scatter === undefined) return () => null;
-  let tree: Spectrum | undefined;
+  let spinsOf: ((spins: number) => Spectrum) | undefined;
   return (count) => {
     const spins = payFor(scatter.spins, count);
     if (spins === 0) return null;
-    tree ??= treeOf(
-      byAward(spinLaw(figures, free.strips, free.wild ?? figures.wild), {
-        ...scatter,
-        spins: scatter.spinsAgain,
-        times: free.times,
-      }),
-      sizeFor(emptyLaw(capX100)),
-    );
-    return power(tree, spins);
+    spinsOf ??= spectraOf(figures, free, scatter);
+    return spinsOf(spins);
   };
+}
+
+/** What so many spins pay in all. */
+function spectraOf(
+  figures: SlotFigures,
+  free: FreeFigures,
+  scatter: ScatterFigures,
+): (spins: number) => Spectrum {
+  if (free.specials !== undefined) return specialSpins(figures, free, scatter);
+  if (free.sticky !== undefined) return stickySpins(figures, free, free.sticky);
+  if (free.rise !== undefined) return risingSpins(figures, free);
+  const spin = spinLaw(figures, free.strips, free.wild ?? figures.wild);
+  const laws = byAward(spin, { ...scatter, spins: scatter.spinsAgain, times: free.times });
+  const tree = treeOf(laws, sizeFor(emptyLaw(figures.capX100)));
+  return (spins) => power(tree, spins);
 }

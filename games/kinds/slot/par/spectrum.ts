@@ -67,6 +67,13 @@ export function addProduct(sum: Spectrum, a: Spectrum, b: Spectrum): void {
   }
 }
 
+export function addShare(sum: Spectrum, { re, im }: Spectrum, share: number): void {
+  for (let place = 0; place < re.length; place++) {
+    sum.re[place]! += share * re[place]!;
+    sum.im[place]! += share * im[place]!;
+  }
+}
+
 /** The Fourier transform in place, of a power of two. */
 function turn(re: Float64Array, im: Float64Array, sign: 1 | -1): void {
   const size = re.length;

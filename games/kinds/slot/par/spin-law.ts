@@ -10,13 +10,14 @@ export function spinLaw(figures: SlotFigures, set: string, wild: WildFigures | u
   if (win.by === 'ways') {
     return wayLaw({ figures, set, wild, mostCounted: mostCounted(figures) });
   }
+  if (win.by !== 'lines') throw new RangeError(`${win.by} are not counted, but played from a table`);
   const stops = stopsOf(figures, set, (symbols) => symbols.filter((one) => one === symbol).length);
   return lineLaw({ figures, win, wild }, stops);
 }
 
 /** More than this changes nothing any more. */
 function mostCounted({ scatter, hold, wheel, pick, heights }: SlotFigures): number {
-  if (hold !== undefined) return heights.length * 9;
+  if (hold !== undefined) return heights.reduce<number>((sum, height) => sum + (height as number), 0);
   const tables = [scatter?.paysX100, scatter?.spins, scatter?.spinsAgain, wheel?.turns, pick?.times];
   return Math.max(1, ...tables.map((table) => table?.length ?? 0)) - 1;
 }
