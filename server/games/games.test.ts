@@ -55,7 +55,9 @@ test.for([
 test.for([
   ['dragons', 'dragons-hoard'],
   ["DRAGON'S", 'dragons-hoard'],
-  ['hi lo', undefined],
+  ['hi lo', 'hilo'],
+  ['grifin trone', 'griffin-throne'],
+  ['xyzzy', undefined],
   ['hi-lo', 'hilo'],
   ['no such game', undefined],
 ] as const)('searching for "%s" finds %s', async ([query, sysname], { doors }) => {
