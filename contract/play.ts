@@ -98,6 +98,8 @@ export const play = {
         stakes: z.union([z.object({ ladder: z.array(z.int()) }), z.object({ min: z.int(), max: z.int() })]),
       }),
       mode: z.enum(playModes),
+      /** What the law here lets a game offer. */
+      terms: z.object({ round_min_ms: z.int(), has_autoplay: z.boolean(), has_turbo: z.boolean() }),
       balance: PlayBalance,
       seeds: Seeds,
       /** One that was begun and not ended, on whatever device. */
@@ -111,7 +113,10 @@ export const play = {
     input: z.object({ bet: json(z.looseObject({})) }),
     output: Played,
     takesKey: true,
-    refuses: ['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'],
+    refuses: [
+      ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'] as const),
+      'TooManyRequests',
+    ],
     limit,
   }),
 

@@ -6,6 +6,16 @@ export interface RaiseTerms {
   lapseHours: number;
 }
 
+/** What a game may offer those who play it. */
+export interface PlayTerms {
+  /** From the start of a round for money to the next, at least. */
+  roundMinMs: number;
+  /** Rounds may start by themselves. */
+  hasAutoplay: boolean;
+  /** Rounds may be shown quicker than they are meant to be. */
+  hasTurbo: boolean;
+}
+
 export interface Jurisdiction {
   /** A player may take back a withdrawal that nobody has approved yet. */
   cancelsWithdrawals: boolean;
@@ -13,13 +23,20 @@ export interface Jurisdiction {
   limitRaises: RaiseTerms | null;
   /** Who somebody is must be known before they pay in. */
   identityFirst: boolean;
+  play: PlayTerms;
 }
 
 export const jurisdictions = {
-  standard: { cancelsWithdrawals: true, limitRaises: null, identityFirst: false },
+  standard: {
+    cancelsWithdrawals: true,
+    limitRaises: null,
+    identityFirst: false,
+    play: { roundMinMs: 0, hasAutoplay: true, hasTurbo: true },
+  },
   strict: {
     cancelsWithdrawals: false,
     limitRaises: { waitHours: 24, lapseHours: 7 * 24 },
     identityFirst: true,
+    play: { roundMinMs: 2_500, hasAutoplay: false, hasTurbo: false },
   },
 } as const satisfies Record<string, Jurisdiction>;

@@ -41,7 +41,8 @@ describe.each(cases)('$name', (game) => {
   test('offers what is decided, and says nothing other later than it said before', () => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       let [told, staked]: [readonly unknown[], number] = [[], 0];
-      for (const { round } of roundsOf(game, seed)) {
+      for (const { round, decisions } of roundsOf(game, seed)) {
+        if (decisions.length === 0) expect(round.staked).toBe(game.bet.stake);
         expect(round.steps.slice(0, told.length)).toEqual(told);
         expect(round.staked).toBeGreaterThanOrEqual(staked);
         expect(round.choices.length === 0).toBe(round.isOver);

@@ -2,6 +2,7 @@ import type { play as contract } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { hashOf } from '#games/definitions/game-definition.ts';
 import { shelf } from '#games/shelf.ts';
+import type { PlayTerms } from '#rules/jurisdiction.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Context, GameSession, HandlersOf } from '../calls/context.ts';
 import { seedsOf } from '../fairness/seed-pairs.ts';
@@ -31,6 +32,7 @@ export const play: HandlersOf<typeof contract> = {
     return {
       game: { sysname, name, kind, hash: hashOf(definition), figures, stakes },
       mode: ctx.game.mode,
+      terms: termsOf(ctx.config.profile.play),
       ...(await tableOf(ctx)),
     };
   },
@@ -63,6 +65,10 @@ export const play: HandlersOf<typeof contract> = {
     };
   },
 };
+
+const termsOf = ({ roundMinMs, hasAutoplay, hasTurbo }: PlayTerms) => ({
+  ...{ round_min_ms: roundMinMs, has_autoplay: hasAutoplay, has_turbo: hasTurbo },
+});
 
 /** `undefined` is another thing than nothing said, where a decision is compared. */
 const given = ({ at, these }: { at?: number | undefined; these?: number[] | undefined }) => ({

@@ -31,6 +31,8 @@ export interface Start {
   player: Player;
   definition: GameDefinition;
   bet: Bet;
+  /** From the start of the player's last round, at least. */
+  roundMinMs: number;
   /** Bonus money pays a stake alone or not at all. */
   isBonusApart: boolean;
   vault: Vault;
@@ -93,13 +95,18 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
 }
 
 /** Null: it was not asked for before, and nothing speaks against it. */
-function answerOf({ id, key, player }: Start, facts: StartFacts): Answer<Started> | null {
+function answerOf({ id, key, player, roundMinMs, now }: Start, facts: StartFacts): Answer<Started> | null {
   if (facts.is_started) return { done: { id } };
   if (key !== undefined && facts.body_hash !== null) return readKept<Started>(key, facts as KeyRow);
   if (facts.currency !== player.currency) return { refused: new Refusal('InvalidRequest') };
   if (facts.has_open) return { refused: new Refusal('RoundOpen') };
+  const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
+  if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
   return null;
 }
+
+const tooSoon = (leftMs: number) =>
+  new Refusal('TooManyRequests', { error_data: { retry_after: Math.ceil(leftMs / 1000) } });
 
 function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refused: Refusal } {
   const { id, player, definition, bet, vault, now } = start;
@@ -111,6 +118,7 @@ function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refuse
     clientSeed: pair.client_seed,
     nonce: pair.next_nonce,
   });
+  if (outcome.staked !== bet.stake) throw new Error(`${definition.sysname} stakes another sum than its bet`);
   const { isOver } = outcome;
   const row: RoundRow = {
     ...{

@@ -17,12 +17,13 @@ export interface StartFacts extends Nullable<KeyRow> {
   next_nonce: number;
   /** How many rounds the player has played before. */
   played: number;
+  last_started_at: Date | null;
 }
 
 export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promise<Map<number, StartFacts>> {
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
-      (select coalesce(max(number), 0)::int from round where round.player_id = asked.player_id) as played,
+      coalesce(last.number, 0)::int as played, last.started_at as last_started_at,
       exists (
         select from round where round.id = asked.id and round.player_id = asked.player_id
       ) as is_started,
@@ -37,6 +38,9 @@ export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promis
     ) as asked (player_id, id, game, call, key)
     join player on player.id = asked.player_id
     join seed_pair on seed_pair.player_id = asked.player_id and seed_pair.state = 'active'
+    left join lateral (
+      select number, started_at from round where round.player_id = asked.player_id order by number desc limit 1
+    ) as last on true
     left join lateral (
       select body_hash, subject, answer, refusal from idempotency_key
       where player_id = asked.player_id and call = asked.call and key = asked.key

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { test } from '#tests/doors.ts';
+import { openDoorsIn, test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { balancesOf } from '../ledger/purse.ts';
 
@@ -116,4 +116,20 @@ test('who has excluded themselves can neither open a game nor go on in an open t
   expect((await frame.start(half)).status).toBe(401);
   expect((await doors.send('play.open', { sysname: 'dice', mode: 'demo' }, frame.visitor)).status).toBe(401);
   expect((await balancesOf(doors.product.db.sql, player.id)).main).toBe(10_000);
+});
+
+test('where the law sets a least time, a round that starts sooner is refused, and nothing is taken', async ({
+  world,
+}) => {
+  await using strict = await openDoorsIn(world, { env: { PROFILE: 'strict' } });
+  const frame = await openFrame(strict, { sysname: 'dice', player: await world.player(rich) });
+  expect((await frame.init()).result.terms).toEqual({
+    ...{ round_min_ms: 2500, has_autoplay: false, has_turbo: false },
+  });
+  expect((await frame.start(half)).status).toBe(200);
+  const [{ cash }, again] = [(await frame.init()).result.balance, await frame.start(half)];
+  expect([again.status, again.error.error_data]).toEqual([429, { retry_after: expect.any(Number) }]);
+  expect((await frame.init()).result).toMatchObject({ balance: { cash }, seeds: { nonce: 1 } });
+  await strict.product.db.sql`update round set started_at = started_at - interval '3 seconds'`;
+  expect((await frame.start(half)).status).toBe(200);
 });

@@ -13,6 +13,7 @@ export async function startRound(ctx: Context, player: Player, definition: GameD
   const { vault, now, idempotencyKey: key } = ctx;
   const { id, round } = await ctx.rooms.rounds.starts.take({
     ...{ id: drawHex(ID_BYTES), key, player, definition, bet, vault, now },
+    roundMinMs: ctx.config.profile.play.roundMinMs,
     isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
       .is_bonus_isolation_enabled,
   });
