@@ -85,6 +85,7 @@ export const routeTree = rootRoute.addChildren([
     },
   }),
   route('/profile/bets/exports', { page: 'profile/bets-exports' }),
+  route('/fairness', { search: ['round'] }),
   route('/credits', { menu: { in: 'legal', icon: 'info', text: 'credits.menu' } }),
   route('/support', { menu: { in: 'house', icon: 'lifebuoy', text: 'support.menu' } }),
   route('/_icons', { page: 'gallery/icons', layout: 'svg-sprite' }),

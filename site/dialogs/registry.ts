@@ -32,6 +32,11 @@ export const registry = {
     texts: ['profile', 'validation'],
     load: () => import('../profile/confirm-contact-popup.tsx'),
   },
+  DemoModePopup: {
+    kind: 'popup',
+    texts: ['game'],
+    load: () => import('../game/demo-mode-popup.tsx'),
+  },
   GamesSearchPopup: {
     kind: 'popup',
     texts: ['search'],

@@ -5,6 +5,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { LikeButton } from '../player/like-button.tsx';
 import css from './game-card.module.css';
 
 /** A game before it can be played: its box, what it is, and plainly that it is not open yet. */
@@ -32,11 +33,10 @@ export function GameCard({ game, studio }: { game: Game; studio: string }) {
           {t(`game.types.${game.types[0] ?? 'slot'}`)} {t('game.by', { studio })}
         </p>
         <Themes game={game} />
-        {!game.is_open && (
-          <div className={css.notice}>
-            <Notice title={t('game.closed.title')}>{t('game.closed.text')}</Notice>
-          </div>
-        )}
+        <LikeButton game={game} />
+        <div className={css.notice}>
+          <Notice title={t('game.closed.title')}>{t('game.closed.text')}</Notice>
+        </div>
       </div>
     </article>
   );

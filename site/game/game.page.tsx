@@ -1,9 +1,8 @@
 // /game/{sysname}
 
 import { Link, notFound, useParams } from '@tanstack/react-router';
-import type english from '#content/messages/en/game.json';
 import type { Input } from '#contract/define.ts';
-import { games } from '#contract/games.ts';
+import { type Game, games } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useRead } from '../asking/reads.ts';
@@ -12,22 +11,29 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import css from './game.module.css';
 import { GameCard } from './game-card.tsx';
-
-declare module '../i18n/message-id.ts' {
-  interface Dictionaries {
-    game: typeof english;
-  }
-}
+import { OpenGame } from './open-game.tsx';
+import { rangeText, shareText } from './sheet-words.ts';
 
 type GamesOf = Input<typeof games.get>;
 
 const one = (sysname = ''): GamesOf => ({ sysnames: [sysname], count: 1 });
 const ofStudio = (provider: string): GamesOf => ({ providers: [provider], count: 12 });
+const ofTheme = (theme: string): GamesOf => ({ tags: [theme], count: 12 });
+
+/** What a game is about; what it is, and whose, is no theme. */
+const themeOf = ({ tags }: Game): string | undefined =>
+  tags.find((tag) => !['slots', 'table', 'originals'].includes(tag));
 
 export const reads: PageModule['reads'] = ({ params }) => [needs(games.get, one(params['sysname']))];
 export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
   const game = answers(games.get, one(params['sysname']))?.items[0];
-  return game === undefined ? [] : [needs(games.get, ofStudio(game.provider))];
+  if (game === undefined) return [];
+  const theme = themeOf(game);
+  return [
+    needs(games.get, ofStudio(game.provider)),
+    ...(theme === undefined ? [] : [needs(games.get, ofTheme(theme))]),
+    ...(game.is_open ? [needs(games.getSheet, { sysname: game.sysname })] : []),
+  ];
 };
 export const texts: PageModule['texts'] = ['game'];
 export const head: PageModule['head'] = (say, { params }, answers) => {
@@ -35,7 +41,13 @@ export const head: PageModule['head'] = (say, { params }, answers) => {
   const studios = answers(games.getProviders, {})?.items;
   const studio = studios?.find(({ sysname }) => sysname === game?.provider)?.name ?? '';
   const name = game?.name ?? '';
-  return { title: name, description: say('game.head.description', { name, studio }) };
+  const rows = answers(games.getSheet, { sysname: params['sysname'] ?? '' })?.sheet?.rows;
+  if (rows === undefined) return { title: name, description: say('game.head.description', { name, studio }) };
+  const share = rangeText(
+    rows.map((row) => row.return),
+    shareText,
+  );
+  return { title: name, description: say('game.head.open', { name, studio, share }) };
 };
 
 /** An answer that names no game is a game that does not exist; a lost answer is not. */
@@ -53,10 +65,13 @@ export default function GamePage() {
   const game = data?.items[0];
   if (game === undefined) return null;
   const studio = studios?.find((known) => known.sysname === game.provider);
+  const theme = themeOf(game);
+  const Shown = game.is_open ? OpenGame : GameCard;
 
   return (
     <div className={css.page}>
-      <GameCard game={game} studio={studio?.name ?? ''} />
+      <Shown game={game} studio={studio?.name ?? ''} />
+      {theme && <GameRow title={t('game.themes')} of={ofTheme(theme)} all={{ category: theme }} />}
       {studio && (
         <GameRow
           title={t('game.more', { studio: studio.name })}

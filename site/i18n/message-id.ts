@@ -6,6 +6,7 @@ import type cashier from '#content/messages/en/cashier.json';
 import type confirmation from '#content/messages/en/confirmation.json';
 import type error from '#content/messages/en/error.json';
 import type form from '#content/messages/en/form.json';
+import type game from '#content/messages/en/game.json';
 import type hall from '#content/messages/en/hall.json';
 import type hints from '#content/messages/en/hints.json';
 import type inactivity from '#content/messages/en/inactivity.json';
@@ -25,6 +26,7 @@ export interface Dictionaries {
   confirmation: typeof confirmation;
   error: typeof error;
   form: typeof form;
+  game: typeof game;
   hall: typeof hall;
   hints: typeof hints;
   inactivity: typeof inactivity;

@@ -20,6 +20,7 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   Confirm: { content: 'Shall we go on?', textReject: 'No', textAgree: 'Yes' },
   ConfirmationSuccessPopup: {},
   ConfirmContactPopup: { type: 'email', contact: 'anna@example.com', ...code },
+  DemoModePopup: { name: 'Mines' },
   GamesSearchPopup: {},
   InteractivityWarning: { endsAt: momentIn(600) },
   OwnerProofPopup: { asked: { by: 'password' }, attempt: async () => undefined },

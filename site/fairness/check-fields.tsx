@@ -1,0 +1,54 @@
+import { games } from '#contract/games.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useText } from '../i18n/use-text.tsx';
+import type { CheckText } from './use-round-text.ts';
+import type { RoundText } from './verify-round.ts';
+
+/** More than there are. */
+const ALL_GAMES = 500;
+
+interface CheckFieldsProps {
+  text: CheckText;
+  set: (change: Partial<CheckText>) => void;
+  /** Which of them could not be read. */
+  wrong: keyof RoundText | null;
+}
+
+export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
+  const t = useText();
+  const shelf = useRead(games.get, { count: ALL_GAMES }).data?.items ?? [];
+  const options = shelf
+    .filter(({ is_open }) => is_open)
+    .map(({ sysname, name }) => ({ value: sysname, label: name }));
+  const field = (name: keyof CheckText) => ({
+    label: t(`fairness.verify.${name}`),
+    value: text[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) => set({ [name]: value }),
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  const said = (name: keyof RoundText) => ({
+    ...field(name),
+    name,
+    error: wrong === name ? t(`fairness.problems.${name}`) : undefined,
+  });
+  return (
+    <>
+      <Select
+        label={t('fairness.verify.game')}
+        options={options}
+        value={text.game}
+        onChange={(game) => set({ game })}
+        error={wrong === 'game' ? t('fairness.problems.game') : undefined}
+      />
+      <TextField {...said('serverSeed')} />
+      <TextField {...field('commit')} name="commit" hint={t('fairness.verify.commitHint')} />
+      <TextField {...said('clientSeed')} />
+      <TextField {...said('nonce')} inputMode="numeric" />
+      <TextField {...said('bet')} />
+      <TextField {...said('decisions')} hint={t('fairness.verify.decisionsHint')} />
+    </>
+  );
+}

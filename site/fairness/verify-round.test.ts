@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type RoundText, UnfitText, verifyRound } from './verify-round.ts';
+
+const mines: RoundText = {
+  game: 'mines',
+  serverSeed: 'ab'.repeat(32),
+  clientSeed: 'me',
+  nonce: '3',
+  bet: '{"stake":100,"mines":3}',
+  decisions: '[{"name":"open","at":4},{"name":"collect"}]',
+};
+
+test('a round is computed from its seeds: hash, words, steps and what is paid', () => {
+  expect(verifyRound(mines)).toMatchObject({
+    commit: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
+    text: expect.stringMatching(/^me:3:mines@[0-9a-f]{64}:0$/),
+    words: [751_209_438, 1_315_979_473, 3_302_473_612],
+    steps: [
+      { step: 'open', at: 4, isSafe: true },
+      { step: 'field', mines: [2, 7, 13] },
+    ],
+    ...{ staked: 100, paid: 112, isOver: true },
+  });
+});
+
+test('without its last decisions the round is still open', () => {
+  expect(verifyRound({ ...mines, decisions: '' })).toMatchObject({ isOver: false, steps: [] });
+});
+
+test.for([
+  ['game', 'no-such-game'],
+  ['serverSeed', 'abc'],
+  ['clientSeed', 'two words'],
+  ['nonce', '-1'],
+  ['bet', '{"stake":100,"mines":0}'],
+  ['bet', '{'],
+  ['bet', '[]'],
+  ['decisions', '[{"name":"collect"}]'],
+  ['decisions', '[{"name":"open","at":4},{"name":"open","at":4}]'],
+  ['decisions', '[null]'],
+  ['decisions', '7'],
+] as const)('%s is not %s', ([field, value]) => {
+  const verify = () => verifyRound({ ...mines, [field]: value });
+  expect(verify).toThrow(UnfitText);
+  expect(verify).toThrow(`unfit ${field}`);
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { account } from '#contract/account/account.ts';
+import type { Game } from '#contract/games.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useRead } from '../asking/reads.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import css from './game-stage.module.css';
+import { Refused } from './refused.tsx';
+import { StartCard } from './start-card.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useGuestWays } from './use-guest-ways.ts';
+import { useOpenGame } from './use-open-game.ts';
+import { usePlayWays } from './use-play-ways.ts';
+import { useWishedMode } from './use-wished-mode.ts';
+
+/** An open game: its frame, and the bar with what belongs to it. On a small screen it covers the page while it is played. */
+export function GameStage({ game, studio }: { game: Game; studio: string }) {
+  const { sysname, name } = game;
+  const wished = useWishedMode();
+  const { data: info } = useRead(account.getInfo, {});
+  const isGuest = info?.uid === 0;
+  const needsAccount = isGuest && wished === 'real';
+  const mode = info === undefined || needsAccount ? null : wished;
+  useGuestWays({ isGuest, mode: wished, name });
+  const { address, refusal, again } = useOpenGame({ sysname, mode, uid: info?.uid ?? 0 });
+  const { choose, leave } = usePlayWays({ isGuest });
+  const full = useFullScreen();
+  const [shown, setShown] = useState<string | null>(null);
+  const isShown = address !== null && shown === address;
+
+  return (
+    <section
+      className={classes(css.stage, mode !== null && css.playing, full.isOn && css.full)}
+      aria-label={name}
+    >
+      <div className={css.box} data-art="" data-theme="dark">
+        <img className={css.glow} src={`/art/tiles-240/${sysname}.webp`} width={240} height={320} alt="" />
+        {mode === null && <StartCard {...{ sysname, isGuest, needsAccount }} onPlay={choose} />}
+        {mode !== null && refusal !== null && <Refused refusal={refusal} onRetry={again} />}
+        {mode !== null && refusal === null && (
+          <GameFrame {...{ name, address, isShown }} onShown={() => setShown(address)} />
+        )}
+        {mode !== null && !isShown && <WayBack onLeave={leave} />}
+      </div>
+      <GameBar {...{ game, studio, full }} mode={wished ?? 'demo'} onMode={choose} />
+    </section>
+  );
+}
+
+/** While there is no game yet whose own bar has one. */
+function WayBack({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  return (
+    <span className={css.back}>
+      <IconButton look="glass" icon="caret-left" label={t('game.back')} onClick={onLeave} />
+    </span>
+  );
+}

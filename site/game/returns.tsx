@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { Output } from '#contract/define.ts';
+import type { games, SheetRow } from '#contract/games.ts';
+import { Heading } from '#ui/heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useText } from '../i18n/use-text.tsx';
+import css from './returns.module.css';
+import { oddsText, rangeText, shareText, timesText } from './sheet-words.ts';
+import { Volatility } from './volatility.tsx';
+
+export type Sheet = NonNullable<Output<typeof games.getSheet>['sheet']>;
+
+/** What a game returns and how: the figures of its sheet. */
+export function Returns({ rows }: Pick<Sheet, 'rows'>) {
+  const t = useText();
+  const within = Math.max(...rows.map((row) => row.within ?? 0));
+  const isExact = rows.every(({ method }) => method === 'exact');
+  return (
+    <Panel className={css.card}>
+      <Heading level={2} className={css.title}>
+        {t('game.returns.title')}
+      </Heading>
+      <p>
+        <strong className={css.share}>
+          {rangeText(
+            rows.map((row) => row.return),
+            shareText,
+          )}
+        </strong>
+        <span className={css.method}>
+          {isExact ? t('game.returns.exact') : t('game.returns.simulated', { within: shareText(within) })}
+        </span>
+      </p>
+      <p className={css.text}>{t('game.returns.meaning')}</p>
+      <Link className={css.link} to="/fairness">
+        {t('game.returns.check')}
+      </Link>
+    </Panel>
+  );
+}
+
+export function About({ rows }: Pick<Sheet, 'rows'>) {
+  const t = useText();
+  const top = rows.reduce((best, row) => (row.topX100 > best.topX100 ? row : best));
+  const facts = [
+    [
+      'hit',
+      rangeText(
+        rows.map(({ hit }) => hit),
+        shareText,
+      ),
+    ],
+    ['volatility', <Levels key="volatility" rows={rows} />],
+    ['top', t('game.returns.times', { times: timesText(top) })],
+    ['chance', t('game.returns.odds', { count: oddsText(top) })],
+  ] as const;
+  return (
+    <Panel className={css.card}>
+      <Heading level={2} className={css.title}>
+        {t('game.returns.about')}
+      </Heading>
+      <dl className={css.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key} className={css.fact}>
+            <dt>{t(`game.returns.${key}`)}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Levels({ rows }: { rows: readonly SheetRow[] }) {
+  const levels = rows.map(({ volatility }) => volatility);
+  return <Volatility least={Math.min(...levels)} most={Math.max(...levels)} />;
+}

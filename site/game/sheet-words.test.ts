@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import english from '#content/messages/en/game.json' with { type: 'json' };
+import { oddsText, playText, rangeText, shareText } from './sheet-words.ts';
+
+test('ways of playing that differ in print are a range, others one figure', () => {
+  expect(rangeText([0.9887, 0.9906], shareText)).toBe('98.87–99.06%');
+  expect(rangeText([0.99, 0.989996], shareText)).toBe('99%');
+});
+
+test('odds have a tenth only where it matters', () => {
+  expect(oddsText({ topOdds: 2.02 })).toBe('2');
+  expect(oddsText({ topOdds: 1.33 })).toBe('1.3');
+  expect(oddsText({ topOdds: 17.69 })).toBe('18');
+  expect(oddsText({ topOdds: 9_400_000.4 })).toBe('9,400,000');
+});
+
+test('a way of playing is said in words, with its figures in the blanks; an unknown one as it is', () => {
+  const plays: Record<string, string> = english.plays;
+  const say = (id: string, values: object = {}) => {
+    const message = plays[id.replace('game.plays.', '')];
+    return message === undefined ? '' : `${message} ${JSON.stringify(values)}`;
+  };
+  expect(playText(say, 'dice', 'chance-4950')).toBe(
+    '{hundredths}% chance to win {"a":4950,"b":0,"hundredths":"49.5"}',
+  );
+  expect(playText(say, 'mines', 'mines-3-opens-5')).toContain('"a":3,"b":5');
+  expect(playText(say, 'mines', 'some-thing-9')).toBe('some thing 9');
+});

@@ -1,0 +1,29 @@
+// The figures of a sheet in words: shares, multiples and odds, and ranges where ways of playing differ.
+import type { SheetRow } from '#contract/games.ts';
+import { formatNumber } from '#rules/format.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import type { Say } from '../i18n/texts.ts';
+
+export const shareText = (share: number): string => `${formatNumber(share * 100)}%`;
+
+export const timesText = ({ topX100 }: Pick<SheetRow, 'topX100'>): string => formatNumber(topX100 / 100);
+
+/** A tenth matters of 1 in 2.5 rounds, and of no rarer ones. */
+export const oddsText = ({ topOdds }: Pick<SheetRow, 'topOdds'>): string =>
+  formatNumber(topOdds < 10 ? Math.round(topOdds * 10) / 10 : Math.round(topOdds));
+
+/** "98.9–99.1%", or one figure where all are the same in print. */
+export function rangeText(values: readonly number[], say: (value: number) => string): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(say) as [string, string];
+  return least === most ? most : `${least.replace(/%$/, '')}–${most}`;
+}
+
+/** `mines-3-opens-5` of mines is the message `mines-mines-opens` with 3 and 5 in its blanks. */
+export function playText(t: Say, kind: string, play: string): string {
+  const parts = play.split('-');
+  const isFigure = (part: string) => /^\d+$/.test(part);
+  const words = parts.filter((part) => !isFigure(part)).join('-');
+  const [a = 0, b = 0] = parts.filter(isFigure).map(Number);
+  const said = t(`game.plays.${kind}-${words}` as MessageId, { a, b, hundredths: formatNumber(a / 100) });
+  return said || parts.join(' ');
+}

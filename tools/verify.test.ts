@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const verify = (...more: string[]) => {
+  const round = [`--server-seed=${'ab'.repeat(32)}`, '--client-seed=me', '--nonce=3', '--game=dice'];
+  const bet = '--bet={"stake":100,"chance":4950,"side":"under"}';
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/verify.ts', ...round, bet, ...more],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { status, said: stdout + stderr };
+};
+
+test('npm run verify says how a round went, and holds its hash against the one that was shown', () => {
+  const right = verify('--commit=9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885');
+  expect(right.status).toBe(0);
+  expect(right.said).toContain('(as shown)');
+  expect(right.said).toContain('{"step":"fall","number":2682,"isWon":true}');
+  expect(right.said).toMatch(/paid, in cents: +200/);
+  expect(verify('--commit=00')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('(NOT the one shown)'),
+  });
+});
+
+test('what does not fit is named', () => {
+  expect(verify('--bet={}')).toEqual({ status: 2, said: '--bet is missing, or does not fit this game.\n' });
+});

@@ -1,0 +1,55 @@
+// `npm run verify -- --game=dice --server-seed=… --client-seed=… --nonce=0 --bet='{…}'`: computes a round anew from what it
+// was made of, as the page /fairness does. `--decisions='[…]'` where the game asked for some, `--commit=…` to have the hash
+// compared too.
+import { parseArgs } from 'node:util';
+import { type RoundText, UnfitText, type VerifiedRound, verifyRound } from '#site/fairness/verify-round.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: '' },
+    'server-seed': { type: 'string', default: '' },
+    'client-seed': { type: 'string', default: '' },
+    nonce: { type: 'string', default: '' },
+    bet: { type: 'string', default: '' },
+    decisions: { type: 'string', default: '[]' },
+    commit: { type: 'string' },
+  },
+});
+
+const options = {
+  game: 'game',
+  serverSeed: 'server-seed',
+  clientSeed: 'client-seed',
+  nonce: 'nonce',
+  bet: 'bet',
+  decisions: 'decisions',
+} as const satisfies Record<keyof RoundText, keyof typeof values>;
+
+try {
+  const round = verifyRound({
+    game: values.game,
+    serverSeed: values['server-seed'],
+    clientSeed: values['client-seed'],
+    nonce: values.nonce,
+    bet: values.bet,
+    decisions: values.decisions,
+  });
+  print(round);
+  process.exitCode = values.commit === undefined || values.commit.toLowerCase() === round.commit ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UnfitText)) throw error;
+  console.error(`--${options[error.field]} is missing, or does not fit this game.`);
+  process.exitCode = 2;
+}
+
+function print({ commit, definition, text, words, steps, staked, paid, isOver }: VerifiedRound): void {
+  const isSame = values.commit?.toLowerCase() === commit;
+  const compared = values.commit === undefined ? '' : isSame ? ' (as shown)' : ' (NOT the one shown)';
+  console.log(`hash of the server seed: ${commit}${compared}`);
+  console.log(`definition of the game:  ${definition}`);
+  console.log(`text of the first words: ${text}`);
+  console.log(`words of chance:         ${words.join(' ')}`);
+  for (const step of steps) console.log(`step:                    ${JSON.stringify(step)}`);
+  console.log(`staked, in cents:        ${staked}`);
+  console.log(`paid, in cents:          ${isOver ? paid : 'the round is still open'}`);
+}
