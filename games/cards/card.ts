@@ -7,3 +7,5 @@ export const TEN = 8;
 export const ACE = 12;
 
 export const rankOf = (card: number): number => card >> 2;
+
+export const suitOf = (card: number): number => card & 3;

@@ -3,10 +3,12 @@ import { blackjack21 } from './blackjack-21.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
+import { videoPoker } from './video-poker.ts';
 
 export const tableGames: readonly GameDefinition[] = [
   rouletteRoyale,
   roulettePartage,
   blackjack21,
   baccaratNoir,
+  videoPoker,
 ];

@@ -1,5 +1,6 @@
 // The kinds of games there are.
 
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';
@@ -17,6 +18,7 @@ import { roulette } from './roulette/roulette.ts';
 import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 import { tower } from './tower/tower.ts';
+import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
 const kinds = {
@@ -36,6 +38,7 @@ const kinds = {
   roulette,
   blackjack,
   baccarat,
+  'video-poker': videoPoker,
 };
 
 export type KindName = keyof typeof kinds;

@@ -1,5 +1,6 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
 
+import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
 import { type GameDefinition, hashOf } from '../definitions/game-definition.ts';
 import { baccaratPar } from './baccarat/baccarat-par.ts';
 import { blackjackPar } from './blackjack/blackjack-par.ts';
@@ -17,6 +18,7 @@ import { roulettePar } from './roulette/roulette-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
 import { slotPar } from './slot/slot-par.ts';
 import { towerPar } from './tower/tower-par.ts';
+import { videoPokerPar } from './video-poker/video-poker-par.ts';
 import { wheelPar } from './wheel/wheel-par.ts';
 
 const pars = {
@@ -36,10 +38,11 @@ const pars = {
   roulette: roulettePar,
   blackjack: blackjackPar,
   baccarat: baccaratPar,
+  'video-poker': videoPokerPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
-const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack']);
+const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack', 'video-poker']);
 
 export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
 

@@ -1,5 +1,6 @@
 // The ways of playing that sheets speak of, so that tests and simulations can play them.
 
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccaratPlays } from './baccarat/baccarat-plays.ts';
 import { blackjackPlays } from './blackjack/blackjack-plays.ts';
@@ -17,6 +18,7 @@ import { roulettePlays } from './roulette/roulette-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
 import { slotPlays } from './slot/slot-plays.ts';
 import { towerPlays } from './tower/tower-plays.ts';
+import { videoPokerPlays } from './video-poker/video-poker-plays.ts';
 import { wheelPlays } from './wheel/wheel-plays.ts';
 
 export interface NamedPlay {
@@ -45,6 +47,7 @@ const plays = {
   roulette: roulettePlays,
   blackjack: blackjackPlays,
   baccarat: baccaratPlays,
+  'video-poker': videoPokerPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
