@@ -3,6 +3,7 @@ import { blackjack21 } from './blackjack-21.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
+import { threeDice } from './three-dice.ts';
 import { videoPoker } from './video-poker.ts';
 
 export const tableGames: readonly GameDefinition[] = [
@@ -11,4 +12,5 @@ export const tableGames: readonly GameDefinition[] = [
   blackjack21,
   baccaratNoir,
   videoPoker,
+  threeDice,
 ];

@@ -17,6 +17,7 @@ import { plinko } from './plinko/plinko.ts';
 import { roulette } from './roulette/roulette.ts';
 import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
+import { threeDice } from './three-dice/three-dice.ts';
 import { tower } from './tower/tower.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
@@ -39,6 +40,7 @@ const kinds = {
   blackjack,
   baccarat,
   'video-poker': videoPoker,
+  'three-dice': threeDice,
 };
 
 export type KindName = keyof typeof kinds;

@@ -17,6 +17,7 @@ import { plinkoPar } from './plinko/plinko-par.ts';
 import { roulettePar } from './roulette/roulette-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
 import { slotPar } from './slot/slot-par.ts';
+import { threeDicePar } from './three-dice/three-dice-par.ts';
 import { towerPar } from './tower/tower-par.ts';
 import { videoPokerPar } from './video-poker/video-poker-par.ts';
 import { wheelPar } from './wheel/wheel-par.ts';
@@ -39,6 +40,7 @@ const pars = {
   blackjack: blackjackPar,
   baccarat: baccaratPar,
   'video-poker': videoPokerPar,
+  'three-dice': threeDicePar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

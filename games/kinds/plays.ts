@@ -17,6 +17,7 @@ import { plinkoPlays } from './plinko/plinko-plays.ts';
 import { roulettePlays } from './roulette/roulette-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
 import { slotPlays } from './slot/slot-plays.ts';
+import { threeDicePlays } from './three-dice/three-dice-plays.ts';
 import { towerPlays } from './tower/tower-plays.ts';
 import { videoPokerPlays } from './video-poker/video-poker-plays.ts';
 import { wheelPlays } from './wheel/wheel-plays.ts';
@@ -48,6 +49,7 @@ const plays = {
   blackjack: blackjackPlays,
   baccarat: baccaratPlays,
   'video-poker': videoPokerPlays,
+  'three-dice': threeDicePlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
