@@ -1,8 +1,10 @@
 import { baccaratNoir } from './baccarat-noir.ts';
 import { blackjack21 } from './blackjack-21.ts';
+import { cardDuel } from './card-duel.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
+import { sunAndMoon } from './sun-and-moon.ts';
 import { threeDice } from './three-dice.ts';
 import { videoPoker } from './video-poker.ts';
 
@@ -13,4 +15,6 @@ export const tableGames: readonly GameDefinition[] = [
   baccaratNoir,
   videoPoker,
   threeDice,
+  cardDuel,
+  sunAndMoon,
 ];

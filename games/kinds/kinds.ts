@@ -4,6 +4,7 @@ import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';
+import { cardDuel } from './card-duel/card-duel.ts';
 import { coinLadder } from './coin-ladder/coin-ladder.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
@@ -41,6 +42,7 @@ const kinds = {
   baccarat,
   'video-poker': videoPoker,
   'three-dice': threeDice,
+  'card-duel': cardDuel,
 };
 
 export type KindName = keyof typeof kinds;

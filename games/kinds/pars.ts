@@ -4,6 +4,7 @@ import { type GameDefinition, hashOf } from '#games/definitions/game-definition.
 import { type GameDefinition, hashOf } from '../definitions/game-definition.ts';
 import { baccaratPar } from './baccarat/baccarat-par.ts';
 import { blackjackPar } from './blackjack/blackjack-par.ts';
+import { cardDuelPar } from './card-duel/card-duel-par.ts';
 import { coinLadderPar } from './coin-ladder/coin-ladder-par.ts';
 import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
@@ -41,6 +42,7 @@ const pars = {
   baccarat: baccaratPar,
   'video-poker': videoPokerPar,
   'three-dice': threeDicePar,
+  'card-duel': cardDuelPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

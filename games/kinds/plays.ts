@@ -4,6 +4,7 @@ import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccaratPlays } from './baccarat/baccarat-plays.ts';
 import { blackjackPlays } from './blackjack/blackjack-plays.ts';
+import { cardDuelPlays } from './card-duel/card-duel-plays.ts';
 import { coinLadderPlays } from './coin-ladder/coin-ladder-plays.ts';
 import { crashPlays } from './crash/crash-plays.ts';
 import { dicePlays } from './dice/dice-plays.ts';
@@ -50,6 +51,7 @@ const plays = {
   baccarat: baccaratPlays,
   'video-poker': videoPokerPlays,
   'three-dice': threeDicePlays,
+  'card-duel': cardDuelPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
