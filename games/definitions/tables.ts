@@ -1,5 +1,6 @@
 import { baccaratNoir } from './baccarat-noir.ts';
 import { blackjack21 } from './blackjack-21.ts';
+import { brassWheel } from './brass-wheel.ts';
 import { cardDuel } from './card-duel.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { roulettePartage } from './roulette-partage.ts';
@@ -17,4 +18,5 @@ export const tableGames: readonly GameDefinition[] = [
   threeDice,
   cardDuel,
   sunAndMoon,
+  brassWheel,
 ];

@@ -14,6 +14,7 @@ import { keno } from './keno/keno.ts';
 import type { Kind } from './kind.ts';
 import { limbo } from './limbo/limbo.ts';
 import { mines } from './mines/mines.ts';
+import { moneyWheel } from './money-wheel/money-wheel.ts';
 import { plinko } from './plinko/plinko.ts';
 import { roulette } from './roulette/roulette.ts';
 import { scratch } from './scratch/scratch.ts';
@@ -43,6 +44,7 @@ const kinds = {
   'video-poker': videoPoker,
   'three-dice': threeDice,
   'card-duel': cardDuel,
+  'money-wheel': moneyWheel,
 };
 
 export type KindName = keyof typeof kinds;

@@ -13,6 +13,7 @@ import { hiloPar } from './hilo/hilo-par.ts';
 import { kenoPar } from './keno/keno-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
+import { moneyWheelPar } from './money-wheel/money-wheel-par.ts';
 import type { ParRow, ParSheet } from './par-sheet.ts';
 import { plinkoPar } from './plinko/plinko-par.ts';
 import { roulettePar } from './roulette/roulette-par.ts';
@@ -43,6 +44,7 @@ const pars = {
   'video-poker': videoPokerPar,
   'three-dice': threeDicePar,
   'card-duel': cardDuelPar,
+  'money-wheel': moneyWheelPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */

@@ -14,6 +14,7 @@ import { kenoPlays } from './keno/keno-plays.ts';
 import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
 import { minesPlays } from './mines/mines-plays.ts';
+import { moneyWheelPlays } from './money-wheel/money-wheel-plays.ts';
 import { plinkoPlays } from './plinko/plinko-plays.ts';
 import { roulettePlays } from './roulette/roulette-plays.ts';
 import { scratchPlays } from './scratch/scratch-plays.ts';
@@ -52,6 +53,7 @@ const plays = {
   'video-poker': videoPokerPlays,
   'three-dice': threeDicePlays,
   'card-duel': cardDuelPlays,
+  'money-wheel': moneyWheelPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>

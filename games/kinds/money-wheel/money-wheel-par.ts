@@ -1,0 +1,18 @@
+// What a money wheel returns on each number: all pairs of a first and a second stop, counted.
+import type { ParRow } from '#games/kinds/par-sheet.ts';
+import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import { type MoneyWheelFigures, numbersOf, wheelTimes } from './money-wheel.ts';
+
+export function moneyWheelPar(figures: MoneyWheelFigures): ParRow[] {
+  const countOf = (number: number) => figures.segments.filter((shown) => shown === number).length;
+  const raises = countOf(0);
+  const numbered = figures.segments.length - raises;
+  return numbersOf(figures).map((number) => {
+    const count = countOf(number);
+    return rowOfWays(`number-${number}`, [
+      [wheelTimes(number, 1), count * numbered],
+      [wheelTimes(number, figures.raise), raises * count],
+      [0, (numbered - count) * (numbered + raises)],
+    ]);
+  });
+}
