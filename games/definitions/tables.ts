@@ -1,4 +1,5 @@
 import { baccaratNoir } from './baccarat-noir.ts';
+import { baccaratSalon } from './baccarat-salon.ts';
 import { blackjack21 } from './blackjack-21.ts';
 import { brassWheel } from './brass-wheel.ts';
 import { cardDuel } from './card-duel.ts';
@@ -18,5 +19,6 @@ export const tableGames: readonly GameDefinition[] = [
   threeDice,
   cardDuel,
   sunAndMoon,
+  baccaratSalon,
   brassWheel,
 ];
