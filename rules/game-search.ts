@@ -1,7 +1,7 @@
 // Finding things by words that people type: from the beginning of words, within them, and with a slip of the finger.
 
 /** A text as it is searched: no accents, no punctuation, no capitals. */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')

@@ -1,4 +1,4 @@
-import type { MoneyWheelFigures } from '#games/kinds/money-wheel/money-wheel.ts';
+import type { MoneyWheelFigures } from '../kinds/money-wheel/money-wheel.ts';
 import { chipStakes, minChip } from './chip-stakes.ts';
 import type { GameDefinition } from './game-definition.ts';
 

@@ -1,4 +1,4 @@
-import type { CardDuelFigures } from '#games/kinds/card-duel/card-duel.ts';
+import type { CardDuelFigures } from '../kinds/card-duel/card-duel.ts';
 import { chipStakes, minChip } from './chip-stakes.ts';
 import type { GameDefinition } from './game-definition.ts';
 

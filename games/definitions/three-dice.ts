@@ -1,4 +1,4 @@
-import type { ThreeDiceFigures } from '#games/kinds/three-dice/three-dice.ts';
+import type { ThreeDiceFigures } from '../kinds/three-dice/three-dice.ts';
 import { chipStakes, minChip } from './chip-stakes.ts';
 import type { GameDefinition } from './game-definition.ts';
 

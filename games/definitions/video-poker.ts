@@ -1,4 +1,4 @@
-import type { VideoPokerFigures } from '#games/kinds/video-poker/video-poker-best.ts';
+import type { VideoPokerFigures } from '../kinds/video-poker/video-poker-best.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { ladder } from './ladder.ts';
 

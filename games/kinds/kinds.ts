@@ -1,6 +1,5 @@
 // The kinds of games there are.
 
-import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccarat } from './baccarat/baccarat.ts';
 import { blackjack } from './blackjack/blackjack.ts';

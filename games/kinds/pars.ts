@@ -1,6 +1,5 @@
 // How the sheet of each kind is computed. Apart from the kinds: nobody who plays needs it.
 
-import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
 import { type GameDefinition, hashOf } from '../definitions/game-definition.ts';
 import { baccaratPar } from './baccarat/baccarat-par.ts';
 import { blackjackPar } from './blackjack/blackjack-par.ts';

@@ -1,6 +1,5 @@
 // The ways of playing that sheets speak of, so that tests and simulations can play them.
 
-import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { baccaratPlays } from './baccarat/baccarat-plays.ts';
 import { blackjackPlays } from './blackjack/blackjack-plays.ts';

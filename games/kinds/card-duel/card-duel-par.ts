@@ -1,6 +1,6 @@
 // What a duel of two cards returns: the second card's rank is the first's, or it is as often higher as lower.
-import type { ParRow } from '#games/kinds/par-sheet.ts';
-import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import type { ParRow } from '../par-sheet.ts';
+import { rowOfWays } from '../row-of-ways.ts';
 import { type CardDuelFigures, duelTimes, spotsOf } from './card-duel.ts';
 
 export function cardDuelPar(figures: CardDuelFigures): ParRow[] {

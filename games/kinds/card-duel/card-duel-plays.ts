@@ -1,5 +1,5 @@
-import { playOnSpot } from '#games/kinds/chips.ts';
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import { playOnSpot } from '../chips.ts';
+import type { NamedPlay } from '../plays.ts';
 import { type CardDuelFigures, spotsOf } from './card-duel.ts';
 
 export const cardDuelPlays = (figures: CardDuelFigures): NamedPlay[] =>

@@ -1,8 +1,8 @@
 // A duel of two cards: the higher rank wins, and on equal ranks half of what lies on a side comes back.
-import { rankOf } from '#games/cards/card.ts';
-import { drawCards } from '#games/cards/shoe.ts';
-import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
-import { type Kind, type Round, TIMES_1 } from '#games/kinds/kind.ts';
+import { rankOf } from '../../cards/card.ts';
+import { drawCards } from '../../cards/shoe.ts';
+import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
+import { type Kind, type Round, TIMES_1 } from '../kind.ts';
 
 export interface CardDuelFigures {
   decks: number;

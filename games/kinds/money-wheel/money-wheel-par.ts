@@ -1,6 +1,6 @@
 // What a money wheel returns on each number: all pairs of a first and a second stop, counted.
-import type { ParRow } from '#games/kinds/par-sheet.ts';
-import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import type { ParRow } from '../par-sheet.ts';
+import { rowOfWays } from '../row-of-ways.ts';
 import { type MoneyWheelFigures, numbersOf, wheelTimes } from './money-wheel.ts';
 
 export function moneyWheelPar(figures: MoneyWheelFigures): ParRow[] {

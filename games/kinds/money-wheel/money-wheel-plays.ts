@@ -1,5 +1,5 @@
-import { playOnSpot } from '#games/kinds/chips.ts';
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import { playOnSpot } from '../chips.ts';
+import type { NamedPlay } from '../plays.ts';
 import { type MoneyWheelFigures, numbersOf } from './money-wheel.ts';
 
 export const moneyWheelPlays = (figures: MoneyWheelFigures): NamedPlay[] =>

@@ -1,8 +1,9 @@
 // A money wheel: chips lie on numbers, and the number that the wheel stops at pays so many times the chip, and the chip.
 // One segment is a raise: the wheel turns once more, over the numbers alone, and what the number wins is multiplied.
-import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
-import { type Kind, type Round, type Step, TIMES_1 } from '#games/kinds/kind.ts';
-import { drawInt } from '#games/rng/rng.ts';
+
+import { drawInt } from '../../rng/rng.ts';
+import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
+import { type Kind, type Round, type Step, TIMES_1 } from '../kind.ts';
 
 export interface MoneyWheelFigures {
   /** In cents. */

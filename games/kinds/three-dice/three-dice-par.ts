@@ -1,6 +1,6 @@
 // What three dice return: all 216 throws, counted for every spot. Spots that differ in the face alone share a row.
-import type { ParRow } from '#games/kinds/par-sheet.ts';
-import { rowOfWays } from '#games/kinds/row-of-ways.ts';
+import type { ParRow } from '../par-sheet.ts';
+import { rowOfWays } from '../row-of-ways.ts';
 import { FACES, type ThreeDiceFigures, threeDiceSpots } from './three-dice.ts';
 
 const faces = Array.from({ length: FACES }, (_, place) => place + 1);

@@ -1,5 +1,5 @@
-import { playOnSpot } from '#games/kinds/chips.ts';
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import { playOnSpot } from '../chips.ts';
+import type { NamedPlay } from '../plays.ts';
 import { statedSpots } from './three-dice-par.ts';
 
 export const threeDicePlays = (): NamedPlay[] => statedSpots.map((spot) => playOnSpot(spot, spot));

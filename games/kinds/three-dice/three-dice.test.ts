@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threeDice as definition } from '#games/definitions/three-dice.ts';
+import { threeDice as definition } from '../../definitions/three-dice.ts';
 import { threeDiceSpots } from './three-dice.ts';
 import { statedSpots, threeDiceRow } from './three-dice-par.ts';
 

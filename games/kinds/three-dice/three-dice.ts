@@ -1,7 +1,8 @@
 // Three dice: fifty spots on one throw. Triples beat high and low; what else a spot asks for is in its name.
-import { type ChipBet, chipBetOf, payChips } from '#games/kinds/chips.ts';
-import type { Kind, Round } from '#games/kinds/kind.ts';
-import { drawInt } from '#games/rng/rng.ts';
+
+import { drawInt } from '../../rng/rng.ts';
+import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
+import type { Kind, Round } from '../kind.ts';
 
 export interface ThreeDiceFigures {
   /** In cents. */

@@ -1,6 +1,6 @@
 // The best hold of five cards, exactly. For every set of cards the sum over all hands that contain it is kept; what a
 // hold brings over all draws follows from the sets between it and the five cards, with alternating signs.
-import { CARDS } from '#games/cards/card.ts';
+import { CARDS } from '../../cards/card.ts';
 import { handNames, handOf } from './video-poker-hand.ts';
 import { HAND_CARDS, holds, placeOfHeld, setsOf, tellHands } from './video-poker-subsets.ts';
 

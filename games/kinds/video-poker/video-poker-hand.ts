@@ -1,5 +1,5 @@
 // What five cards are, with or without wild twos.
-import { rankOf, suitOf } from '#games/cards/card.ts';
+import { rankOf, suitOf } from '../../cards/card.ts';
 
 /** From nothing up. Five alike, a royal flush with twos in it, and four twos there are only where twos are wild. */
 export const handNames = [

@@ -1,7 +1,7 @@
 // What video poker returns with the best hold, exactly: over all 2,598,960 hands, and all draws to the best hold of each.
-import { CARDS } from '#games/cards/card.ts';
-import { TIMES_1 } from '#games/kinds/kind.ts';
-import { type ParRow, rowOfLaw } from '#games/kinds/par-sheet.ts';
+import { CARDS } from '../../cards/card.ts';
+import { TIMES_1 } from '../kind.ts';
+import { type ParRow, rowOfLaw } from '../par-sheet.ts';
 import { bestHoldOf, drawsOf, drawsTo, paysOf, sumsOf, type VideoPokerFigures } from './video-poker-best.ts';
 import { HAND_CARDS, holds, setsOf, tellHands } from './video-poker-subsets.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedPlay } from '#games/kinds/plays.ts';
+import type { NamedPlay } from '../plays.ts';
 import { bestHoldIn } from './video-poker.ts';
 import type { VideoPokerFigures } from './video-poker-best.ts';
 

@@ -1,5 +1,5 @@
 // Sets of cards as places in tables, and all hands of five in one fixed order.
-import { CARDS } from '#games/cards/card.ts';
+import { CARDS } from '../../cards/card.ts';
 
 export const HAND_CARDS = 5;
 

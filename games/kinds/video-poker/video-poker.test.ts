@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoPoker as definition } from '#games/definitions/video-poker.ts';
+import { videoPoker as definition } from '../../definitions/video-poker.ts';
 import { bestHold } from './video-poker-best.ts';
 import { handNames, handOf } from './video-poker-hand.ts';
 import { placeOfHeld, tellHands } from './video-poker-subsets.ts';
