@@ -1,11 +1,10 @@
 // Computes a round from what it was made of, with the very code that played it: the page, the command and our own tests
 // all ask here. What comes in is text, as people copy it.
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { definitionOf } from '#games/definitions/all.ts';
 import { hashOf, scopeOf } from '#games/definitions/game-definition.ts';
 import { type Bet, type Decision, isOffered, type Round, type Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
+import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { fairRng } from '#games/rng/fair-rng.ts';
 
 export interface RoundText {
@@ -44,7 +43,7 @@ export class UnfitText extends Error {
 export function verifyRound(text: RoundText): VerifiedRound {
   const definition = definitionOf(text.game) ?? unfit('game');
   const serverSeed = /^[0-9a-f]{64}$/i.test(text.serverSeed)
-    ? hexToBytes(text.serverSeed)
+    ? seedFromText(text.serverSeed)
     : unfit('serverSeed');
   const clientSeed = /^[\w-]{1,64}$/.test(text.clientSeed) ? text.clientSeed : unfit('clientSeed');
   const nonce = /^\d{1,9}$/.test(text.nonce) ? Number(text.nonce) : unfit('nonce');
@@ -63,7 +62,7 @@ export function verifyRound(text: RoundText): VerifiedRound {
 
   return {
     ...play(decisions),
-    commit: bytesToHex(sha256(serverSeed)),
+    commit: commitOf(serverSeed),
     definition: hashOf(definition),
     text: `${clientSeed}:${nonce}:${scope}:0`,
   };
