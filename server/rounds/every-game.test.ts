@@ -1,0 +1,54 @@
+// Every game that can be opened is played for money, in each way its sheet speaks of; the audit looks at all of it.
+import { expect } from 'vitest';
+import { definitions } from '#games/definitions/all.ts';
+import { type GameDefinition, isStakeTaken } from '#games/definitions/game-definition.ts';
+import type { Round } from '#games/kinds/kind.ts';
+import { kindOf } from '#games/kinds/kinds.ts';
+import { type NamedPlay, playsOf } from '#games/kinds/plays.ts';
+import { isPlayable } from '#games/playable.ts';
+import { cents } from '#rules/money.ts';
+import { test } from '#tests/doors.ts';
+import { type Frame, openFrame } from '#tests/frame.ts';
+
+const ROUNDS = 20;
+const STAKE = 1000;
+const playable = definitions.filter(({ sysname }) => isPlayable(sysname));
+
+/** The plays of a sheet whose stake the game takes. */
+const takenPlays = (definition: GameDefinition) =>
+  playsOf(definition).filter(({ wish }) => {
+    const bet = kindOf(definition).betOf({ stake: STAKE, ...wish }, definition.figures);
+    return bet !== null && isStakeTaken(definition.stakes, bet.stake);
+  });
+
+async function playOnce(frame: Frame, { wish, decide }: NamedPlay) {
+  let { result } = await frame.start({ stake: STAKE, ...wish });
+  let [staked, paid] = [result.round.staked, result.round.paid];
+  while (!result.round.is_over) {
+    const decision = decide!(shown(result.round));
+    ({ result } = await frame.decide(result.round, decision));
+    [staked, paid] = [result.round.staked, result.round.paid];
+  }
+  return { staked, paid, cash: result.balance.cash as number };
+}
+
+/** A play decides by what a player is shown, so it must be all it needs. */
+const shown = (round: { steps: Round['steps']; choices: Round['choices']; staked: number }): Round => ({
+  ...{ steps: round.steps, choices: round.choices, staked: round.staked, paid: 0, isOver: false },
+});
+
+test.for(playable)(
+  '$sysname plays twenty rounds, and the balance is right to the cent',
+  async (definition, { doors, world }) => {
+    const player = await world.player({ balances: { main: cents(100_000_000) } });
+    const frame = await openFrame(doors, { sysname: definition.sysname, player });
+    const plays = takenPlays(definition);
+    expect(plays.length).toBeGreaterThan(0);
+    let cash = 100_000_000;
+    for (let round = 0; round < ROUNDS; round++) {
+      const played = await playOnce(frame, plays[round % plays.length]!);
+      cash += played.paid - played.staked;
+      expect(played.cash).toBe(cash);
+    }
+  },
+);
