@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { definitions } from '#games/definitions/all.ts';
 import { type GameDefinition, isStakeTaken } from '#games/definitions/game-definition.ts';
-import type { Round } from '#games/kinds/kind.ts';
+import type { Round, Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
 import { type NamedPlay, playsOf } from '#games/kinds/plays.ts';
 import { isPlayable } from '#games/playable.ts';
@@ -16,20 +16,27 @@ const playable = definitions.filter(({ sysname }) => isPlayable(sysname));
 
 /** The plays of a sheet whose stake the game takes. */
 const takenPlays = (definition: GameDefinition) =>
-  playsOf(definition).filter(({ wish }) => {
-    const bet = kindOf(definition).betOf({ stake: STAKE, ...wish }, definition.figures);
-    return bet !== null && isStakeTaken(definition.stakes, bet.stake);
-  });
+  playsOf(definition)
+    .map((named) => ({ ...named, wish: staked(named.wish) }))
+    .filter(({ wish }) => {
+      const bet = kindOf(definition).betOf(wish, definition.figures);
+      return bet !== null && isStakeTaken(definition.stakes, bet.stake);
+    });
+
+/** Chips are a stake of their own. */
+function staked(wish: Wish): Wish {
+  const { chips } = wish;
+  if (chips === undefined) return { stake: STAKE, ...wish };
+  return { chips: Object.fromEntries(Object.keys(chips as object).map((spot) => [spot, STAKE])) };
+}
 
 async function playOnce(frame: Frame, { wish, decide }: NamedPlay) {
-  let { result } = await frame.start({ stake: STAKE, ...wish });
-  let [staked, paid] = [result.round.staked, result.round.paid];
+  let { result } = await frame.start(wish);
   while (!result.round.is_over) {
     const decision = decide!(shown(result.round));
     ({ result } = await frame.decide(result.round, decision));
-    [staked, paid] = [result.round.staked, result.round.paid];
   }
-  return { staked, paid, cash: result.balance.cash as number };
+  return { ...result.round, cash: result.balance.cash as number };
 }
 
 /** A play decides by what a player is shown, so it must be all it needs. */
