@@ -6,6 +6,8 @@ import { useText } from '../i18n/use-text.tsx';
 import type { CheckText } from './use-round-text.ts';
 import type { RoundText } from './verify-round.ts';
 
+const example = '{"stake":100,"mines":3}';
+
 /** More than there are. */
 const ALL_GAMES = 500;
 
@@ -47,7 +49,7 @@ export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
       <TextField {...field('commit')} name="commit" hint={t('fairness.verify.commitHint')} />
       <TextField {...said('clientSeed')} />
       <TextField {...said('nonce')} inputMode="numeric" />
-      <TextField {...said('bet')} />
+      <TextField {...said('bet')} hint={t('fairness.verify.betHint', { example })} />
       <TextField {...said('decisions')} hint={t('fairness.verify.decisionsHint')} />
     </>
   );

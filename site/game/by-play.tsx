@@ -23,12 +23,16 @@ export function ByPlay({ kind, rows }: Sheet) {
       isFigure: true,
       cell: ({ volatility }) => <Volatility least={volatility} most={volatility} />,
     },
-    { key: 'top', title: t('game.returns.top'), isFigure: true, cell: (row) => `${timesText(row)}×` },
     {
-      key: 'odds',
-      title: t('game.returns.chance'),
+      key: 'top',
+      title: t('game.returns.top'),
       isFigure: true,
-      cell: (row) => t('game.returns.odds', { count: oddsText(row) }),
+      cell: (row) => (
+        <>
+          {timesText(row)}×{' '}
+          <small className={css.odds}>{t('game.returns.odds', { count: oddsText(row) })}</small>
+        </>
+      ),
     },
   ];
   return (

@@ -41,18 +41,13 @@ export function Returns({ rows }: Pick<Sheet, 'rows'>) {
 
 export function About({ rows }: Pick<Sheet, 'rows'>) {
   const t = useText();
-  const top = rows.reduce((best, row) => (row.topX100 > best.topX100 ? row : best));
+  const hits = rows.map(({ hit }) => hit);
+  const [only] = rows.length === 1 ? rows : [];
   const facts = [
-    [
-      'hit',
-      rangeText(
-        rows.map(({ hit }) => hit),
-        shareText,
-      ),
-    ],
+    ['hit', rangeText(hits, shareText)],
     ['volatility', <Levels key="volatility" rows={rows} />],
-    ['top', t('game.returns.times', { times: timesText(top) })],
-    ['chance', t('game.returns.odds', { count: oddsText(top) })],
+    ['top', only && t('game.returns.times', { times: timesText(only) })],
+    ['chance', only && t('game.returns.odds', { count: oddsText(only) })],
   ] as const;
   return (
     <Panel className={css.card}>
@@ -60,13 +55,17 @@ export function About({ rows }: Pick<Sheet, 'rows'>) {
         {t('game.returns.about')}
       </Heading>
       <dl className={css.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key} className={css.fact}>
-            <dt>{t(`game.returns.${key}`)}</dt>
-            <dd className={css.value}>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([key, value]) =>
+            value && (
+              <div key={key} className={css.fact}>
+                <dt>{t(`game.returns.${key}`)}</dt>
+                <dd className={css.value}>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
+      {only === undefined && <p className={css.text}>{t('game.returns.depends')}</p>}
     </Panel>
   );
 }

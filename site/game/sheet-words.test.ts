@@ -7,9 +7,8 @@ test('ways of playing that differ in print are a range, others one figure', () =
   expect(rangeText([0.99, 0.989996], shareText)).toBe('99%');
 });
 
-test('odds have a tenth only where it matters', () => {
-  expect(oddsText({ topOdds: 2.02 })).toBe('2');
-  expect(oddsText({ topOdds: 1.33 })).toBe('1.3');
+test('odds have parts of a round only where they matter', () => {
+  expect(oddsText({ topOdds: 1.0416666666666667 })).toBe('1.04');
   expect(oddsText({ topOdds: 17.69 })).toBe('18');
   expect(oddsText({ topOdds: 9_400_000.4 })).toBe('9,400,000');
 });

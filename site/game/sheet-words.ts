@@ -8,9 +8,9 @@ export const shareText = (share: number): string => `${formatNumber(share * 100)
 
 export const timesText = ({ topX100 }: Pick<SheetRow, 'topX100'>): string => formatNumber(topX100 / 100);
 
-/** A tenth matters of 1 in 2.5 rounds, and of no rarer ones. */
+/** What is left of a round matters of 1 in 1.04 rounds, and of no rarer ones. */
 export const oddsText = ({ topOdds }: Pick<SheetRow, 'topOdds'>): string =>
-  formatNumber(topOdds < 10 ? Math.round(topOdds * 10) / 10 : Math.round(topOdds));
+  formatNumber(topOdds < 10 ? topOdds : Math.round(topOdds));
 
 /** "98.9–99.1%", or one figure where all are the same in print. */
 export function rangeText(values: readonly number[], say: (value: number) => string): string {
