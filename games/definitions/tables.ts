@@ -1,6 +1,7 @@
 import { baccaratNoir } from './baccarat-noir.ts';
 import { baccaratSalon } from './baccarat-salon.ts';
 import { blackjack21 } from './blackjack-21.ts';
+import { blackjackSix } from './blackjack-six.ts';
 import { brassWheel } from './brass-wheel.ts';
 import { cardDuel } from './card-duel.ts';
 import type { GameDefinition } from './game-definition.ts';
@@ -21,4 +22,5 @@ export const tableGames: readonly GameDefinition[] = [
   sunAndMoon,
   baccaratSalon,
   brassWheel,
+  blackjackSix,
 ];
