@@ -1,4 +1,4 @@
-import type { BlackjackFigures } from '#games/kinds/blackjack/blackjack-end.ts';
+import type { BlackjackFigures } from '../kinds/blackjack/blackjack-end.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { ladder } from './ladder.ts';
 
