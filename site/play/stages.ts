@@ -3,8 +3,18 @@ import { type ComponentType, lazy } from 'react';
 import type { StagedKind } from '#games/kinds/staged.ts';
 
 const stages: Readonly<Record<StagedKind, ComponentType>> = {
+  'coin-ladder': lazy(() => import('./coin-ladder/coin-ladder-stage.tsx')),
   dice: lazy(() => import('./dice/dice-stage.tsx')),
+  double: lazy(() => import('./double/double-stage.tsx')),
+  hilo: lazy(() => import('./hilo/hilo-stage.tsx')),
+  keno: lazy(() => import('./keno/keno-stage.tsx')),
+  limbo: lazy(() => import('./limbo/limbo-stage.tsx')),
   mines: lazy(() => import('./mines/mines-stage.tsx')),
+  plinko: lazy(() => import('./plinko/plinko-stage.tsx')),
+  slot: lazy(() => import('./slot/slot-stage.tsx')),
+  scratch: lazy(() => import('./scratch/scratch-stage.tsx')),
+  tower: lazy(() => import('./tower/tower-stage.tsx')),
+  wheel: lazy(() => import('./wheel/wheel-stage.tsx')),
 };
 
 export const stageOf = (kind: string): ComponentType | undefined => stages[kind as StagedKind];

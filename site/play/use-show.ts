@@ -9,7 +9,7 @@ import type { PlayedStep } from './table.ts';
 const CALM_SHARE = 0.15;
 const TURBO_SHARE = 0.35;
 
-const paceOf = (settings: Settings): number =>
+export const paceOf = (settings: Settings): number =>
   isCalm(settings) ? CALM_SHARE : settings.isTurbo ? TURBO_SHARE : 1;
 
 interface Shown {

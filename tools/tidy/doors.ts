@@ -6,6 +6,7 @@ import { isTest, placeOf } from './sources.ts';
 const doors: Readonly<Record<string, RegExp>> = {
   '@noble/hashes': /^games\/(rng|definitions)\//,
   zod: /^(contract|server|sandbox|site)\//,
+  'pixi.js': /^site\/play\/slot\//,
   react: /^(site|ui|games)\//,
   'react-dom': /^(site|ui)\//,
   '@tanstack/react-router': /^(site|ui)\//,

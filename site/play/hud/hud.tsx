@@ -26,8 +26,12 @@ export function Hud({ primary, isRound = false, chips, second, hasTurbo = false,
   const t = useText();
   const { settings } = usePlay();
   const { isTurbo } = useSettings();
+  const isLocked = isRoundOpen(useTableState());
   return (
-    <fieldset className={classes(css.hud, isRound ? css.round : css.wide)} aria-label={t('play.controls')}>
+    <fieldset
+      className={classes(css.hud, isRound ? css.round : css.wide, isLocked && css.locked)}
+      aria-label={t('play.controls')}
+    >
       <HudButton icon="menu" label={t('play.menu')} className={css.menu} onPress={() => onPanel('menu')} />
       <HudButton
         icon="history"

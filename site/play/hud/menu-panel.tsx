@@ -13,7 +13,7 @@ export function MenuPanel({ onPanel }: { onPanel(name: PanelName | null): void }
   const ways: [IconName, string, () => void][] = [
     ['info', t('play.rules'), () => onPanel('rules')],
     ['history', t('play.history.title'), () => onPanel('history')],
-    ['seal', t('play.fairness.title'), () => onPanel('fairness')],
+    ['shield', t('play.fairness.title'), () => onPanel('fairness')],
     ['gear', t('play.settings.title'), () => onPanel('settings')],
   ];
   const toggle = () => {

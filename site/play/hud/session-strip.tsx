@@ -28,7 +28,7 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
       </span>
       <span className={css.space} />
       <button type="button" className={classes(css.part, css.seal)} onClick={() => onPanel('fairness')}>
-        <Icon name="seal" size={18} />
+        <Icon name="shield" size={18} />
         {t('play.fairness.seal')}
       </button>
       <span className={classes(css.part, css.round)}>

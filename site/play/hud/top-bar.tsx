@@ -27,7 +27,7 @@ export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
       </div>
       {opened.mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}
       <HudButton
-        icon="seal"
+        icon="shield"
         label={t('play.fairness.title')}
         tone="good"
         onPress={() => onPanel('fairness')}

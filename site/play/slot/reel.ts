@@ -1,0 +1,140 @@
+// One reel: symbols that run down, and stop where the server said.
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import { type Clockwork, easeOut } from './clockwork.ts';
+
+export interface ReelBox {
+  x: number;
+  width: number;
+  height: number;
+}
+
+/** What a symbol looks like; nothing for a blank. */
+export type Textures = ReadonlyMap<string, Texture>;
+
+const ROWS_A_SECOND = 26;
+const BOUNCE_MS = 160;
+const BOUNCE = 0.16;
+/** Of the smaller side of a cell. */
+const SYMBOL_SHARE = 0.84;
+
+export class Reel {
+  readonly view = new Container();
+  readonly sprites: Sprite[] = [];
+  #mask = new Graphics();
+  #textures: Textures;
+  #strip: readonly string[];
+  #box: ReelBox = { x: 0, width: 1, height: 1 };
+  /** One more than shows: the first waits above. */
+  #symbols: string[] = [];
+  #next = 0;
+  #shift = 0;
+
+  constructor(textures: Textures, strip: readonly string[]) {
+    this.#textures = textures;
+    this.#strip = strip;
+    this.view.addChild(this.#mask);
+    this.view.mask = this.#mask;
+  }
+
+  get rows(): number {
+    return this.#symbols.length - 1;
+  }
+
+  resize(box: ReelBox): void {
+    this.#box = box;
+    this.view.x = box.x;
+    this.#mask.clear().rect(0, 0, box.width, box.height).fill(0xffffff);
+    this.#lay();
+  }
+
+  show(symbols: readonly string[]): void {
+    this.#symbols = [this.#filler(), ...symbols];
+    this.#shift = 0;
+    this.#lay();
+  }
+
+  cellAt(row: number) {
+    const size = this.#box.height / Math.max(1, this.rows);
+    return { x: this.#box.x, y: row * size, width: this.#box.width, height: size };
+  }
+
+  spriteAt(row: number): Sprite | undefined {
+    return this.sprites[row + 1];
+  }
+
+  /** Runs until `stopAt` knows what it stops at, and then so many rows more. */
+  async spin(
+    clockwork: Clockwork,
+    stopAt: () => { symbols: readonly string[]; after: number } | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let queue: string[] | null = null;
+    await clockwork.turn((deltaMs) => {
+      this.#shift += (deltaMs / 1000) * ROWS_A_SECOND;
+      while (this.#shift >= 1) {
+        this.#shift -= 1;
+        if (queue === null) {
+          const stop = stopAt();
+          if (stop !== null) queue = this.#queueTo(stop);
+        }
+        if (queue !== null && queue.length === 0) {
+          this.#shift = 0;
+          this.#lay();
+          return true;
+        }
+        this.#push(queue?.pop() ?? this.#filler());
+      }
+      this.#lay();
+      return false;
+    }, signal);
+    const bounce = (share: number) => {
+      this.#shift = BOUNCE * (1 - easeOut(share));
+      this.#lay();
+    };
+    await clockwork.move(BOUNCE_MS, bounce, signal);
+    this.#shift = 0;
+    this.#lay();
+  }
+
+  /** From the last to come to the first: a filler above, what shows from the bottom up, and what runs by before. */
+  #queueTo({ symbols, after }: { symbols: readonly string[]; after: number }): string[] {
+    const before = Array.from({ length: after }, () => this.#filler());
+    if (symbols.length !== this.rows) this.#symbols = [this.#filler(), ...symbols.map(() => this.#filler())];
+    return [this.#filler(), ...symbols, ...before];
+  }
+
+  #push(symbol: string): void {
+    this.#symbols = [symbol, ...this.#symbols.slice(0, -1)];
+  }
+
+  #filler(): string {
+    this.#next = (this.#next + 1) % this.#strip.length;
+    return this.#strip[this.#next]!;
+  }
+
+  #lay(): void {
+    const { width, height } = this.#box;
+    const cell = height / Math.max(1, this.rows);
+    const size = Math.min(width, cell) * SYMBOL_SHARE;
+    for (const [place, symbol] of this.#symbols.entries()) {
+      const sprite = this.sprites[place] ?? this.#addSprite();
+      const texture = this.#textures.get(symbol);
+      sprite.visible = texture !== undefined;
+      if (texture === undefined) continue;
+      sprite.texture = texture;
+      sprite.setSize(size, size);
+      sprite.position.set(width / 2, (place - 0.5 + this.#shift) * cell);
+      sprite.alpha = 1;
+      sprite.tint = 0xffffff;
+    }
+    for (const sprite of this.sprites.slice(this.#symbols.length)) sprite.visible = false;
+  }
+
+  #addSprite(): Sprite {
+    const sprite = new Sprite();
+    sprite.anchor.set(0.5);
+    this.sprites.push(sprite);
+    this.view.addChild(sprite);
+    return sprite;
+  }
+}

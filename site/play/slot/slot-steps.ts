@@ -1,0 +1,74 @@
+// The steps of a slot's round, as games/kinds/slot/README.md lists them.
+
+/** A reel from the left and a row from the top. */
+export type Cell = readonly [reel: number, row: number];
+/** Symbols of each reel from the top. */
+export type Grid = readonly (readonly string[])[];
+
+export interface SlotWin {
+  symbol: string;
+  count: number;
+  cells: readonly Cell[];
+  paysX100: number;
+  multiplier: number;
+  line?: number;
+  ways?: number;
+}
+
+export interface SlotCoin {
+  cell: Cell;
+  paysX100: number;
+  pot?: string;
+}
+
+interface Paying {
+  paysX100: number;
+  /** The round so far, with it. */
+  paidX100: number;
+}
+
+export type SlotStep =
+  | { step: 'reveal'; grid: Grid; stops?: readonly number[]; factor?: number; stuck?: readonly number[] }
+  | { step: 'stick'; reels: readonly number[]; grid: Grid }
+  | ({ step: 'win'; wins: readonly SlotWin[]; times: number } & Paying)
+  | { step: 'tumble'; gone: readonly Cell[]; grid: Grid }
+  | { step: 'charge'; times: number; sum: number }
+  | ({ step: 'multiplier'; times: number } & Partial<Paying>)
+  | ({ step: 'scatter'; symbol: string; cells: readonly Cell[]; spins: number } & Paying)
+  | { step: 'spins'; count: number; times: number; special?: string }
+  | { step: 'spin'; number: number; count: number; times: number }
+  | ({ step: 'expand'; cells: readonly Cell[]; grid: Grid } & Paying)
+  | { step: 'coins'; coins: readonly SlotCoin[]; lives: number; cells: number }
+  | { step: 'respin'; coins: readonly SlotCoin[]; lives: number; held: number }
+  | ({ step: 'haul'; coins: readonly SlotCoin[] } & Paying)
+  | ({ step: 'pot'; pot: string } & Paying)
+  | { step: 'bonus'; symbol: string; cells: readonly Cell[]; turns?: number; places?: number }
+  | ({ step: 'wheel'; turn: number; turns: number; segments: readonly WheelSegment[]; at: number } & Paying)
+  | ({ step: 'pick'; at: number; isEnd: boolean } & Paying)
+  | { step: 'layout'; places: readonly { paysX100: number; isEnd: boolean }[] }
+  | { step: 'cap'; capX100: number }
+  | { step: 'total'; paidX100: number };
+
+export interface WheelSegment {
+  paysX100: number;
+  weight: number;
+  to?: string;
+}
+
+/** What the reels show after these steps. */
+export const gridAfter = (steps: readonly SlotStep[]): Grid | null =>
+  steps.findLast((step): step is SlotStep & { grid: Grid } => 'grid' in step)?.grid ?? null;
+
+/** What the round has paid after these steps, in hundredths of the base stake. */
+export const paidAfter = (steps: readonly SlotStep[]): number =>
+  steps.findLast(
+    (step): step is SlotStep & { paidX100: number } => 'paidX100' in step && step.paidX100 !== undefined,
+  )?.paidX100 ?? 0;
+
+/** The cells that the last win lit, while nothing has been spun since. */
+export function litAfter(steps: readonly SlotStep[]): readonly Cell[] {
+  const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
+  if (last?.step === 'win') return last.wins.flatMap(({ cells }) => cells);
+  if (last?.step === 'scatter' || last?.step === 'expand') return last.cells;
+  return [];
+}

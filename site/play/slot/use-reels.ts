@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import type { Reels } from './reels.ts';
+import { pictureAt, type SlotLook } from './slot-looks.ts';
+
+interface Wish {
+  figures: SlotFigures;
+  look: SlotLook;
+}
+
+interface Opened {
+  host: RefObject<HTMLDivElement | null>;
+  /** Null until they are there; lost where a browser cannot draw them. */
+  reels: Reels | 'lost' | null;
+}
+
+/** Opens the reels in their host. PixiJS is fetched only now. */
+export function useReels({ figures, look }: Wish): Opened {
+  const host = useRef<HTMLDivElement>(null);
+  const [reels, setReels] = useState<Opened['reels']>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game keeps its figures and its look
+  useEffect(() => {
+    let isLeft = false;
+    let opened: Reels | undefined;
+    const take = (made: Reels) => {
+      opened = made;
+      if (isLeft) made.close();
+      else setReels(made);
+    };
+    open(host.current!, { figures, look }).then(take, () => setReels('lost'));
+    return () => {
+      isLeft = true;
+      setReels(null);
+      opened?.close();
+    };
+  }, []);
+  return { host, reels };
+}
+
+async function open(host: HTMLElement, { figures, look }: Wish): Promise<Reels> {
+  const { Reels } = await import('./reels.ts');
+  const pictures = new Map(Object.entries(look.pictures).map(([symbol, name]) => [symbol, pictureAt(name)]));
+  return Reels.open({ host, pictures, strips: stripsOf(figures).map((strip) => strip.split(' ')) });
+}
+
+/** The reels of an ordinary spin: what runs by while they turn is what is on them. */
+const stripsOf = ({ strips, modes }: SlotFigures): readonly string[] =>
+  strips[Object.values(modes)[0]!.strips] ?? Object.values(strips)[0]!;
+
+const MIDDLING = 4;
+
+/** What stands there before the first spin. */
+export const restingGrid = (figures: SlotFigures): string[][] =>
+  stripsOf(figures).map((strip, reel) => {
+    const height = figures.heights[reel]!;
+    return strip.split(' ').slice(0, typeof height === 'number' ? height : MIDDLING);
+  });

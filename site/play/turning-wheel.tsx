@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import { useSettings } from './play-context.ts';
+import { degreesTo, segmentMiddle, segmentPath } from './rim.ts';
+import { isCalm } from './settings.ts';
+import css from './turning-wheel.module.css';
+
+export const TURN_MS = 3600;
+const TURBO_SHARE = 0.35;
+const TURNS = 5;
+const ring = { inner: 52, outer: 92 };
+
+interface TurningWheelProps {
+  segments: readonly { colour: string; label: string }[];
+  /** The segment that stops at the pointer. */
+  at: number | null;
+  id: string;
+  isOver: boolean;
+  middle: string;
+}
+
+/** A wheel that is turned once a round, and slows down onto its segment. */
+export function TurningWheel({ segments, at, id, isOver, middle }: TurningWheelProps) {
+  const t = useText();
+  const settings = useSettings();
+  const wheel = useRef<SVGGElement>(null);
+  const count = segments.length;
+  const rest = at === null ? 0 : degreesTo(at, count, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wheel is turned once a round
+  useEffect(() => {
+    if (at === null || isOver || isCalm(settings)) return;
+    const duration = TURN_MS * (settings.isTurbo ? TURBO_SHARE : 1);
+    wheel.current?.animate(
+      [{ transform: 'rotate(0deg)' }, { transform: `rotate(${degreesTo(at, count, TURNS)}deg)` }],
+      { duration, easing: 'cubic-bezier(.12,.7,.1,1)' },
+    );
+  }, [id, at]);
+  return (
+    <svg className={css.wheel} viewBox="-104 -108 208 212" role="img" aria-label={t('play.wheel.label')}>
+      <circle r="100" className={css.rim} />
+      <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
+        {segments.map(({ colour, label }, place) => {
+          const { place: where, degrees } = segmentMiddle(place, count, 80);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+            <g key={place}>
+              <path d={segmentPath(place, count, ring)} fill={colour} className={css.segment} />
+              {label !== '' && (
+                <text className={css.label} transform={`translate(${where}) rotate(${degrees})`}>
+                  {label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </g>
+      <circle r={ring.inner} className={css.hub} />
+      <text className={css.middle} y="9">
+        {middle}
+      </text>
+      <path d="M-8 -106H8L0 -84Z" className={css.pointer} />
+    </svg>
+  );
+}
