@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import english from '#content/messages/en/game.json' with { type: 'json' };
+import { definitions } from '#games/definitions/all.ts';
+import { isPlayable } from '#games/playable.ts';
 import { oddsText, playText, rangeText, shareText } from './sheet-words.ts';
 
 test('ways of playing that differ in print are a range, others one figure', () => {
@@ -25,3 +28,19 @@ test('a way of playing is said in words, with its figures in the blanks; an unkn
   expect(playText(say, 'mines', 'mines-3-opens-5')).toContain('"a":3,"b":5');
   expect(playText(say, 'mines', 'some-thing-9')).toBe('some thing 9');
 });
+
+const messages = english.plays as Record<string, string>;
+const open = definitions.filter(({ sysname }) => isPlayable(sysname));
+
+test.for(open)(
+  'each of several ways to play $sysname has words, and its kind has rules',
+  ({ sysname, kind }) => {
+    const { rows } = JSON.parse(readFileSync(`games/par/${sysname}.json`, 'utf8')) as {
+      rows: { play: string }[];
+    };
+    const say = (id: string) => messages[id.replace('game.plays.', '')] ?? '';
+    const unsaid = rows.filter(({ play }) => playText(say, kind, play) === play.replaceAll('-', ' '));
+    expect(rows.length > 1 ? unsaid : []).toEqual([]);
+    expect(Object.keys(english.rules)).toContain(kind);
+  },
+);

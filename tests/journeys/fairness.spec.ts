@@ -1,0 +1,70 @@
+// The page on which rounds can be checked, for players and for everybody.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+
+/** Asks as the page of a game and its frame do, from within the site. */
+const send = (page: Page, call: string, fields: Record<string, string>, token?: string) =>
+  page.evaluate(
+    async ([name, sent, bearer]) => {
+      const answer = await fetch(`/api/${name}?v=1&locale=en`, {
+        method: 'POST',
+        headers: { 'x-csrf': '1', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        body: new URLSearchParams(sent),
+      });
+      return (await answer.json()).result;
+    },
+    [call, fields, token] as const,
+  );
+
+async function changeSeeds(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change seeds' }).click();
+  await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Change seeds' }).click();
+}
+
+journey('a player reveals the seed of a round and computes it anew', async ({ open }) => {
+  const page = await open('/fairness', { player: 'carla', expects: [/409 for POST .*fairness\.rotate/] });
+  const { token } = await send(page, 'play.open', { sysname: 'mines', mode: 'real' });
+  const bet = JSON.stringify({ stake: 20, mines: 1 });
+  const { round } = await send(page, 'play.start', { bet }, token);
+
+  await page.goto(`/fairness?round=${round.id}`);
+  await page.getByText('The secret seed of this round is not revealed yet.').waitFor();
+  await changeSeeds(page);
+  await page.getByText('You have an open round').waitFor();
+
+  const decide = (decisions: number, decision: object) =>
+    send(
+      page,
+      'play.decide',
+      { round: round.id, decisions: String(decisions), decision: JSON.stringify(decision) },
+      token,
+    );
+  const opened = await decide(0, { name: 'open', at: 7 });
+  if (!opened.round.is_over) await decide(1, { name: 'collect' });
+  await page.getByRole('textbox', { name: 'Your new seed' }).fill('my-own-seed');
+  await changeSeeds(page);
+  await page.getByText('Seeds changed.').waitFor();
+  await page.locator('dd', { hasText: 'my-own-seed' }).first().waitFor();
+
+  const seed = page.locator('input[name=serverSeed]');
+  await expect.poll(() => seed.inputValue()).toMatch(/^[0-9a-f]{64}$/);
+  await page.getByRole('button', { name: 'Check the round' }).click();
+  const result = page.locator('[data-verified]');
+  await result.getByText('equals the hash you were shown').waitFor();
+  await result.getByText('This is what we paid you for this round.').waitFor();
+
+  await page.locator('input[name=commit]').fill('00');
+  await page.getByRole('button', { name: 'Check the round' }).click();
+  await result.getByText('is not the hash you were shown').waitFor();
+});
+
+journey('a guest reads how rounds are decided, and is told what does not fit', async ({ open }) => {
+  const page = await open('/fairness');
+  await page.getByRole('heading', { level: 1, name: 'Fair play' }).waitFor();
+  await page.getByText('Sign in to see the seeds of your rounds.').waitFor();
+  await page.getByRole('combobox', { name: 'Game' }).click();
+  await page.getByRole('option', { name: 'Dice', exact: true }).click();
+  await page.getByRole('button', { name: 'Check the round' }).click();
+  await page.getByText('A secret seed is 64 digits and letters from a to f.').waitFor();
+});
