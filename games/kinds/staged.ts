@@ -2,6 +2,8 @@
 import type { KindName } from './kinds.ts';
 
 export const stagedKinds = [
+  'baccarat',
+  'blackjack',
   'coin-ladder',
   'dice',
   'double',
@@ -10,15 +12,29 @@ export const stagedKinds = [
   'limbo',
   'mines',
   'plinko',
+  'roulette',
   'scratch',
   'slot',
   'tower',
+  'video-poker',
   'wheel',
 ] as const satisfies readonly KindName[];
 
 export type StagedKind = (typeof stagedKinds)[number];
 
 /** The slots that have a look of their own on that stage (site/play/slot/slot-looks.ts). */
-export const dressedSlots = ['griffin-throne', 'triple-sevens', 'wolf-moon'] as const;
+export const dressedSlots = [
+  'dragons-hoard',
+  'galaxy-spin',
+  'gem-forge',
+  'griffin-throne',
+  'olympus-storm',
+  'scarab-gold',
+  'trident-deep',
+  'triple-sevens',
+  'vampire-waltz',
+  'witchs-brew',
+  'wolf-moon',
+] as const;
 
 export type DressedSlot = (typeof dressedSlots)[number];

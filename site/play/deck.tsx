@@ -23,6 +23,8 @@ interface SegmentsProps<T extends string | number> {
   options: readonly (readonly [value: T, name: string])[];
   value: T;
   isLocked: boolean;
+  /** Has a row to itself. */
+  isWide?: boolean;
   onChange(value: T): void;
 }
 
@@ -32,11 +34,12 @@ export function Segments<T extends string | number>({
   options,
   value,
   isLocked,
+  isWide,
   onChange,
 }: SegmentsProps<T>) {
   const name = useId();
   return (
-    <fieldset className={css.card} disabled={isLocked} data-arrows>
+    <fieldset className={classes(css.card, isWide && css.row)} disabled={isLocked} data-arrows>
       <legend className={css.legend}>{label}</legend>
       <div className={css.segments}>
         {options.map(([option, words]) => (

@@ -3,6 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { StagedKind } from '#games/kinds/staged.ts';
 
 const stages: Readonly<Record<StagedKind, ComponentType>> = {
+  baccarat: lazy(() => import('./baccarat/baccarat-stage.tsx')),
+  blackjack: lazy(() => import('./blackjack/blackjack-stage.tsx')),
   'coin-ladder': lazy(() => import('./coin-ladder/coin-ladder-stage.tsx')),
   dice: lazy(() => import('./dice/dice-stage.tsx')),
   double: lazy(() => import('./double/double-stage.tsx')),
@@ -11,9 +13,11 @@ const stages: Readonly<Record<StagedKind, ComponentType>> = {
   limbo: lazy(() => import('./limbo/limbo-stage.tsx')),
   mines: lazy(() => import('./mines/mines-stage.tsx')),
   plinko: lazy(() => import('./plinko/plinko-stage.tsx')),
-  slot: lazy(() => import('./slot/slot-stage.tsx')),
+  roulette: lazy(() => import('./roulette/roulette-stage.tsx')),
   scratch: lazy(() => import('./scratch/scratch-stage.tsx')),
+  slot: lazy(() => import('./slot/slot-stage.tsx')),
   tower: lazy(() => import('./tower/tower-stage.tsx')),
+  'video-poker': lazy(() => import('./video-poker/video-poker-stage.tsx')),
   wheel: lazy(() => import('./wheel/wheel-stage.tsx')),
 };
 

@@ -36,6 +36,7 @@ const round = (change: object = {}) => ({
 const opened = (change: object = {}) => ({
   game: { sysname: 'dice', name: 'Dice', kind: 'dice', hash: '', figures: {}, stakes: { ladder: [50, 100] } },
   mode: 'real',
+  terms: { round_min_ms: 0, has_autoplay: false, has_turbo: true },
   balance: balance(1000),
   seeds: { commit: 'a', next_commit: 'b', client_seed: 'c', nonce: 7 },
   round: null,
@@ -148,6 +149,24 @@ test.for(['StepConflict', 'RoundOpen', 'RoundNotFound'] as const)(
     expect(table.state.get()).toMatchObject({ round: { decisions: 3 }, seen: 1, refusal: { reason } });
   },
 );
+
+test('where the law sets a time between rounds, the next one waits for it', async () => {
+  const terms = { round_min_ms: 2500, has_autoplay: false, has_turbo: false };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pauses: number[] = [];
+  const answers = [opened({ terms }), { round: round({ steps: [] }), balance: balance(900) }];
+  const pause = (ms: number) => {
+    pauses.push(ms);
+    return promise;
+  };
+  const table = new Table({ ask: (async () => answers.shift()) as Asker, pause });
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(pauses).toEqual([2500]);
+  expect(canBegin(table.state.get())).toBe(false);
+  resolve();
+  await expect.poll(() => canBegin(table.state.get())).toBe(true);
+});
 
 test('play.decide names the round and how many decisions came before', async () => {
   const open = round({ is_over: false, choices: [{ name: 'collect' }], decisions: 2 });

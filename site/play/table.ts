@@ -27,6 +27,8 @@ export interface TableState {
   isAsking: boolean;
   /** The answer went missing and is being asked for. */
   isChecking: boolean;
+  /** The law here wants more time between two rounds. */
+  isResting: boolean;
   /** The last "no", until the next press. */
   refusal: Refusal | null;
   /** Won less staked since the frame was opened, in cents. */
@@ -41,6 +43,7 @@ const empty: TableState = {
   seen: 0,
   isAsking: false,
   isChecking: false,
+  isResting: false,
   refusal: null,
   net: 0,
 };
@@ -85,6 +88,7 @@ export class Table {
     await this.#press(async (waiting, name) => {
       const played = await askUntilKnown({ ask: this.#ask, name }, play.start, { bet: { ...bet } }, waiting);
       this.#play(played, { seen: 0, added: played.round.staked });
+      void this.#rest();
     });
   }
 
@@ -130,6 +134,14 @@ export class Table {
     } finally {
       this.#set({ isAsking: false, isChecking: false });
     }
+  }
+
+  async #rest(): Promise<void> {
+    const ms = this.state.get().opened?.terms.round_min_ms ?? 0;
+    if (ms === 0) return;
+    this.#set({ isResting: true });
+    await this.#pause(ms);
+    this.#set({ isResting: false });
   }
 
   #take(opened: Opened): void {
@@ -178,7 +190,7 @@ export const isRoundOpen = ({ round }: TableState): boolean => round !== null &&
 
 /** Whether a new round may begin. */
 export const canBegin = (state: TableState): boolean =>
-  state.opened !== null && !state.isAsking && isSeen(state) && !isRoundOpen(state);
+  state.opened !== null && !state.isAsking && !state.isResting && isSeen(state) && !isRoundOpen(state);
 
 /** The last round's win, once it was seen; zero before. */
 export const wonIn = (state: TableState): number =>

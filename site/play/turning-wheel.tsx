@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.tsx';
-import { useSettings } from './play-context.ts';
-import { degreesTo, segmentMiddle, segmentPath } from './rim.ts';
-import { isCalm } from './settings.ts';
+import { isStill, paceOf } from './pace.ts';
+import { usePlay } from './play-context.ts';
+import { arcsOf, degreesTo, segmentMiddle, segmentPath } from './rim.ts';
 import css from './turning-wheel.module.css';
 
 export const TURN_MS = 3600;
-const TURBO_SHARE = 0.35;
 const TURNS = 5;
 const ring = { inner: 52, outer: 92 };
 
 interface TurningWheelProps {
-  segments: readonly { colour: string; label: string }[];
+  segments: readonly { colour: string; label: string; weight?: number }[];
   /** The segment that stops at the pointer. */
   at: number | null;
   id: string;
@@ -22,16 +21,18 @@ interface TurningWheelProps {
 /** A wheel that is turned once a round, and slows down onto its segment. */
 export function TurningWheel({ segments, at, id, isOver, middle }: TurningWheelProps) {
   const t = useText();
-  const settings = useSettings();
+  const play = usePlay();
   const wheel = useRef<SVGGElement>(null);
-  const count = segments.length;
-  const rest = at === null ? 0 : degreesTo(at, count, 0);
+  const arcs = arcsOf(segments.map(({ weight = 1 }) => weight));
+  const arc = at === null ? undefined : arcs[at];
+  const rest = arc === undefined ? 0 : degreesTo(arc, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wheel is turned once a round
   useEffect(() => {
-    if (at === null || isOver || isCalm(settings)) return;
-    const duration = TURN_MS * (settings.isTurbo ? TURBO_SHARE : 1);
+    const pace = paceOf(play);
+    if (arc === undefined || isOver || isStill(pace)) return;
+    const duration = TURN_MS * pace;
     wheel.current?.animate(
-      [{ transform: 'rotate(0deg)' }, { transform: `rotate(${degreesTo(at, count, TURNS)}deg)` }],
+      [{ transform: 'rotate(0deg)' }, { transform: `rotate(${degreesTo(arc, TURNS)}deg)` }],
       { duration, easing: 'cubic-bezier(.12,.7,.1,1)' },
     );
   }, [id, at]);
@@ -40,11 +41,11 @@ export function TurningWheel({ segments, at, id, isOver, middle }: TurningWheelP
       <circle r="100" className={css.rim} />
       <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
         {segments.map(({ colour, label }, place) => {
-          const { place: where, degrees } = segmentMiddle(place, count, 80);
+          const { place: where, degrees } = segmentMiddle(arcs[place]!, 80);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
             <g key={place}>
-              <path d={segmentPath(place, count, ring)} fill={colour} className={css.segment} />
+              <path d={segmentPath(arcs[place]!, ring)} fill={colour} className={css.segment} />
               {label !== '' && (
                 <text className={css.label} transform={`translate(${where}) rotate(${degrees})`}>
                   {label}

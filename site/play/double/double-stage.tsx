@@ -60,6 +60,7 @@ export default function DoubleStage() {
         deck={
           <>
             <Segments
+              isWide
               label={t('play.double.colour')}
               options={Object.keys(paysX100).map((name) => [name, nameOf(name)] as const)}
               value={colour}

@@ -118,8 +118,8 @@ function Guess({ price: { guess, ways, timesX10000 }, canDecide, onGuess }: Gues
       <span className={css.words}>
         <b>{t(`play.hilo.${guess}`)}</b>
         <small>{formatChance(ways / RANKS)}</small>
+        <b className={css.pays}>{money(paidAt(round?.bet.stake ?? 0, timesX10000))}</b>
       </span>
-      <b className={css.pays}>{money(paidAt(round?.bet.stake ?? 0, timesX10000))}</b>
     </button>
   );
 }

@@ -36,6 +36,7 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
   const state = useTableState();
   const [panel, setPanel] = useState<PanelName | null>(null);
   const primary = usePrimary(wanted, costs ?? state.stake);
+  const hasTurbo = controls.hasTurbo === true && state.opened?.terms.has_turbo === true;
   const hasLadder = controls.chips === undefined;
   useKeys({
     onPlay: () => primary.isDisabled !== true && primary.onPress(),
@@ -56,11 +57,9 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
         <div className={css.field}>{children}</div>
         <News />
       </main>
-      <Hud {...controls} primary={primary} onPanel={setPanel} />
+      <Hud {...controls} hasTurbo={hasTurbo} primary={primary} onPanel={setPanel} />
       <SessionStrip onPanel={setPanel} />
-      {panel !== null && (
-        <Panels name={panel} rules={rules} hasTurbo={controls.hasTurbo ?? false} onPanel={setPanel} />
-      )}
+      {panel !== null && <Panels name={panel} rules={rules} hasTurbo={hasTurbo} onPanel={setPanel} />}
     </div>
   );
 }

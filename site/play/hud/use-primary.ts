@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
-import { canBegin, isSeen } from '../table.ts';
+import { canBegin, isRoundOpen, isSeen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
 import type { Action } from './action.ts';
 
@@ -17,6 +17,7 @@ export function usePrimary(wanted: Action, costs: number): Action {
   if (state.isAsking) return { ...wanted, isDisabled: true };
   if (!isSeen(state))
     return { tone: 'stop', label: t('play.skip'), onPress: () => table.see(round?.steps.length ?? 0) };
+  if (state.isResting && !isRoundOpen(state)) return { ...wanted, isDisabled: true };
   const short = balance === null ? 0 : costs - balance.cash - balance.bonus;
   if (!canBegin(state) || short <= 0) return wanted;
   const detail = t('play.short', { amount: money(short) });

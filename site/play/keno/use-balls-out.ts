@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '../play-context.ts';
-import { isCalm } from '../settings.ts';
+import { isStill, paceOf } from '../pace.ts';
+import { usePlay } from '../play-context.ts';
 import { useSound } from '../sounds.ts';
-
-const TURBO_SHARE = 0.35;
 
 interface Drawing {
   id: string;
@@ -13,10 +11,10 @@ interface Drawing {
 
 /** The balls that have come out so far, one after the other; all of them once the round was seen. */
 export function useBallsOut(drawn: readonly number[], { id, isSeen, ballMs }: Drawing): readonly number[] {
-  const settings = useSettings();
+  const pace = paceOf(usePlay());
   const sound = useSound();
   const [out, setOut] = useState({ id, count: 0 });
-  const isAll = isSeen || isCalm(settings);
+  const isAll = isSeen || isStill(pace);
   const count = isAll ? drawn.length : out.id === id ? out.count : 0;
   useEffect(() => {
     if (isAll || count >= drawn.length) return;
@@ -24,8 +22,8 @@ export function useBallsOut(drawn: readonly number[], { id, isSeen, ballMs }: Dr
       sound('tick');
       setOut({ id, count: count + 1 });
     };
-    const timer = setTimeout(next, settings.isTurbo ? ballMs * TURBO_SHARE : ballMs);
+    const timer = setTimeout(next, ballMs * pace);
     return () => clearTimeout(timer);
-  }, [id, count, isAll, drawn, ballMs, settings, sound]);
+  }, [id, count, isAll, drawn, ballMs, pace, sound]);
   return drawn.slice(0, count);
 }

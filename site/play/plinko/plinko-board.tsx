@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useSettings } from '../play-context.ts';
-import { isCalm } from '../settings.ts';
+import { isStill, paceOf } from '../pace.ts';
+import { usePlay } from '../play-context.ts';
 import css from './plinko-board.module.css';
 import { ballAt, FALL_MS, type PlinkoFall, pegsOf, stationsOf } from './plinko-fall.ts';
-
-const TURBO_SHARE = 0.35;
 
 interface PlinkoBoardProps {
   rows: number;
@@ -58,7 +56,7 @@ export function PlinkoBoard({ rows, times, fall, id, isOver }: PlinkoBoardProps)
               x={slot - middle}
               y={rows + 0.34}
               fill={depth < 0.34 ? '#fff' : '#3a1600'}
-              fontSize={timesX10000 >= 1_000_000 ? 0.34 : 0.4}
+              fontSize={String(timesX10000 / 10_000).length > 3 ? 0.38 : 0.46}
             >
               {timesX10000 / 10_000}
             </text>
@@ -71,18 +69,19 @@ export function PlinkoBoard({ rows, times, fall, id, isOver }: PlinkoBoardProps)
 }
 
 function Ball({ fall: { path }, isOver }: { fall: PlinkoFall; isOver: boolean }) {
-  const settings = useSettings();
+  const play = usePlay();
   const ball = useRef<SVGGElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ball falls once
   useEffect(() => {
-    if (isOver || isCalm(settings)) return;
-    const duration = FALL_MS * (settings.isTurbo ? TURBO_SHARE : 1);
+    const pace = paceOf(play);
+    if (isOver || isStill(pace)) return;
+    const duration = FALL_MS * pace;
     const frames = stationsOf(path).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
     ball.current?.animate(frames, { duration, easing: 'linear', fill: 'forwards' });
   }, []);
   const rest = `translate(${ballAt(path, path.length)}px, ${path.length - 0.05}px)`;
   return (
-    <g ref={ball} className={css.ball} style={{ transform: rest }}>
+    <g ref={ball} className={classes(css.ball, isOver && css.landed)} style={{ transform: rest }}>
       <circle r={0.3} fill="url(#ball)" />
       <circle cx={-0.1} cy={-0.1} r={0.09} fill="#fff" />
     </g>

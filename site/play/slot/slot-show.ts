@@ -1,4 +1,5 @@
 // Plays the steps of a round on the reels: one promise a step, which ends when the step was shown.
+import { isStill } from '../pace.ts';
 import type { SoundName } from '../sounds.ts';
 import type { Reels } from './reels.ts';
 import type { Cell, SlotCoin, SlotStep } from './slot-steps.ts';
@@ -26,9 +27,6 @@ const standsMs: Partial<Record<SlotStep['step'], number>> = {
   total: 150,
   pot: 1400,
 };
-
-/** Whoever wants less motion sees boards change, not reels run. */
-const CALM_BELOW = 0.2;
 
 export class SlotShow {
   #parts: ShowParts;
@@ -83,7 +81,8 @@ export class SlotShow {
   async #reveal({ grid }: Extract<SlotStep, { step: 'reveal' }>, signal: AbortSignal): Promise<void> {
     const { reels, sound, pace } = this.#parts;
     this.#coins = [];
-    if (pace() < CALM_BELOW) reels.show(grid);
+    // Whoever wants less motion sees boards change, not reels run.
+    if (isStill(pace())) reels.show(grid);
     else {
       reels.spin();
       await this.#stand(340, signal);

@@ -7,10 +7,12 @@ import { isSeen } from '../table.ts';
 import { useStart } from '../use-start.ts';
 import { lookOf, type SlotLook } from './slot-looks.ts';
 import { SlotPays } from './slot-pays.tsx';
+import { SlotPick } from './slot-pick.tsx';
 import { SlotPlate } from './slot-plate.tsx';
 import css from './slot-stage.module.css';
 import { SlotStatus } from './slot-status.tsx';
 import type { SlotStep } from './slot-steps.ts';
+import { SlotWheel } from './slot-wheel.tsx';
 import { useReels } from './use-reels.ts';
 import { useShownSteps } from './use-shown-steps.ts';
 
@@ -48,6 +50,8 @@ export default function SlotStage() {
             <div ref={host} className={css.reels} />
             {reels === 'lost' && <p className={css.lost}>{t('play.slot.noGraphics')}</p>}
           </div>
+          <SlotWheel steps={shown} id={`${round?.id} ${seen}`} />
+          <SlotPick steps={shown} />
           <SlotPlate steps={shown} />
         </div>
         <SlotStatus steps={shown} figures={figures} />

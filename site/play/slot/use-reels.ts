@@ -40,12 +40,16 @@ export function useReels({ figures, look }: Wish): Opened {
 async function open(host: HTMLElement, { figures, look }: Wish): Promise<Reels> {
   const { Reels } = await import('./reels.ts');
   const pictures = new Map(Object.entries(look.pictures).map(([symbol, name]) => [symbol, pictureAt(name)]));
-  return Reels.open({ host, pictures, strips: stripsOf(figures).map((strip) => strip.split(' ')) });
+  return Reels.open({ host, pictures, strips: stripsOf(figures) });
 }
 
-/** The reels of an ordinary spin: what runs by while they turn is what is on them. */
-const stripsOf = ({ strips, modes }: SlotFigures): readonly string[] =>
-  strips[Object.values(modes)[0]!.strips] ?? Object.values(strips)[0]!;
+/** The reels of an ordinary spin: what runs by is what is on them. A board that is dealt has every symbol that pays. */
+function stripsOf({ strips, modes, heights, paysX100 }: SlotFigures): readonly (readonly string[])[] {
+  const set = strips[Object.values(modes)[0]!.strips];
+  if (set !== undefined) return set.map((strip) => strip.split(' '));
+  const all = Object.keys(paysX100);
+  return heights.map((_, reel) => all.map((_symbol, place) => all[(place * 3 + reel * 2) % all.length]!));
+}
 
 const MIDDLING = 4;
 
@@ -53,5 +57,6 @@ const MIDDLING = 4;
 export const restingGrid = (figures: SlotFigures): string[][] =>
   stripsOf(figures).map((strip, reel) => {
     const height = figures.heights[reel]!;
-    return strip.split(' ').slice(0, typeof height === 'number' ? height : MIDDLING);
+    const rows = typeof height === 'number' ? height : MIDDLING;
+    return Array.from({ length: rows }, (_, row) => strip[row % strip.length]!);
   });

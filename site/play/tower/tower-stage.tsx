@@ -55,6 +55,7 @@ export default function TowerStage() {
         deck={
           <>
             <Segments
+              isWide
               label={t('play.tower.level')}
               options={Object.keys(figures.levels).map(
                 (name) => [name, t(`play.tower.levels.${name as 'even'}`)] as const,

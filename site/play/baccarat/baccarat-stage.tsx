@@ -1,0 +1,106 @@
+import { type BaccaratFigures, baccaratSpots } from '#games/kinds/baccarat/baccarat.ts';
+import { TIMES_1 } from '#games/kinds/kind.ts';
+import { classes } from '#ui/classes.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { ChipStack } from '../chips/chip-stack.tsx';
+import { ChipTray } from '../chips/chip-tray.tsx';
+import { useChipPrimary } from '../chips/use-chip-primary.ts';
+import { useChips } from '../chips/use-chips.ts';
+import { FeltScene } from '../felt-scene.tsx';
+import { Board } from '../hud/board.tsx';
+import { PastResults, usePast } from '../past-results.tsx';
+import { useTableState } from '../play-context.ts';
+import { Rules } from '../rules-words.tsx';
+import { isSeen, type PlayedStep } from '../table.ts';
+import { useShow } from '../use-show.ts';
+import { readCoup } from './baccarat-round.ts';
+import css from './baccarat-stage.module.css';
+import { CoupHand } from './coup-hand.tsx';
+
+const ink = { tint: '24 6 14', label: '#e8c6cf', accent: '#ffd469' };
+const ms: Readonly<Record<string, number>> = { deal: 1100, third: 800, result: 500 };
+
+const msOf = ({ step }: PlayedStep) => ms[step] ?? 500;
+const soundOf = ({ step }: PlayedStep) => (step === 'result' ? null : 'land');
+
+export default function BaccaratStage() {
+  const t = useText();
+  const state = useTableState();
+  const { round, opened } = state;
+  const figures = opened!.game.figures as BaccaratFigures;
+  const chips = useChips();
+  const primary = useChipPrimary(chips, t('play.baccarat.deal'));
+  const drawn = useShow({ msOf, soundOf });
+  const coup = readCoup(round, drawn);
+  const past = usePast(
+    round?.is_over && isSeen(state) && coup.winner
+      ? { id: round.id, text: t(`play.baccarat.spots.${coup.winner}`), isGood: round.paid > round.staked }
+      : null,
+  );
+  return (
+    <Board
+      ink={ink}
+      scene={<FeltScene hues={['#7a1f38', '#4a0f24', '#1e0510']} />}
+      primary={primary}
+      costs={chips.sum}
+      chips={<ChipTray chips={chips} />}
+      rules={
+        <Rules
+          lines={[
+            t('play.baccarat.rules.aim'),
+            t('play.baccarat.rules.cards'),
+            t('play.baccarat.rules.pays'),
+          ]}
+        />
+      }
+    >
+      <div className={css.table}>
+        <PastResults results={past} />
+        <div className={css.hands}>
+          <CoupHand
+            side="player"
+            cards={coup.player}
+            isWinner={coup.winner === 'player'}
+            id={round?.id ?? ''}
+          />
+          <CoupHand
+            side="banker"
+            cards={coup.banker}
+            isWinner={coup.winner === 'banker'}
+            id={round?.id ?? ''}
+          />
+        </div>
+        <div className={css.spots}>
+          {baccaratSpots.map((spot) => {
+            const shown = chips.laid[spot] ?? 0;
+            return (
+              <button
+                key={spot}
+                type="button"
+                className={classes(css.spot, css[spot.replace('-', '')], coup.winner === spot && css.won)}
+                aria-disabled={chips.isLocked}
+                onClick={() => chips.lay(spot)}
+              >
+                <b>{t(`play.baccarat.spots.${spot}`)}</b>
+                <small>{t('play.baccarat.pays', { times: timesOf(figures, spot) / TIMES_1 - 1 })}</small>
+                {shown > 0 && <ChipStack sum={shown} paid={coup.pays?.[spot]} />}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    </Board>
+  );
+}
+
+const timesOf = (
+  { bankerX10000, tieX10000, pairX10000 }: BaccaratFigures,
+  spot: (typeof baccaratSpots)[number],
+): number =>
+  ({
+    player: 2 * TIMES_1,
+    banker: bankerX10000,
+    tie: tieX10000,
+    'player-pair': pairX10000,
+    'banker-pair': pairX10000,
+  })[spot];
