@@ -8,7 +8,6 @@ journey.for([
   { path: '/', width: 390 },
   { path: '/gamehall', width: 1440 },
   { path: '/cashier/deposit', width: 390, player: 'anna' },
-  { path: '/_kit', width: 1440 },
 ])('$path at $width px', async ({ path, ...visit }, { open }) => {
   await expect(graveFaults(await open(path, visit))).resolves.toEqual([]);
 });

@@ -56,7 +56,7 @@ journey('the first Tab offers to skip to the content, and Enter does', async ({ 
     .toBeNull();
 });
 
-journey.for([1440, 800, 390])(
+journey.for([1440, 390])(
   'Tab comes to everything that can be pressed, each with a ring around it, at %i px',
   async (width, { page }) => {
     await page.setViewportSize({ width, height: 900 });
