@@ -3,6 +3,9 @@
 /** In a pack. */
 export const CARDS = 52;
 
+/** In a suit. */
+export const RANKS = 13;
+
 export const TEN = 8;
 export const ACE = 12;
 

@@ -1,8 +1,9 @@
 // The best hold of five cards, exactly. For every set of cards the sum over all hands that contain it is kept; what a
 // hold brings over all draws follows from the sets between it and the five cards, with alternating signs.
 import { CARDS } from '../../cards/card.ts';
+import { HAND_CARDS, setsOf, tellHands } from '../../cards/hands-of-five.ts';
 import { handNames, handOf } from './video-poker-hand.ts';
-import { HAND_CARDS, holds, placeOfHeld, setsOf, tellHands } from './video-poker-subsets.ts';
+import { holds, placeOfHeld } from './video-poker-holds.ts';
 
 export interface VideoPokerFigures {
   areTwosWild: boolean;

@@ -1,9 +1,10 @@
 // What video poker returns with the best hold, exactly: over all 2,598,960 hands, and all draws to the best hold of each.
 import { CARDS } from '../../cards/card.ts';
+import { HAND_CARDS, setsOf, tellHands } from '../../cards/hands-of-five.ts';
 import { TIMES_1 } from '../kind.ts';
 import { type ParRow, rowOfLaw } from '../par-sheet.ts';
 import { bestHoldOf, drawsOf, drawsTo, paysOf, sumsOf, type VideoPokerFigures } from './video-poker-best.ts';
-import { HAND_CARDS, holds, setsOf, tellHands } from './video-poker-subsets.ts';
+import { holds } from './video-poker-holds.ts';
 
 export function videoPokerPar(figures: VideoPokerFigures): ParRow[] {
   const pays = paysOf(figures);

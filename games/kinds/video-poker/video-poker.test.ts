@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { tellHands } from '../../cards/hands-of-five.ts';
 import { videoPoker as definition } from '../../definitions/video-poker.ts';
 import { bestHold } from './video-poker-best.ts';
 import { handNames, handOf } from './video-poker-hand.ts';
-import { placeOfHeld, tellHands } from './video-poker-subsets.ts';
+import { placeOfHeld } from './video-poker-holds.ts';
 
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';

@@ -1,9 +1,10 @@
 // Video poker: five cards, any of them held, the others drawn anew once; the hand that results is paid by a table.
+
+import { HAND_CARDS } from '../../cards/hands-of-five.ts';
 import { drawCards } from '../../cards/shoe.ts';
 import { type Bet, type Decision, type Kind, paidAt, type Round, stakeOf } from '../kind.ts';
 import { bestHold, paysOf, type VideoPokerFigures } from './video-poker-best.ts';
 import { handNames, handOf } from './video-poker-hand.ts';
-import { HAND_CARDS } from './video-poker-subsets.ts';
 
 export const videoPoker: Kind<VideoPokerFigures> = {
   betOf(wish) {
