@@ -5,6 +5,7 @@ import { blackjackSix } from './blackjack-six.ts';
 import { brassWheel } from './brass-wheel.ts';
 import { cardDuel } from './card-duel.ts';
 import type { GameDefinition } from './game-definition.ts';
+import { houseHoldem } from './house-holdem.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
 import { sunAndMoon } from './sun-and-moon.ts';
@@ -23,4 +24,5 @@ export const tableGames: readonly GameDefinition[] = [
   baccaratSalon,
   brassWheel,
   blackjackSix,
+  houseHoldem,
 ];

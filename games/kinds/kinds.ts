@@ -9,6 +9,7 @@ import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
 import { double } from './double/double.ts';
 import { hilo } from './hilo/hilo.ts';
+import { houseHoldem } from './house-holdem/house-holdem.ts';
 import { keno } from './keno/keno.ts';
 import type { Kind } from './kind.ts';
 import { limbo } from './limbo/limbo.ts';
@@ -44,6 +45,7 @@ const kinds = {
   'three-dice': threeDice,
   'card-duel': cardDuel,
   'money-wheel': moneyWheel,
+  'house-holdem': houseHoldem,
 };
 
 export type KindName = keyof typeof kinds;

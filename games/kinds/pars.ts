@@ -9,6 +9,7 @@ import { crashPar } from './crash/crash-par.ts';
 import { dicePar } from './dice/dice-par.ts';
 import { doublePar } from './double/double-par.ts';
 import { hiloPar } from './hilo/hilo-par.ts';
+import { houseHoldemPar } from './house-holdem/house-holdem-par.ts';
 import { kenoPar } from './keno/keno-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
@@ -44,10 +45,11 @@ const pars = {
   'three-dice': threeDicePar,
   'card-duel': cardDuelPar,
   'money-wheel': moneyWheelPar,
+  'house-holdem': houseHoldemPar,
 } satisfies Record<KindName, (figures: never) => ParRow[]>;
 
 /** These take seconds or more: a quick test compares their definition, `npm run maths` their figures. */
-const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack', 'video-poker']);
+const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack', 'video-poker', 'house-holdem']);
 
 export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
 

@@ -9,6 +9,7 @@ import { crashPlays } from './crash/crash-plays.ts';
 import { dicePlays } from './dice/dice-plays.ts';
 import { doublePlays } from './double/double-plays.ts';
 import { hiloPlays } from './hilo/hilo-plays.ts';
+import { houseHoldemPlays } from './house-holdem/house-holdem-plays.ts';
 import { kenoPlays } from './keno/keno-plays.ts';
 import type { Decision, Round, Wish } from './kind.ts';
 import type { KindName } from './kinds.ts';
@@ -53,6 +54,7 @@ const plays = {
   'three-dice': threeDicePlays,
   'card-duel': cardDuelPlays,
   'money-wheel': moneyWheelPlays,
+  'house-holdem': houseHoldemPlays,
 } satisfies Record<KindName, (figures: never) => NamedPlay[]>;
 
 export const playsOf = ({ kind, figures }: GameDefinition): NamedPlay[] =>
