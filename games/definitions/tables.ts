@@ -10,6 +10,7 @@ import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
 import { sunAndMoon } from './sun-and-moon.ts';
 import { threeDice } from './three-dice.ts';
+import { twosPoker } from './twos-poker.ts';
 import { videoPoker } from './video-poker.ts';
 
 export const tableGames: readonly GameDefinition[] = [
@@ -25,4 +26,5 @@ export const tableGames: readonly GameDefinition[] = [
   brassWheel,
   blackjackSix,
   houseHoldem,
+  twosPoker,
 ];
