@@ -38,9 +38,8 @@ function dealerCards(dealer: readonly number[], shoe: readonly number[]): number
 function resultOf({ cards }: Hand, dealer: readonly number[], isAlone: boolean): Result {
   const { total } = totalOfCards(cards);
   if (total > MOST) return 'bust';
-  const isBlackjack = isAlone && isNatural(cards);
-  if (isBlackjack || isNatural(dealer))
-    return isBlackjack ? (isNatural(dealer) ? 'push' : 'blackjack') : 'lose';
+  if (isAlone && isNatural(cards)) return isNatural(dealer) ? 'push' : 'blackjack';
+  // A blackjack of the dealer meets no other 21: nothing was drawn to.
   const { total: dealt } = totalOfCards(dealer);
   if (dealt > MOST || total > dealt) return 'win';
   return total === dealt ? 'push' : 'lose';

@@ -46,8 +46,10 @@ test.each([
   ['665T 9 T', ['double'], ['win'], 400, 200],
   ['8686 3T 2T 5', ['split', 'double', 'double'], ['win', 'win'], 800, 400],
   ['A6AT KK 4', ['split'], ['win', 'win'], 400, 200],
+  ['A6AT 53 4', ['split'], ['lose', 'lose'], 0, 200],
 ])('pays hands by what they come to: %s', (text, decisions, results, paid, staked) => {
-  expect(played(text.replaceAll(' ', ''), ...decisions)).toMatchObject({ results, paid, staked });
+  const round = played(text.replaceAll(' ', ''), ...decisions);
+  expect(round).toEqual({ isOver: true, results, paid, staked });
 });
 
 test('a hand is split once, and of 21 nothing is asked', () => {
