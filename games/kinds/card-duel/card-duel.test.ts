@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sunAndMoon } from '#games/definitions/sun-and-moon.ts';
-import { fastRng } from '#games/rng/fast-rng.ts';
+import { sunAndMoon } from '../../definitions/sun-and-moon.ts';
+import { fastRng } from '../../rng/fast-rng.ts';
 import { cardDuel, duelTimes } from './card-duel.ts';
 
 const { figures } = sunAndMoon;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brassWheel } from '#games/definitions/brass-wheel.ts';
+import { brassWheel } from '../../definitions/brass-wheel.ts';
 import { moneyWheel } from './money-wheel.ts';
 
 const { figures } = brassWheel;
