@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { classes } from '#ui/classes.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { isStill, paceOf } from './pace.ts';
 import { usePlay } from './play-context.ts';
@@ -16,10 +17,12 @@ interface TurningWheelProps {
   id: string;
   isOver: boolean;
   middle: string;
+  /** Where there are many segments. */
+  hasSmallLabels?: boolean;
 }
 
 /** A wheel that is turned once a round, and slows down onto its segment. */
-export function TurningWheel({ segments, at, id, isOver, middle }: TurningWheelProps) {
+export function TurningWheel({ segments, at, id, isOver, middle, hasSmallLabels }: TurningWheelProps) {
   const t = useText();
   const play = usePlay();
   const wheel = useRef<SVGGElement>(null);
@@ -47,7 +50,10 @@ export function TurningWheel({ segments, at, id, isOver, middle }: TurningWheelP
             <g key={place}>
               <path d={segmentPath(arcs[place]!, ring)} fill={colour} className={css.segment} />
               {label !== '' && (
-                <text className={css.label} transform={`translate(${where}) rotate(${degrees})`}>
+                <text
+                  className={classes(css.label, hasSmallLabels && css.small)}
+                  transform={`translate(${where}) rotate(${degrees})`}
+                >
                   {label}
                 </text>
               )}

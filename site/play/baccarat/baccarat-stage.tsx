@@ -82,7 +82,7 @@ export default function BaccaratStage() {
                 onClick={() => chips.lay(spot)}
               >
                 <b>{t(`play.baccarat.spots.${spot}`)}</b>
-                <small>{t('play.baccarat.pays', { times: timesOf(figures, spot) / TIMES_1 - 1 })}</small>
+                <small>{t('play.chips.pays', { times: timesOf(figures, spot) / TIMES_1 - 1 })}</small>
                 {shown > 0 && <ChipStack sum={shown} paid={coup.pays?.[spot]} />}
               </button>
             );

@@ -6,10 +6,11 @@ import { Board } from '../hud/board.tsx';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { isRoundOpen, type PlayedStep } from '../table.ts';
+import { useChoice } from '../use-choice.ts';
 import { useMoney } from '../use-money.ts';
 import { useShow } from '../use-show.ts';
 import { useStart } from '../use-start.ts';
-import { BlackjackActs, useAct } from './blackjack-acts.tsx';
+import { BlackjackActs } from './blackjack-acts.tsx';
 import { BlackjackHands } from './blackjack-hands.tsx';
 import { readBlackjack } from './blackjack-round.ts';
 import css from './blackjack-stage.module.css';
@@ -31,7 +32,7 @@ export default function BlackjackStage() {
   const drawn = useShow({ msOf, soundOf });
   const game = readBlackjack(round, drawn);
   const isOpen = isRoundOpen(state);
-  const hit = useAct('hit');
+  const hit = useChoice('hit');
   const pays = blackjackX10000 / TIMES_1 - 1;
   return (
     <Board

@@ -55,7 +55,14 @@ export default function VideoPokerStage() {
           : { tone: 'go', label: t('play.poker.deal'), detail: money(stake), onPress: () => start({ stake }) }
       }
       rules={
-        <Rules lines={[t('play.poker.rules.hold'), t('play.poker.rules.pays'), t('play.poker.rules.pack')]} />
+        <Rules
+          lines={[
+            t('play.poker.rules.hold'),
+            ...(figures.areTwosWild ? [t('play.poker.rules.twos')] : []),
+            t('play.poker.rules.pays'),
+            t('play.poker.rules.pack'),
+          ]}
+        />
       }
     >
       <div className={css.stage}>
