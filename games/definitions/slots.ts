@@ -3,6 +3,7 @@ import { galaxySpin } from './galaxy-spin.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { griffinThrone } from './griffin-throne.ts';
 import { scarabGold } from './scarab-gold.ts';
+import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
 import { vampireWaltz } from './vampire-waltz.ts';
 import { witchsBrew } from './witchs-brew.ts';
@@ -15,6 +16,7 @@ export const slots: readonly GameDefinition[] = [
   dragonsHoard,
   scarabGold,
   vampireWaltz,
+  tridentDeep,
   galaxySpin,
   witchsBrew,
 ];

@@ -33,6 +33,7 @@ interface Walk {
   /** Scatters of the reels from this on. */
   rest: readonly Scatters[];
   alike: Map<string, readonly Alike[]>;
+  outcomes: Map<string, readonly Alike[]>;
   laws: PayLaw[];
 }
 
@@ -54,11 +55,16 @@ export function wayLaw(terms: WayTerms): SpinLaw {
     pays: symbols.map((symbol) =>
       reels.map((_, reel) => payFor(figures.paysX100[symbol]!, reel + 1) / GRAIN),
     ),
-    ...{ reels, rest, alike: new Map() },
+    ...{ reels, rest, alike: new Map(), outcomes: new Map() },
     laws: Array.from({ length: mostCounted + 1 }, () => emptyLaw(figures.capX100)),
   };
   const all = symbols.map((_, symbol) => symbol);
-  descend(walk, 0, { alive: all, ways: all.map(() => 1), fixed: 0, scatters: ofNone(mostCounted) });
+  let states: Iterable<Reached> = [
+    { alive: all, ways: all.map(() => 1), fixed: 0, scatters: ofNone(mostCounted) },
+  ];
+  const half = Math.ceil(reels.length / 2);
+  for (let reel = 0; reel < half; reel++) states = spinReel(walk, reel, states);
+  for (const state of states) finish(walk, half, state);
   return walk.laws;
 }
 
@@ -125,24 +131,89 @@ interface Reached {
   scatters: Scatters;
 }
 
-function descend(walk: Walk, reel: number, { alive, ways, fixed, scatters }: Reached): void {
-  if (alive.length === 0 || reel === walk.reels.length) {
-    let pays = fixed;
-    for (const [place, symbol] of alive.entries()) pays += ways[place]! * walk.pays[symbol]![reel - 1]!;
-    settle(walk, pays, joined(scatters, walk.rest[reel]!));
-    return;
+/** One reel more: boards that come to the same are one from here on, and those that are dead are settled. */
+function spinReel(walk: Walk, reel: number, states: Iterable<Reached>): Iterable<Reached> {
+  const next = new Map<string, Reached>();
+  for (const state of states)
+    for (const group of alikeOf(walk, reel, state.alive)) {
+      const reached = after(walk, reel, state, group);
+      if (reached.alive.length === 0) {
+        settle(walk, reached.fixed, joined(reached.scatters, walk.rest[reel + 1]!));
+        continue;
+      }
+      const name = `${reached.alive.join()};${reached.ways.join()};${reached.fixed}`;
+      const same = next.get(name);
+      if (same === undefined) next.set(name, reached);
+      else
+        for (let count = 0; count < same.scatters.length; count++)
+          same.scatters[count]! += reached.scatters[count]!;
+    }
+  return next.values();
+}
+
+/** A symbol that the reel does not show is paid for the reels before it. */
+function after(walk: Walk, reel: number, { alive, ways, fixed, scatters }: Reached, group: Alike): Reached {
+  const next: { alive: number[]; ways: number[]; fixed: number } = { alive: [], ways: [], fixed };
+  for (const [place, symbol] of alive.entries()) {
+    if (group.ways[place] === 0) next.fixed += reel === 0 ? 0 : ways[place]! * walk.pays[symbol]![reel - 1]!;
+    else {
+      next.alive.push(symbol);
+      next.ways.push(ways[place]! * group.ways[place]!);
+    }
   }
-  for (const group of alikeOf(walk, reel, alive)) {
-    const next: { alive: number[]; ways: number[]; fixed: number } = { alive: [], ways: [], fixed };
-    for (const [place, symbol] of alive.entries()) {
-      if (group.ways[place] === 0)
-        next.fixed += reel === 0 ? 0 : ways[place]! * walk.pays[symbol]![reel - 1]!;
-      else {
-        next.alive.push(symbol);
-        next.ways.push(ways[place]! * group.ways[place]!);
+  return { ...next, scatters: joined(scatters, group.scatters) };
+}
+
+/** What the reels from this on make of one way of each living symbol: here `ways` are what it pays. */
+function outcomesOf(walk: Walk, reel: number, alive: readonly number[]): readonly Alike[] {
+  const name = `${reel}:${alive.join()}`;
+  const known = walk.outcomes.get(name);
+  if (known !== undefined) return known;
+  const outcomes = new Map<string, Alike>();
+  if (reel === walk.reels.length || alive.length === 0)
+    addOutcome(outcomes, {
+      ways: alive.map((symbol) => walk.pays[symbol]![reel - 1]!),
+      scatters: walk.rest[reel]!,
+    });
+  else
+    for (const group of alikeOf(walk, reel, alive)) {
+      const left = alive.filter((_, place) => group.ways[place]! > 0);
+      for (const outcome of outcomesOf(walk, reel + 1, left)) {
+        const pays = alive.map((symbol, place) =>
+          group.ways[place] === 0
+            ? walk.pays[symbol]![reel - 1]!
+            : group.ways[place]! * outcome.ways[left.indexOf(symbol)]!,
+        );
+        addOutcome(outcomes, { ways: pays, scatters: joined(group.scatters, outcome.scatters) });
       }
     }
-    descend(walk, reel + 1, { ...next, scatters: joined(scatters, group.scatters) });
+  const list = [...outcomes.values()];
+  walk.outcomes.set(name, list);
+  return list;
+}
+
+function addOutcome(outcomes: Map<string, Alike>, { ways, scatters }: Alike): void {
+  const name = ways.join();
+  const same = outcomes.get(name);
+  if (same === undefined) outcomes.set(name, { ways, scatters: scatters.slice() });
+  else for (let count = 0; count < scatters.length; count++) same.scatters[count]! += scatters[count]!;
+}
+
+/** Where most of the time is spent. */
+function finish(walk: Walk, reel: number, { alive, ways, fixed, scatters }: Reached): void {
+  const { laws } = walk;
+  const last = laws[0]!.length - 1;
+  const most = scatters.length - 1;
+  for (const outcome of outcomesOf(walk, reel, alive)) {
+    let pays = fixed;
+    for (let place = 0; place < ways.length; place++) pays += ways[place]! * outcome.ways[place]!;
+    const at = pays < last ? pays : last;
+    for (let here = 0; here <= most; here++) {
+      if (scatters[here] === 0) continue;
+      for (let there = 0; there <= most; there++)
+        if (outcome.scatters[there] !== 0)
+          laws[here + there < most ? here + there : most]![at]! += scatters[here]! * outcome.scatters[there]!;
+    }
   }
 }
 
