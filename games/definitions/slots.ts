@@ -1,7 +1,9 @@
 import { dragonsHoard } from './dragons-hoard.ts';
 import { galaxySpin } from './galaxy-spin.ts';
 import type { GameDefinition } from './game-definition.ts';
+import { gemForge } from './gem-forge.ts';
 import { griffinThrone } from './griffin-throne.ts';
+import { olympusStorm } from './olympus-storm.ts';
 import { scarabGold } from './scarab-gold.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
@@ -19,4 +21,6 @@ export const slots: readonly GameDefinition[] = [
   tridentDeep,
   galaxySpin,
   witchsBrew,
+  olympusStorm,
+  gemForge,
 ];
