@@ -21,6 +21,7 @@ import { log } from './plumbing/log.ts';
 import { forgetExports } from './rounds/exports.ts';
 import { forgetGameSessions } from './sessions/game-sessions.ts';
 import { forgetStaffSessions } from './staff/staff-sessions.ts';
+import { forgetLaunches } from './studios/launches.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
 import type { VerificationContext } from './verification/examiner.ts';
 import { catchUp } from './verification/reviews.ts';
@@ -82,4 +83,5 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await forgetExports(sql, now);
   await forgetStaffSessions(sql, now);
   await forgetNonces(sql, now);
+  await forgetLaunches(sql, now);
 }

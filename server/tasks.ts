@@ -1,5 +1,6 @@
 // Everyone who does what transactions schedule. Whoever schedules knows none of these, only the kind of task.
 import type { Vault } from './at-rest/vault.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
 import type { Clock } from './plumbing/clock.ts';
@@ -9,6 +10,6 @@ import { absentEnded } from './rounds/end-absent.ts';
 import { exportsMade } from './rounds/make-export.ts';
 
 export const tasksOf = (
-  tools: { db: Db; clock: Clock; vault: Vault },
+  tools: { db: Db; clock: Clock; vault: Vault; config: Config },
   carriers: Carriers,
 ): readonly Worker[] => [absentEnded(tools), exportsMade(tools), ...lettersCarried(tools, carriers)];

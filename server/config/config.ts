@@ -15,6 +15,7 @@ import {
 import { type LetterSettings, readLetters } from './letters.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
 import { readStudioKeys, type StudioKey } from './studio-keys.ts';
+import { readStudios, type StudioSettings } from './studios.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
 
 export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {
@@ -63,6 +64,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   sandboxBank: SandboxBank | null;
   /** By which outside studios sign; one has two while the old one is being replaced. */
   studioKeys: readonly StudioKey[];
+  /** Outside studios whose games are on offer. */
+  studios: readonly StudioSettings[];
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
@@ -112,6 +115,7 @@ export function readConfig(env: Env): Config {
     bankTransfer: readBankTransfer(env),
     sandboxBank: readBank(env),
     studioKeys: readStudioKeys(env),
+    studios: readStudios(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };

@@ -11,15 +11,19 @@ export interface FactData {
   'withdrawal.requested': Payment;
   'withdrawal.paid': Payment & { seconds: number };
   'withdrawal.returned': Payment & { state: 'declined' | 'cancelled' };
-  'round.settled': {
-    round: string;
-    game: string;
-    currency: Currency;
-    staked: Cents;
-    /** Of what was staked. */
-    stakedBonus: Cents;
-    paid: Cents;
-  };
+  'round.settled': PlayedRound;
+  /** A studio has paid or taken something back after the end: by how much the round is more or less since. */
+  'round.corrected': PlayedRound;
+}
+
+interface PlayedRound {
+  round: string;
+  game: string;
+  currency: Currency;
+  staked: Cents;
+  /** Of what was staked. */
+  stakedBonus: Cents;
+  paid: Cents;
 }
 
 interface Payment {

@@ -3,10 +3,24 @@ import type { Game } from '#contract/games.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { isPlayable } from '#games/playable.ts';
 import { type ShelfGame, shelf } from '#games/shelf.ts';
-import { studios } from '#games/studios.ts';
+import { type Studio, studios } from '#games/studios.ts';
 import { searchRank } from '#rules/game-search.ts';
+import type { Config } from '../config/config.ts';
 
-const studioNames = new Map(studios.map(({ sysname, name }) => [sysname, name]));
+/** What an outside studio lays beside our own; it is open as long as the studio is. */
+interface OfferedGame extends ShelfGame {
+  image?: string;
+}
+
+export const studiosOf = (config: Pick<Config, 'studios'>): readonly Studio[] => [
+  ...studios,
+  ...config.studios.map(({ sysname, name, mark, colour }) => ({ sysname, name, mark, colour })),
+];
+
+export const gamesOf = (config: Pick<Config, 'studios'>): readonly OfferedGame[] => [
+  ...shelf,
+  ...config.studios.flatMap(({ sysname: studio, games }) => games.map((game) => ({ ...game, studio }))),
+];
 
 export interface GameQuery {
   offset?: number | undefined;
@@ -20,11 +34,12 @@ export interface GameQuery {
   sysnames?: string[] | undefined;
 }
 
-export function findGames({ offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery): {
-  items: Game[];
-  count: number;
-} {
-  const found = inOrder(searched(shelf.filter(matches(wanted)), wanted), wanted);
+export function findGames(
+  config: Pick<Config, 'studios'>,
+  { offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery,
+): { items: Game[]; count: number } {
+  const names = new Map(studiosOf(config).map(({ sysname, name }) => [sysname, name]));
+  const found = inOrder(searched(gamesOf(config).filter(matches(wanted)), names, wanted), wanted);
   return { items: found.slice(offset, offset + count).map(view), count: found.length };
 }
 
@@ -37,34 +52,33 @@ const matches =
     (sysnames.length === 0 || sysnames.includes(game.sysname));
 
 /** Until play is measured, "popular" and "new" are the shelf's own order. */
-function inOrder(games: ShelfGame[], { sort = 'popular', order }: GameQuery): ShelfGame[] {
+function inOrder(games: OfferedGame[], { sort = 'popular', order }: GameQuery): OfferedGame[] {
   const sorted = sort === 'name' ? games.toSorted((a, b) => a.name.localeCompare(b.name)) : games;
   return order === 'desc' ? sorted.toReversed() : sorted;
 }
 
 /** What fits best comes first; a game is also known by its studio and by what it is about. */
-function searched(games: ShelfGame[], { query = '' }: GameQuery): ShelfGame[] {
+function searched(
+  games: OfferedGame[],
+  names: ReadonlyMap<string, string>,
+  { query = '' }: GameQuery,
+): OfferedGame[] {
   if (query.trim() === '') return games;
   return games
     .flatMap((game) => {
-      const rank = searchRank(query, [
-        game.name,
-        studioNames.get(game.studio) ?? '',
-        game.type,
-        ...game.tags,
-      ]);
+      const rank = searchRank(query, [game.name, names.get(game.studio) ?? '', game.type, ...game.tags]);
       return rank === null ? [] : [{ game, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ game }) => game);
 }
 
-const view = ({ sysname, name, studio, type, tags }: ShelfGame): Game => ({
+const view = ({ sysname, name, studio, type, tags, image }: OfferedGame): Game => ({
   sysname,
   name,
   provider: studio,
   tags: [...tags],
   types: [type],
-  image: `/art/tiles/${sysname}.webp`,
-  is_open: isPlayable(sysname),
+  image: image ?? `/art/tiles/${sysname}.webp`,
+  is_open: image !== undefined || isPlayable(sysname),
 });

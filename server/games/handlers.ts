@@ -1,28 +1,27 @@
 import type { Category, games as contract } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
-import { shelf } from '#games/shelf.ts';
-import { studios } from '#games/studios.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
-import { findGames } from './find-games.ts';
+import { findGames, gamesOf, studiosOf } from './find-games.ts';
 import { addLike, listLikes, removeLike } from './likes.ts';
 import { sheetOf } from './sheets.ts';
 
 export const games: HandlersOf<typeof contract> = {
-  get: async (input) => findGames(input),
+  get: async (input, { config }) => findGames(config, input),
 
-  getCategories: async (_input, { content, locale }) => ({
+  getCategories: async (_input, { content, locale, config }) => ({
     items: localised<Omit<Category, 'games'>[]>(content, locale, 'categories')
-      .map((category) => ({ ...category, games: findGames({ tags: [category.sysname] }).count }))
+      .map((category) => ({ ...category, games: findGames(config, { tags: [category.sysname] }).count }))
       .filter((category) => category.games > 0),
   }),
 
-  getProviders: async ({ fields = [], types = [] }) => ({
-    items: studios
+  getProviders: async ({ fields = [], types = [] }, { config }) => ({
+    items: studiosOf(config)
       .map((studio) => ({
         ...studio,
-        games: shelf.filter((game) => game.studio === studio.sysname && fits(types, game.type)).length,
+        games: gamesOf(config).filter((game) => game.studio === studio.sysname && fits(types, game.type))
+          .length,
         ...(fields.includes('game_params') ? { game_params: {} } : {}),
       }))
       .filter((studio) => studio.games > 0),
@@ -30,8 +29,8 @@ export const games: HandlersOf<typeof contract> = {
 
   getLikes: async (_input, { db, player }) => ({ sysnames: await listLikes(db.sql, player.id) }),
 
-  async addLike({ sysname }, { db, player, now }) {
-    if (!shelf.some((game) => game.sysname === sysname))
+  async addLike({ sysname }, { db, player, now, config }) {
+    if (!gamesOf(config).some((game) => game.sysname === sysname))
       throw new Refusal('InvalidParameter', { invalid_parameters: { sysname: ['unknown'] } });
     await addLike(db.sql, player.id, sysname, now);
     return DONE;

@@ -46,7 +46,8 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     ...config.pagesFramedBy,
     ...(path.startsWith('/forms/') ? config.formsFramedBy : []),
   ];
-  const widgetOrigins = config.sumsub?.widgetOrigins ?? null;
+  // The examiner shows its widget in a frame of its own, and a studio its games.
+  const frames = [...widgetsOf(config), ...studioOrigins(config)];
   // Vite puts styles and its own client into the page by script while the site is being worked on.
   const inDev = config.isDev ? " 'unsafe-inline'" : '';
   return [
@@ -57,8 +58,7 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     "img-src 'self' data:",
     "font-src 'self'",
     connections(origin),
-    // The examiner shows its widget in a frame of its own.
-    ...(widgetOrigins === null ? [] : [`frame-src 'self' ${widgetOrigins}`]),
+    ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -68,6 +68,15 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     `report-to ${REPORT_GROUP}`,
   ].join('; ');
 }
+
+const widgetsOf = ({ sumsub }: Config): string[] => [sumsub?.widgetOrigins ?? []].flat();
+
+/** None of one that is reached through the site itself. */
+const studioOrigins = ({ studios }: Config): string[] => [
+  ...new Set(
+    studios.flatMap(({ launchUrl }) => (launchUrl.startsWith('/') ? [] : [new URL(launchUrl).origin])),
+  ),
+];
 
 /** For a file: a worker is held to the policy its own script came with, a picture opened by itself to this one. */
 export const filePolicy = (origin: string): string =>

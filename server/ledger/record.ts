@@ -22,6 +22,10 @@ export interface Entry {
     | 'round.won'
     | 'round.played'
     | 'round.rolled_back'
+    | 'studio.staked'
+    | 'studio.won'
+    | 'studio.played'
+    | 'studio.rolled_back'
     | 'bonus.granted'
     | 'bonus.converted';
   /** All in pockets of one player: money cannot pass from player to player. */

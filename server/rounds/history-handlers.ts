@@ -7,8 +7,8 @@ import { createExport, listExports } from './exports.ts';
 import { listPlayed } from './history.ts';
 
 export const gamesHistory: HandlersOf<typeof contract> = {
-  getHistory: ({ offset = 0, count = PAGE_SIZE, ...filter }, { db, player }) =>
-    listPlayed(db.sql, player.id, filter, { offset, count }),
+  getHistory: ({ offset = 0, count = PAGE_SIZE, ...filter }, ctx) =>
+    listPlayed(ctx, ctx.player.id, filter, { offset, count }),
 
   async gethistoryexportrequest(_input, { db, player, now, content }) {
     requireExports(content);

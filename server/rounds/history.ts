@@ -1,8 +1,11 @@
 // What a player has played, the latest first. Without a filter any page is found by its numbers alone.
 import type { HistoryRound } from '#contract/games-history.ts';
 import { shelf } from '#games/shelf.ts';
+import type { Context } from '../calls/context.ts';
 import { type DaysAsked, spanOf } from '../calls/days-asked.ts';
+import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/db.ts';
+import { findStudioGame } from '../studios/studio-games.ts';
 import type { RoundRow } from './round-rows.ts';
 
 export interface RoundFilter extends DaysAsked {
@@ -22,11 +25,16 @@ export type PlayedRow = Pick<
 
 const names = new Map(shelf.map(({ sysname, name }) => [sysname, name]));
 
-export async function listPlayed(sql: Sql, playerId: number, filter: RoundFilter, span: Span) {
+export async function listPlayed(
+  { db: { sql }, config }: Pick<Context, 'db' | 'config'>,
+  playerId: number,
+  filter: RoundFilter,
+  span: Span,
+) {
   const { zone: _, ...finer } = filter;
   const isPlain = Object.values(finer).every((value) => value === undefined);
   const { rows, count } = await (isPlain ? byNumber : byFilter)(sql, playerId, span, filter);
-  return { items: rows.map(view), count };
+  return { items: rows.map((row) => view(row, config)), count };
 }
 
 async function byNumber(sql: Sql, playerId: number, { offset, count }: Span) {
@@ -59,19 +67,14 @@ async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, fil
 }
 
 /** A game that is no longer on the shelf is named as it is kept. */
-export const nameOf = (game: string): string => names.get(game) ?? game;
+export const nameOf = (game: string, config: Config): string =>
+  names.get(game) ?? findStudioGame(config, game)?.name ?? game;
 
-const view = ({
-  id,
-  game,
-  currency,
-  staked_cents,
-  paid_cents,
-  state,
-  started_at,
-  ended_at,
-}: PlayedRow): HistoryRound => ({
-  ...{ id, game, name: nameOf(game), state },
+const view = (
+  { id, game, currency, staked_cents, paid_cents, state, started_at, ended_at }: PlayedRow,
+  config: Config,
+): HistoryRound => ({
+  ...{ id, game, name: nameOf(game, config), state },
   staked: { amount: staked_cents, currency },
   paid: { amount: paid_cents, currency },
   created_at: started_at.toISOString(),

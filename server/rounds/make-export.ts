@@ -1,5 +1,6 @@
 // Makes the file of an export in parts, so that a long history holds up nobody and can be begun again at any moment.
 import { decimalOf } from '#rules/decimal.ts';
+import type { Config } from '../config/config.ts';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import { type Worker, workerOf } from '../jobs/tasks.ts';
 import { tell } from '../live/outbox.ts';
@@ -17,14 +18,19 @@ interface Wanted {
   ends_at: Date | null;
 }
 
-export const exportsMade = ({ db }: { db: Db }): Worker =>
+interface Tools {
+  db: Db;
+  config: Config;
+}
+
+export const exportsMade = ({ db, config }: Tools): Worker =>
   workerOf(exportTask, {
     width: AT_ONCE,
     async run({ export: id }, signal) {
       const [wanted] = await db.sql<Wanted>`
         select id, player_id, starts_at, ends_at from history_export where id = ${id} and status = 'pending'`;
       if (wanted === undefined) return undefined;
-      await make(db, wanted, signal);
+      await make({ db, config }, wanted, signal);
       return async (tx) => {
         await tx.sql`update history_export set status = 'ready' where id = ${id}`;
         await tellGrown(tx, wanted);
@@ -32,7 +38,7 @@ export const exportsMade = ({ db }: { db: Db }): Worker =>
     },
   });
 
-async function make(db: Db, wanted: Wanted, signal: AbortSignal): Promise<void> {
+async function make({ db, config }: Tools, wanted: Wanted, signal: AbortSignal): Promise<void> {
   const [counted] = await db.sql<{ total: number; last: number }>`
     select count(*)::int as total, coalesce(max(number), 0)::int as last from round
     where player_id = ${wanted.player_id} and (${wanted.starts_at}::timestamptz is null or started_at >= ${wanted.starts_at})
@@ -47,7 +53,7 @@ async function make(db: Db, wanted: Wanted, signal: AbortSignal): Promise<void> 
     before = rows.at(-1)!.number;
     await keepPart(db, wanted, {
       number,
-      text: rows.map(lineOf).join(''),
+      text: rows.map((row) => lineOf(row, config)).join(''),
       rounds,
       total: counted!.total,
     });
@@ -80,7 +86,10 @@ const keepPart = (db: Db, wanted: Wanted, { number, text, rounds, total }: Part)
 const tellGrown = (tx: Tx, { player_id: playerId, id }: Wanted): Promise<void> =>
   tell(tx, playerId, { name: 'games.history_export_changed', data: { id } });
 
-const lineOf = ({ started_at, game, currency, staked_cents, paid_cents, state, id }: PlayedRow): string =>
-  `${[started_at.toISOString(), quoted(nameOf(game)), currency, decimalOf(staked_cents), decimalOf(paid_cents), state, id].join(',')}\r\n`;
+const lineOf = (
+  { started_at, game, currency, staked_cents, paid_cents, state, id }: PlayedRow,
+  config: Config,
+): string =>
+  `${[started_at.toISOString(), quoted(nameOf(game, config)), currency, decimalOf(staked_cents), decimalOf(paid_cents), state, id].join(',')}\r\n`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

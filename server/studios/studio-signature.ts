@@ -2,7 +2,6 @@
 // that it says, under a key of its own; each counts once, and soon.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Studio } from '../calls/context.ts';
 import type { StudioKey } from '../config/studio-keys.ts';
 import type { Sql } from '../database/db.ts';
 
@@ -27,12 +26,12 @@ export const sign = (key: Buffer, at: string, nonce: string, { method, path, bod
     .update([at, nonce, method, path, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex');
 
-/** Null: it is not signed by a studio of ours, not now, or not for the first time. */
+/** Whose it is and the key it was signed with. Null: not of a studio of ours, not now, or not for the first time. */
 export async function findStudio(
   sql: Sql,
   signed: Signed & { headers: IncomingHttpHeaders },
   { keys, now }: { keys: readonly StudioKey[]; now: Date },
-): Promise<Studio | null> {
+): Promise<StudioKey | null> {
   const [name, at, nonce, signature] = ['x-studio', 'x-timestamp', 'x-nonce', 'x-signature'].map((header) =>
     String(signed.headers[header] ?? ''),
   ) as [string, string, string, string];
@@ -40,11 +39,12 @@ export async function findStudio(
   if (Math.abs(now.getTime() - Number(at)) > APART_MS) return null;
   // One has two keys while the old one is being replaced.
   const own = keys.filter(({ studio }) => studio === name);
-  if (!own.some(({ key }) => isSame(signature, sign(key, at, nonce, signed)))) return null;
+  const signer = own.find(({ key }) => isSame(signature, sign(key, at, nonce, signed)));
+  if (signer === undefined) return null;
   const first = await sql`
     insert into studio_nonce (studio, nonce, seen_at) values (${name}, ${nonce}, ${now})
     on conflict do nothing returning 1`;
-  return first.length > 0 ? { name } : null;
+  return first.length > 0 ? signer : null;
 }
 
 function isSame(given: string, wanted: string): boolean {

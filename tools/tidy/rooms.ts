@@ -27,7 +27,7 @@ const storeys: readonly (readonly string[])[] = [
   ['person', 'support'],
   ['players', 'verification'],
   ['social'],
-  ['auth', 'cashier', 'rounds'],
+  ['auth', 'cashier', 'rounds', 'studio-wallet'],
   ['account', 'metadata', 'content-pages'],
   ['http'],
   ['commands'],

@@ -54,8 +54,8 @@ async function playingOf({ db, clock, content }: Product, { headers }: FastifyRe
 async function studioOf({ db, config }: Product, { method, url, body, headers }: FastifyRequest) {
   const signed = { method, path: url, body: typeof body === 'string' ? body : '', headers };
   const terms = { keys: config.studioKeys, now: systemClock.now() };
-  const studio = await findStudio(db.sql, signed, terms);
-  return studio === null ? null : { studio };
+  const signer = await findStudio(db.sql, signed, terms);
+  return signer === null ? null : { studio: { name: signer.studio } };
 }
 
 async function staffOf({ db, clock }: Product, { headers }: FastifyRequest) {

@@ -16,7 +16,7 @@ select 'a round is not what the books say' as rule, round.id as subject,
     round.state, round.staked_cents, round.bonus_cents, round.paid_cents, book.staked, coalesce(book.staked_bonus, 0),
     coalesce(book.paid, 0), coalesce(book.given_back, 0)) as detail
 from round left join book using (id, player_id, currency)
-where (round.staked_cents, round.bonus_cents, round.paid_cents, case when round.state = 'void' then round.staked_cents else 0 end)
+where studio is null and (round.staked_cents, round.bonus_cents, round.paid_cents, case when round.state = 'void' then round.staked_cents else 0 end)
   is distinct from
   (book.staked, coalesce(book.staked_bonus, 0), coalesce(book.paid, 0), coalesce(book.given_back, 0));
 comment on view audit_l19 is 'a round staked, paid and gave back what the books moved for it';
@@ -25,7 +25,7 @@ create or replace view audit_l20 as
 with used as (
   select pair_id as id, count(*) as rounds, min(nonce) as first, max(nonce) as last, count(distinct player_id) as players,
     min(player_id) as player_id
-  from round group by pair_id
+  from round where pair_id is not null group by pair_id
 )
 select 'the nonces of a seed have a gap' as rule, 'seed ' || id as subject,
   format('player %s: %s rounds from %s to %s, next is %s', seed_pair.player_id, coalesce(rounds, 0), first, last,

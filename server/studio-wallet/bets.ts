@@ -1,0 +1,126 @@
+// A studio takes a stake, alone or with what it won at once.
+import type { WalletAnswer, WalletInput, WalletStatus } from '#contract/studio/wallet.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { type Split, splitStake, splitWin } from '#rules/stake-split.ts';
+import { lockPlayer, type Tx } from '../database/db.ts';
+import { balancesOf, type Purse } from '../ledger/purse.ts';
+import { InsufficientFunds, record } from '../ledger/record.ts';
+import { tellPurse } from '../players/balances.ts';
+import { playedEntry, stakedEntry } from './studio-entries.ts';
+import { beginStudioRound, findStudioRound, type StudioRound, sumUp } from './studio-rounds.ts';
+import { findSeated, isBlocked, type Seated, type WalletContext } from './studio-sessions.ts';
+import { type Asked, askOnce, type Keep } from './transactions.ts';
+import { balanceOf, paidOut } from './wallet-answers.ts';
+
+type BetInput = WalletInput<'bet'>;
+
+interface Wager extends Pick<BetInput, 'txId' | 'roundId' | 'gameId' | 'currency'> {
+  stake: Cents;
+  /** Null: it is told later. */
+  win: Cents | null;
+  isEnded: boolean;
+}
+
+export async function takeBet(ctx: WalletContext, studio: string, said: BetInput): Promise<WalletAnswer> {
+  const wager: Wager = { ...said, stake: cents(said.amount), win: null, isEnded: said.roundEnd === true };
+  return takeWager(ctx, { studio, kind: 'bet', said, now: ctx.now }, wager, said.sessionId);
+}
+
+export async function takeBetAndWin(
+  ctx: WalletContext,
+  studio: string,
+  said: WalletInput<'betwin'>,
+): Promise<WalletAnswer> {
+  const wager: Wager = { ...said, stake: cents(said.bet), win: cents(said.win), isEnded: true };
+  return takeWager(ctx, { studio, kind: 'betwin', said, now: ctx.now }, wager, said.sessionId);
+}
+
+async function takeWager(ctx: WalletContext, asked: Asked, wager: Wager, sessionId: string) {
+  const seated = await findSeated(ctx, asked.studio, sessionId);
+  return askOnce(ctx, asked, async (tx, keep) => {
+    const refuse = async (status: WalletStatus, purse?: Purse): Promise<WalletAnswer> => {
+      await keep({ playerId: seated?.player.id ?? null, roundId: null }, 'refused');
+      return { status, ...(purse && balanceOf(purse)) };
+    };
+    if (seated === null) return refuse('INVALID_TOKEN');
+    const { player, game } = seated;
+    if (isBlocked(player)) return refuse('PLAYER_BLOCKED');
+    if (game.game !== wager.gameId) return refuse('GAME_DISABLED');
+    if (player.currency !== wager.currency) return refuse('WRONG_CURRENCY');
+    await lockPlayer(tx, player.id);
+    const round = await findStudioRound(tx.sql, asked.studio, wager.roundId);
+    const fault = round === undefined ? await faultOfPace(tx, ctx, seated) : faultOf(round, seated);
+    if (fault !== null) return refuse(fault);
+    const purse = await balancesOf(tx.sql, player.id);
+    const split = splitStake(wager.stake, purse, isBonusApart(ctx));
+    if (split === null) return refuse('INSUFFICIENT_FUNDS', purse);
+    try {
+      return paidOut(await play(tx, { ...{ ctx, asked, wager, seated, split, round }, keep }));
+    } catch (error) {
+      if (error instanceof InsufficientFunds) return refuse('INSUFFICIENT_FUNDS', purse);
+      throw error;
+    }
+  });
+}
+
+interface Play {
+  ctx: WalletContext;
+  asked: Asked;
+  wager: Wager;
+  seated: Seated;
+  split: Split;
+  round: StudioRound | undefined;
+  keep: Keep;
+}
+
+/** Money first: what cannot be paid leaves no round. */
+async function play(tx: Tx, { ctx, asked, wager, seated, split, round: found, keep }: Play): Promise<Purse> {
+  const { studio } = asked;
+  const { player, game } = seated;
+  const won = wager.win === null ? { main: ZERO, bonus: ZERO } : splitWin(wager.win, split);
+  const [name, whose] = [
+    { studio, txId: wager.txId },
+    { playerId: player.id, currency: player.currency },
+  ];
+  const entry = wager.win === null ? stakedEntry(name, whose, split) : playedEntry(name, whose, split, won);
+  const { purse } = await record(tx, entry);
+  const round =
+    found ??
+    (await beginStudioRound(tx, {
+      ...{ studio, ref: wager.roundId, game: game.game, split, now: ctx.now },
+      ...whose,
+    }));
+  await keep({
+    ...{ playerId: player.id, roundId: round.id, staked: wager.stake, stakedBonus: split.bonus },
+    ...{ paid: wager.win ?? ZERO, paidBonus: won.bonus },
+  });
+  await sumUp(tx, round, { isEnded: wager.isEnded, now: ctx.now });
+  await tellPurse(tx, player.id, purse!);
+  return purse!;
+}
+
+/** A round that was taken back whole may be begun again; one that is over may not go on. */
+function faultOf(
+  { player_id, game, state }: StudioRound,
+  { player, game: seat }: Seated,
+): WalletStatus | null {
+  if (player_id !== player.id || game !== seat.game) return 'TX_CONFLICT';
+  return state === 'over' ? 'ROUND_CLOSED' : null;
+}
+
+/** Where the law sets a least time from round to round, it holds at a studio too. */
+async function faultOfPace(
+  tx: Tx,
+  { config, now }: WalletContext,
+  { player }: Seated,
+): Promise<WalletStatus | null> {
+  const { roundMinMs } = config.profile.play;
+  if (roundMinMs === 0) return null;
+  const [last] = await tx.sql<{ started_at: Date }>`
+    select started_at from round where player_id = ${player.id} order by number desc limit 1`;
+  const waitedMs = now.getTime() - (last?.started_at.getTime() ?? 0);
+  return waitedMs < roundMinMs ? 'LIMIT_EXCEEDED' : null;
+}
+
+const isBonusApart = ({ content }: WalletContext): boolean =>
+  content.cms<{ is_bonus_isolation_enabled: boolean }>('general').is_bonus_isolation_enabled;

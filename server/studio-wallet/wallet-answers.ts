@@ -1,0 +1,30 @@
+// What the wallet answers, and how an answer that must not be kept leaves its transaction.
+import type { WalletAnswer, WalletStatus } from '#contract/studio/wallet.ts';
+import type { Purse } from '../ledger/purse.ts';
+
+/** A purse as a studio is told of it. */
+export const balanceOf = ({ main, bonus, currency }: Pick<Purse, 'main' | 'bonus' | 'currency'>) => ({
+  ...{ balance: main + bonus, currency },
+});
+
+export const paidOut = (purse: Purse): WalletAnswer => ({ status: 'OK', ...balanceOf(purse) });
+
+/** A "no" for as long as things stand so: asked again under the same name, it is looked at again. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+  readonly answer: WalletAnswer;
+
+  constructor(status: WalletStatus, purse?: Purse) {
+    super(status);
+    this.answer = { status, ...(purse && balanceOf(purse)) };
+  }
+}
+
+export async function orNotNow(work: () => Promise<WalletAnswer>): Promise<WalletAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotNow) return error.answer;
+    throw error;
+  }
+}
