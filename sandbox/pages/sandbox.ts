@@ -33,4 +33,5 @@ const frontPage = html`
   <a href="/__sandbox/outbox.json">outbox.json</a>, <code>?to=</code> one recipient.</p></section>
 <section><h2><a href="/__sandbox/identity-checks">Identity checks</a></h2><p>Decide about players who have sent in their documents.</p></section>
 <section><h2><a href="/__sandbox/cashier">Cashier</a></h2><p>Approve and decline withdrawals; <a href="/__sandbox/bank">the bank</a> they go through, and how it misbehaves.</p></section>
+<section><h2><a href="/__sandbox/studio">Studio</a></h2><p>An outside studio whose games are played through the studio protocol, and the kit that tries it.</p></section>
 <section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>`;

@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openStudioHouse } from '#tests/studio.ts';
 import { test } from '#tests/world.ts';
-import { cases, runKit } from './run-kit.ts';
+import { cases, type Outcome, runKit } from './run-kit.ts';
 
 test('the wallet holds in every case of the kit', async ({ world }) => {
   await using house = await openStudioHouse(world);
   const { terms } = await house.studioFor(await world.player({ balances: { main: cents(1_000_000) } }));
-  const outcomes = await Array.fromAsync(runKit(terms));
+  const outcomes: Outcome[] = [];
+  for await (const outcome of runKit(terms)) outcomes.push(outcome);
   expect(outcomes.filter(({ fault }) => fault !== null)).toEqual([]);
   expect(outcomes).toHaveLength(Object.keys(cases).length);
 });

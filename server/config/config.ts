@@ -12,6 +12,7 @@ import {
   type SandboxBank,
   type StripeSettings,
 } from './gateways.ts';
+import { type Hub88Settings, readHub88 } from './hub88.ts';
 import { type LetterSettings, readLetters } from './letters.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
 import { readStudioKeys, type StudioKey } from './studio-keys.ts';
@@ -64,6 +65,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   sandboxBank: SandboxBank | null;
   /** By which outside studios sign; one has two while the old one is being replaced. */
   studioKeys: readonly StudioKey[];
+  /** The aggregator through which games of further studios are reached; null: none. */
+  hub88: Hub88Settings | null;
   /** Outside studios whose games are on offer. */
   studios: readonly StudioSettings[];
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
@@ -115,6 +118,7 @@ export function readConfig(env: Env): Config {
     bankTransfer: readBankTransfer(env),
     sandboxBank: readBank(env),
     studioKeys: readStudioKeys(env),
+    hub88: readHub88(env),
     studios: readStudios(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,

@@ -12,10 +12,14 @@ const Studios = z.array(
     ...{ sysname: name, name: said, mark: z.string(), colour: z.string() },
     /** Where games are opened: the game's name is put behind it. */
     launchUrl: z.url(),
+    /** An aggregator that stands between the studio and us. */
+    via: z.optional(z.literal('hub88')),
     games: z.array(
       z.object({
         ...{ sysname: name, name: said, tags: z.array(name), image: z.string() },
         type: z.enum(['casino', 'slot', 'live', 'fast']),
+        /** The aggregator's name for it; otherwise it has ours. */
+        code: z.optional(z.string()),
       }),
     ),
   }),

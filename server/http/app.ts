@@ -18,6 +18,7 @@ import type { Site } from './pages/site.ts';
 import { servePolicyReports } from './policy-reports.ts';
 import { watchRequests } from './request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { serveHub88 } from './studios/hub88-door.ts';
 import { serveStudios } from './studios/studio-door.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
 import { serveOauth } from './visitors/oauth.ts';
@@ -76,6 +77,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveWebhooks(app, product);
   serveSumsubWebhook(app, product);
   serveStudios(app, product);
+  serveHub88(app, product);
   const hub = serveLiveSocket(app, product, site);
   more?.(app, product, hub);
   if (site.frame !== undefined) servePlayPage(app, product, site.frame);

@@ -43,14 +43,14 @@ test('an export is made in the background, and opened by its player alone, until
   doors,
   world,
 }) => {
-  const { db, clock, metrics } = doors.product;
+  const { db, clock, metrics, config } = doors.product;
   const { frame, ids } = await played(doors, await world.player(rich), 3);
   const made = await doors.send('games.createhistoryexportrequest', { from: '2020-01-01' }, frame.visitor);
   expect(made.result).toEqual({ id: expect.any(String), status: 'pending' });
   const list = async () => (await doors.ask('games.gethistoryexportrequest', {}, frame.visitor)).result.items;
   expect(await list()).toMatchObject([{ id: made.result.id, status: 'pending' }]);
 
-  const tasks = runTasks({ db, clock, metrics }, [exportsMade({ db })]);
+  const tasks = runTasks({ db, clock, metrics }, [exportsMade({ db, config })]);
   await tasks.settled();
   await tasks.close();
   const [ready] = await list();

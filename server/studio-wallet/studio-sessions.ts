@@ -1,18 +1,16 @@
 // A player at a studio's game: the token it was opened with becomes a session of the game, and that is all the studio has of
-// the player. Under another name at each studio, so that two of them cannot compare whom they know.
-import { createHmac } from 'node:crypto';
+// the player.
 import type { WalletAnswer, WalletInput } from '#contract/studio/wallet.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { findGameSession, type Playing, startGameSession } from '../sessions/game-sessions.ts';
 import { askedAt, findSessionByHash } from '../sessions/sessions.ts';
 import { useLaunch } from '../studios/launches.ts';
+import { pseudonymOf } from '../studios/pseudonyms.ts';
 import { findStudioGame } from '../studios/studio-games.ts';
 import { balanceOf } from './wallet-answers.ts';
 
 export type WalletContext = Pick<Context, 'db' | 'config' | 'content' | 'now' | 'secret'>;
-
-const PSEUDONYM_CHARACTERS = 24;
 
 export interface Seated extends Playing {
   player: Player;
@@ -40,7 +38,7 @@ export async function openSession(
     if (signedIn === null) return { status: 'TOKEN_EXPIRED' };
     const { player, session } = signedIn;
     if (isBlocked(player)) return { status: 'PLAYER_BLOCKED' };
-    if (findStudioGame(ctx.config, launch.game)?.studio !== studio) return { status: 'GAME_DISABLED' };
+    if (findStudioGame(ctx.config, launch.game)?.asker !== studio) return { status: 'GAME_DISABLED' };
     const wish = { game: launch.game, mode: 'real' as const };
     const sessionId = await startGameSession(tx, wish, { player, session, now });
     return {
@@ -51,12 +49,6 @@ export async function openSession(
   });
 }
 
-const pseudonymOf = ({ secret }: WalletContext, studio: string, { id }: Player): string =>
-  createHmac('sha256', secret)
-    .update(`player ${id} at ${studio}`)
-    .digest('hex')
-    .slice(0, PSEUDONYM_CHARACTERS);
-
 /** Null: nobody plays a game of this studio in it, or no longer. */
 export async function findSeated(
   { db, config, content, now }: WalletContext,
@@ -65,7 +57,7 @@ export async function findSeated(
 ): Promise<Seated | null> {
   const found = await findGameSession(db.sql, sessionId, askedAt(now, content));
   if (found === null || found.player === null || found.game.mode !== 'real') return null;
-  if (findStudioGame(config, found.game.game)?.studio !== studio) return null;
+  if (findStudioGame(config, found.game.game)?.asker !== studio) return null;
   return { ...found, player: found.player };
 }
 

@@ -37,8 +37,8 @@ test('fifty bets that race their rollbacks take nothing', async ({ house, world 
   const told = await Promise.all(
     bets.flatMap((bet) => [kit.ask('rollback', kit.back(bet)), kit.ask('bet', bet)]),
   );
-  const seen = new Set(told.map(({ status }) => status));
-  expect(new Set(['OK', 'ALREADY_ROLLED_BACK']).isSupersetOf(seen)).toBe(true);
+  const odd = told.filter(({ status }) => !['OK', 'ALREADY_ROLLED_BACK'].includes(status));
+  expect(odd).toEqual([]);
   expect(await cash(house, player)).toBe(10_000);
 });
 

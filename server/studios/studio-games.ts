@@ -1,21 +1,37 @@
 // Games of outside studios that are on offer.
 import type { Config } from '../config/config.ts';
+import type { StudioSettings } from '../config/studios.ts';
 
-interface StudioGame {
+export interface OutsideGame {
   studio: string;
   sysname: string;
   name: string;
-  /** Of the page it is played on. */
+  /** By whom it is asked for: the studio itself, or an aggregator. */
+  asker: string;
+  /** The aggregator's name for it. */
+  code: string;
+  /** Of the page it is played on; an aggregator is asked for it. */
   url: string;
 }
 
-export function findStudioGame(
-  { studios }: Pick<Config, 'studios'>,
-  sysname: string,
-): StudioGame | undefined {
-  for (const { sysname: studio, launchUrl, games } of studios) {
-    const game = games.find((one) => one.sysname === sysname);
-    if (game !== undefined) return { studio, sysname, name: game.name, url: `${launchUrl}/${sysname}` };
+type Studios = Pick<Config, 'studios'>;
+
+export const findStudioGame = ({ studios }: Studios, sysname: string): OutsideGame | undefined =>
+  findGame(studios, (game) => game.sysname === sysname);
+
+export const findGameByCode = ({ studios }: Studios, asker: string, code: string): OutsideGame | undefined =>
+  findGame(studios, (game, studio) => studio.via === asker && game.code === code);
+
+function findGame(
+  studios: readonly StudioSettings[],
+  isMeant: (game: StudioSettings['games'][number], studio: StudioSettings) => boolean,
+): OutsideGame | undefined {
+  for (const studio of studios) {
+    const game = studio.games.find((one) => isMeant(one, studio));
+    if (game === undefined) continue;
+    const { sysname, name, code = sysname } = game;
+    const url = `${studio.launchUrl}/${sysname}`;
+    return { ...{ studio: studio.sysname, sysname, name, code, url }, asker: studio.via ?? studio.sysname };
   }
   return undefined;
 }

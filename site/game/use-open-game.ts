@@ -59,6 +59,11 @@ export function useOpenGame({ sysname, mode, uid }: Wish): OpenGame {
   return { address: opened && addressOf(opened, locale), refusal, again };
 }
 
-/** The token stands after the #, which no server, log or proxy ever sees. */
+/**
+ * The token stands after the #, which no server, log or proxy ever sees. Without one the address is an aggregator's, and
+ * complete, or the game is for fun.
+ */
 const addressOf = ({ url, token, mode }: Opened, locale: string): string =>
-  `${url}?${new URLSearchParams({ locale })}#${new URLSearchParams({ token, mode })}`;
+  url.includes('?')
+    ? url
+    : `${url}?${new URLSearchParams({ locale })}#${new URLSearchParams({ token, mode })}`;

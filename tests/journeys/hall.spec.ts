@@ -1,7 +1,8 @@
 // The hall: choosing among games, with a choice that lives in the address.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shelf } from '#games/shelf.ts';
+import { type ShelfGame, shelf } from '#games/shelf.ts';
+import { STUDIO, studioSettings } from '#sandbox/studio/studio-shelf.ts';
 import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
 import './router.ts';
@@ -14,12 +15,20 @@ const tiles = (page: Page) => page.locator('main [data-art] > a[href*="/game/"] 
 const namesOf = (page: Page) =>
   tiles(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
 
-/** The first page of what a filter of the shelf leaves. */
-const first = (isWanted: (game: (typeof shelf)[number]) => boolean) =>
-  shelf
+/** Ours, and after them those of the sandbox's studio. */
+const offered: readonly ShelfGame[] = [
+  ...shelf,
+  ...studioSettings('').games.map((game) => ({ ...game, studio: STUDIO })),
+];
+
+/** The first page of what a filter leaves of them. */
+const first = (isWanted: (game: ShelfGame) => boolean) =>
+  offered
     .filter(isWanted)
     .slice(0, 18)
     .map(({ name }) => name);
+
+const OUTSIDE = studioSettings('').name;
 
 /** Goes to another choice and gives what the browser asked the server for it. */
 async function askedBy(page: Page, act: () => Promise<void>): Promise<URLSearchParams> {
@@ -83,9 +92,12 @@ journey(
     expect(asked.get('count')).toBe('18');
     expect(asked.get('offset')).toBe('18');
     await expect.poll(() => tiles(page).count()).toBe(36);
-    await more.click();
+    for (let shown = 36; shown < offered.length; shown += 18) {
+      await more.click();
+      await expect.poll(() => tiles(page).count()).toBe(Math.min(shown + 18, offered.length));
+    }
     await more.waitFor({ state: 'detached' });
-    await expect.poll(() => namesOf(page)).toEqual(shelf.map(({ name }) => name));
+    await expect.poll(() => namesOf(page)).toEqual(offered.map(({ name }) => name));
 
     const russian = await read('/ru/gamehall');
     await expect(namesIn(russian)).resolves.toEqual(first(() => true));
@@ -172,7 +184,7 @@ journey(
 );
 
 journey('every studio leads into the hall from its page (S2-R013)', async ({ page, read }) => {
-  const studios = ['Marigold Originals', 'Paper Tiger', 'Lumen Forge', 'Hexwood', 'Blue Anchor'];
+  const studios = ['Marigold Originals', 'Paper Tiger', 'Lumen Forge', 'Hexwood', 'Blue Anchor', OUTSIDE];
   const { screen } = await read('/ru/providers');
   const shown = await screen.evaluate((document) => [
     [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent),

@@ -1,0 +1,83 @@
+// What the studio's page says to players, in the languages of the house.
+
+const en = {
+  sandbox: 'A sandbox studio: a played outside studio. No real money moves here.',
+  balance: 'Balance',
+  fun: 'play money',
+  stake: 'Stake',
+  play: 'Play',
+  won: 'You won {sum}.',
+  back: 'You got {sum} of your stake back.',
+  lost: 'No win this time.',
+  opening: 'Opening…',
+  over: 'This game is closed. Open it again from its page.',
+  poor: 'Your balance is lower than this stake.',
+  soon: 'A moment: rounds may not follow that quickly.',
+  blocked: 'You cannot play now.',
+  unknown: 'This round did not happen. If a stake was taken, it is given back.',
+  wheel: 'A wheel of twelve parts',
+  ticket: 'A ticket of nine fields',
+};
+
+export type FrameWords = typeof en;
+
+const words: Readonly<Record<string, FrameWords>> = {
+  en,
+  ru: {
+    sandbox: 'Студия песочницы: сыгранная внешняя студия. Настоящие деньги здесь не движутся.',
+    balance: 'Баланс',
+    fun: 'игровые деньги',
+    stake: 'Ставка',
+    play: 'Играть',
+    won: 'Вы выиграли {sum}.',
+    back: 'Вам вернулось {sum} из ставки.',
+    lost: 'В этот раз без выигрыша.',
+    opening: 'Открываем…',
+    over: 'Игра закрыта. Откройте её снова на её странице.',
+    poor: 'На балансе меньше этой ставки.',
+    soon: 'Подождите: раунды не могут идти так часто.',
+    blocked: 'Сейчас вы не можете играть.',
+    unknown: 'Раунд не состоялся. Если ставка была списана, она вернётся.',
+    wheel: 'Колесо из двенадцати частей',
+    ticket: 'Билет из девяти полей',
+  },
+  pt: {
+    sandbox: 'Um estúdio de teste: faz o papel de um estúdio externo. Nenhum dinheiro real é usado aqui.',
+    balance: 'Saldo',
+    fun: 'dinheiro de brincadeira',
+    stake: 'Aposta',
+    play: 'Jogar',
+    won: 'Você ganhou {sum}.',
+    back: 'Você recebeu de volta {sum} da aposta.',
+    lost: 'Desta vez não ganhou.',
+    opening: 'Abrindo…',
+    over: 'Este jogo foi fechado. Abra-o de novo na página dele.',
+    poor: 'Seu saldo é menor que esta aposta.',
+    soon: 'Um momento: as rodadas não podem ser tão rápidas.',
+    blocked: 'Você não pode jogar agora.',
+    unknown: 'Esta rodada não aconteceu. Se a aposta foi cobrada, ela será devolvida.',
+    wheel: 'Uma roda de doze partes',
+    ticket: 'Um bilhete de nove campos',
+  },
+  lv: {
+    sandbox: 'Smilškastes studija: izspēlēta ārēja studija. Īsta nauda šeit nekustas.',
+    balance: 'Bilance',
+    fun: 'spēles nauda',
+    stake: 'Likme',
+    play: 'Spēlēt',
+    won: 'Jūs laimējāt {sum}.',
+    back: 'No likmes atguvāt {sum}.',
+    lost: 'Šoreiz bez laimesta.',
+    opening: 'Atver…',
+    over: 'Spēle ir aizvērta. Atveriet to no jauna tās lapā.',
+    poor: 'Bilance ir mazāka par šo likmi.',
+    soon: 'Mirkli: raundi nedrīkst sekot tik ātri.',
+    blocked: 'Pašlaik jūs nevarat spēlēt.',
+    unknown: 'Šis raunds nenotika. Ja likme tika paņemta, tā tiks atdota.',
+    wheel: 'Rats ar divpadsmit daļām',
+    ticket: 'Biļete ar deviņiem lauciņiem',
+  },
+};
+
+export const wordsIn = (locale: string): { locale: string; words: FrameWords } =>
+  Object.hasOwn(words, locale) ? { locale, words: words[locale]! } : { locale: 'en', words: en };
