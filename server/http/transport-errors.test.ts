@@ -1,12 +1,14 @@
 // What is not even a question still gets an answer of the catalogue, and never a word about our insides.
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '#tests/doors.ts';
 import type { Product } from '../calls/product.ts';
 import { log } from '../plumbing/log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './transport-errors.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -121,4 +123,19 @@ test('a database that cannot be reached is an outage and says so', async ({ door
   const page = await doors.get('/', { cookie: 'sid=anything' });
   expect(page.statusCode).toBe(503);
   expect(page.headers['content-type']).toContain('text/html');
+});
+
+test.for([
+  ['that was never used closes without a word', '', /^$/],
+  ['on which a question stops half-way is told so', 'GET / HTTP/1.1\r\nHo', /^HTTP\/1.1 400 /],
+] as const)('a connection %s', async ([, bytes, heard]) => {
+  const impatient = { requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 };
+  const server = createServer(impatient).on('clientError', (error, socket) =>
+    answerUnreadable(error, socket as Socket, {}),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0), 'listening');
+  const connection = connect((server.address() as AddressInfo).port);
+  connection.write(bytes);
+  await expect(text(connection)).resolves.toMatch(heard);
 });

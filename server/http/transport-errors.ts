@@ -56,7 +56,11 @@ export function answerUnreadable(
   socket: Socket,
   headers: Record<string, string>,
 ): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  // Browsers open connections ahead of time. One that was never used closes without a word: a word would be taken for the
+  // answer to what is sent at that very moment.
+  const isUnused = socket.bytesRead === 0;
+  if (isUnused || error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
+    return void socket.destroy();
   const body = JSON.stringify(writeRefusal(new Refusal('InvalidRequest')));
   const head = [
     `HTTP/1.1 400 ${STATUS_CODES[400]}`,

@@ -68,7 +68,9 @@ function Balance() {
   return (
     <div className={css.balance}>
       <small className={css.label}>{opened?.mode === 'demo' ? t('play.playMoney') : t('play.balance')}</small>
-      <b className={css.value}>{money(balance.cash)}</b>
+      <b className={css.value} data-balance>
+        {money(balance.cash)}
+      </b>
       {balance.bonus > 0 && (
         <small className={css.bonus}>{t('play.bonus', { amount: money(balance.bonus) })}</small>
       )}

@@ -17,6 +17,7 @@ export function Primary({ action, isRound, className }: PrimaryProps) {
       type="button"
       className={classes(isRound ? css.round : css.wide, css[tone], className)}
       aria-disabled={isDisabled}
+      data-primary={tone}
       aria-label={isRound ? label : undefined}
       onClick={() => isDisabled !== true && onPress()}
     >

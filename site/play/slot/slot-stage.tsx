@@ -3,7 +3,7 @@ import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Board } from '../hud/board.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
-import { isSeen } from '../table.ts';
+import { isRoundOpen, isSeen } from '../table.ts';
 import { useStart } from '../use-start.ts';
 import { lookOf, type SlotLook } from './slot-looks.ts';
 import { SlotPays } from './slot-pays.tsx';
@@ -38,7 +38,11 @@ export default function SlotStage() {
       scene={<SlotScene sysname={sysname} />}
       isRound
       hasTurbo
-      primary={{ tone: 'go', label: t('play.slot.spin'), onPress: () => start({ stake, mode: MODE }) }}
+      primary={
+        isRoundOpen(state)
+          ? { tone: 'quiet', label: t('play.slot.pick'), isDisabled: true, onPress: () => undefined }
+          : { tone: 'go', label: t('play.slot.spin'), onPress: () => start({ stake, mode: MODE }) }
+      }
       rules={<SlotPays figures={figures} look={look} />}
     >
       <div className={css.stage} style={paintOf(figures, look)}>
