@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { searchRank, slipsBetween } from './game-search.ts';
 
-const griffin = ['Griffin Throne', 'Lumen Forge', 'classic'];
+const griffin = ['Griffin Court', 'Lumen Forge', 'classic'];
 const dragon = ["Dragon's Hoard", 'Hexwood', 'adventure'];
 const blackjack = ['Blackjack 21', 'Marigold Originals', 'table'];
 
 test.for([
   ['the beginning of the name', 'griff', griffin],
-  ['a word of the name', 'throne', griffin],
+  ['a word of the name', 'court', griffin],
   ['a letter left out', 'grifin', griffin],
   ['two letters swapped', 'girffin', griffin],
-  ['a letter too many', 'thronee', griffin],
-  ['a wrong letter in each word', 'graffin throme', griffin],
+  ['a letter too many', 'courtt', griffin],
+  ['a wrong letter in each word', 'graffin coort', griffin],
   ['the beginning of a word with a slip', 'drogons', dragon],
   ['without its apostrophe', 'dragons hoard', dragon],
   ['capitals and accents', 'DRÁGONS', dragon],
   ['in two words what is one', 'black jack', blackjack],
-  ['in one word what are two', 'griffinthrone', griffin],
+  ['in one word what are two', 'griffincourt', griffin],
   ['the studio', 'hexwood', dragon],
   ['what it is about', 'adventure', dragon],
   ['nothing at all', ' ', dragon],

@@ -31,14 +31,14 @@ export const dressedSlots = [
   'dragons-hoard',
   'galaxy-spin',
   'gem-forge',
-  'griffin-throne',
+  'griffin-hall',
   'olympus-storm',
   'scarab-gold',
   'trident-deep',
   'triple-sevens',
   'vampire-waltz',
   'witchs-brew',
-  'wolf-moon',
+  'wolfrise',
 ] as const;
 
 export type DressedSlot = (typeof dressedSlots)[number];

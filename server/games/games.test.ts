@@ -56,7 +56,7 @@ test.for([
   ['dragons', 'dragons-hoard'],
   ["DRAGON'S", 'dragons-hoard'],
   ['hi lo', 'hilo'],
-  ['grifin trone', 'griffin-throne'],
+  ['grifin hal', 'griffin-hall'],
   ['xyzzy', undefined],
   ['hi-lo', 'hilo'],
   ['no such game', undefined],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '#tests/doors.ts';
+import { addLike } from './likes.ts';
 
 test('a favourite is kept once, the last one first, until it is taken back (S7-R061, S7-R066, S7-R067, S7-R007)', async ({
   doors,
@@ -13,6 +14,16 @@ test('a favourite is kept once, the last one first, until it is taken back (S7-R
   for (let twice = 0; twice < 2; twice++)
     expect((await doors.send('games.removeLike', { sysname: 'dice' }, anna)).result).toBe(1);
   expect(await likes(anna)).toEqual(['mines']);
+});
+
+test('a favourite of a game that was renamed stays one, and can be taken back', async ({ doors, world }) => {
+  const player = await doors.player();
+  const anna = await doors.signIn(player);
+  await addLike(world.db.sql, player.id, 'wolf-moon', new Date(0));
+  const likes = async () => (await doors.ask('games.getLikes', {}, anna)).result.sysnames;
+  expect(await likes()).toEqual(['wolfrise']);
+  await doors.send('games.removeLike', { sysname: 'wolfrise' }, anna);
+  expect(await likes()).toEqual([]);
 });
 
 test('a game that is not there cannot be liked, and a guest has no favourites (S6-R006)', async ({

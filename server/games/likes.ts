@@ -1,4 +1,5 @@
 // A player's favourite games.
+import { nameNow, namesEver } from '#games/renamed.ts';
 import type { Sql } from '../database/db.ts';
 
 /** More than anyone looks through. */
@@ -7,7 +8,7 @@ const SHOWN_MAX = 500;
 export async function listLikes(sql: Sql, playerId: number): Promise<string[]> {
   const likes = await sql<{ game: string }>`
     select game from game_like where player_id = ${playerId} order by liked_at desc, game limit ${SHOWN_MAX}`;
-  return likes.map(({ game }) => game);
+  return [...new Set(likes.map(({ game }) => nameNow(game)))];
 }
 
 export async function addLike(sql: Sql, playerId: number, game: string, now: Date): Promise<void> {
@@ -16,5 +17,5 @@ export async function addLike(sql: Sql, playerId: number, game: string, now: Dat
 }
 
 export async function removeLike(sql: Sql, playerId: number, game: string): Promise<void> {
-  await sql`delete from game_like where player_id = ${playerId} and game = ${game}`;
+  await sql`delete from game_like where player_id = ${playerId} and game = any(${namesEver(game)})`;
 }

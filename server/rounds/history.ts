@@ -1,5 +1,6 @@
 // What a player has played, the latest first. Without a filter any page is found by its numbers alone.
 import type { HistoryRound } from '#contract/games-history.ts';
+import { nameNow } from '#games/renamed.ts';
 import { shelf } from '#games/shelf.ts';
 import type { Context } from '../calls/context.ts';
 import { type DaysAsked, spanOf } from '../calls/days-asked.ts';
@@ -68,7 +69,7 @@ async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, fil
 
 /** A game that is no longer on the shelf is named as it is kept. */
 export const nameOf = (game: string, config: Config): string =>
-  names.get(game) ?? findStudioGame(config, game)?.name ?? game;
+  names.get(nameNow(game)) ?? findStudioGame(config, game)?.name ?? game;
 
 const view = (
   { id, game, currency, staked_cents, paid_cents, state, started_at, ended_at }: PlayedRow,

@@ -9,7 +9,7 @@ export const games = [
   'hilo',
   'fox-trot',
   'gem-forge',
-  'wolf-moon',
+  'wolfrise',
 ] as const;
 
 type Game = (typeof games)[number];

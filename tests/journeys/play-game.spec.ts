@@ -130,6 +130,6 @@ journey('a heart is kept by keys, and goes back where it could not be', async ({
 
 journey('guests have no hearts', async ({ open }) => {
   const page = await open('/gamehall');
-  await page.getByRole('link', { name: 'Plinko' }).first().waitFor();
+  await page.getByRole('link', { name: 'Pegfall' }).first().waitFor();
   await expect(page.getByRole('button', { name: /^Favourite/ }).count()).resolves.toBe(0);
 });

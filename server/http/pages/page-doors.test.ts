@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formerNames, nameNow } from '#games/renamed.ts';
 import type { Player } from '../../calls/context.ts';
 import { readAddress } from './page-address.ts';
 import { doorOf, type Knock } from './page-doors.ts';
@@ -138,5 +139,18 @@ describe('a player who has excluded themselves', () => {
   test.for(['/cashier/withdraw', '/ru/cashier/withdraw', '/profile/verification', '/support'])(
     'may open %s',
     (url) => expect(knock(url, excluded)).toMatchObject({ fatal: null, status: null }),
+  );
+});
+
+describe('a game that was renamed', () => {
+  test.for(formerNames)('/game/%s leads to its new address for good, in every language', (before) => {
+    const now = nameNow(before);
+    expect(knock(`/game/${before}`)).toEqual({ redirect: `/game/${now}`, isForGood: true });
+    expect(knock(`/lv/game/${before}?a=1`)).toEqual({ redirect: `/lv/game/${now}?a=1`, isForGood: true });
+  });
+
+  test.for(['/game/mines', '/game/wolfrise', '/gamehall/wolf-moon', '/game/wolf-moon/more'])(
+    '%s stays where it is',
+    (url) => expect(knock(url)).not.toHaveProperty('redirect'),
   );
 });

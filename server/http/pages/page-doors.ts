@@ -1,5 +1,6 @@
 // What stands between a visitor and a page: the language of the address, maintenance, a blocked domain, a ban, the guest
 // guard, and a player's own wish to be kept out.
+import { nameNow } from '#games/renamed.ts';
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
@@ -29,6 +30,12 @@ export interface Knock {
   pageAt: Site['pageAt'];
 }
 
+/** Where a visitor is sent instead; for good, where the page has moved. */
+interface Sent {
+  redirect: string;
+  isForGood?: true;
+}
+
 export function doorOf({
   pathname,
   search,
@@ -38,7 +45,7 @@ export function doorOf({
   switches,
   domain,
   pageAt,
-}: Knock): Door | { redirect: string } {
+}: Knock): Door | Sent {
   const { prefix, path } = splitLocale(pathname, locales);
   if (prefix === locales.defaultLocale) return { redirect: path + search };
   // Only the bare home is ever answered in another language than its address says: shared links stay stable.
@@ -46,12 +53,21 @@ export function doorOf({
     return { redirect: localisePath('/', visitor.wishedLocale, locales) + search };
 
   const locale = prefix ?? locales.defaultLocale;
+  const moved = movedTo(path);
+  if (moved !== null) return { redirect: localisePath(moved, locale, locales) + search, isForGood: true };
   const stop = stopOf(path, visitor, { maintenance: switches.maintenance, ...domain });
   if (stop === null && visitor.player === null && isPlayers(path, pageAt))
     return { redirect: homeWithRedirect(localisePath('/', locale, locales), pathname + search) };
   if (stop === null && visitor.player?.excludedUntil !== undefined && !isOpenToExcluded(plain(path)))
     return { redirect: localisePath(PAYOUT_PAGE, locale, locales) };
   return { locale, prefix, path, fatal: stop?.page ?? null, status: stop?.status ?? null };
+}
+
+/** A game that has another name now has another page. */
+function movedTo(path: string): string | null {
+  const [, sysname = ''] = /^\/game\/([^/]+)$/.exec(path) ?? [];
+  const now = nameNow(sysname);
+  return now === sysname ? null : `/game/${now}`;
 }
 
 /** The router would find a page under "/PROFILE" and "/%70rofile" as well, so the guard reads as it does. */

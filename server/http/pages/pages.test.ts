@@ -14,6 +14,12 @@ const test = base.extend('house', async ({ world }, { onCleanup }) => {
 
 const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
+test('a game that was renamed has moved for good', async ({ house }) => {
+  const answer = await house.get('/ru/game/wolf-moon?a=1');
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers['location']).toBe('/ru/game/wolfrise?a=1');
+});
+
 test('a guest’s page is rendered once, and sent to each with a nonce of their own', async ({ house }) => {
   const answers = [await house.get('/'), await house.get('/'), await house.get('/')];
 

@@ -85,7 +85,8 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     pageAt: site.pageAt,
   });
   reply.header('vary', 'Cookie, Accept-Language');
-  if ('redirect' in door) return redirect(reply, { status: 302, location: door.redirect });
+  if ('redirect' in door)
+    return redirect(reply, { status: door.isForGood ? 301 : 302, location: door.redirect });
 
   const visitor = asSeen(knocking, door);
   rememberLocale(reply, visitor, door);

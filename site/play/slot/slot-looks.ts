@@ -30,7 +30,7 @@ const gold = ['#fff0b0', '#d9982f', '#7a4516'] as const;
 const silver = ['#f2fcff', '#8fb4c8', '#2b4a66'] as const;
 
 const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
-  'griffin-throne': {
+  'griffin-hall': {
     pictures: { H1: 'medal-griffin', H2: 'crown-gold', H3: 'swords', H4: 'castle', ...royals, ...usual },
     tint: '15 4 51',
     label: '#cdb9f2',
@@ -48,7 +48,7 @@ const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
     stone: '#ffd469',
     well: ['#d9d2c0', '#fffdf6'],
   },
-  'wolf-moon': {
+  wolfrise: {
     pictures: { H1: 'wolf', H2: 'eagle', H3: 'owl', H4: 'fox', ...royals, ...usual },
     tint: '6 11 42',
     label: '#b9c9ee',
