@@ -21,8 +21,11 @@ export default function CampaignAsker() {
       const { items } = await router.options.context.ask(popups.get, { path: pathname, ...only, preview });
       const campaign = items.find(({ id }) => preview || !isSeen(id));
       if (campaign === undefined) return;
-      await dialogs.open('CampaignPopup', { campaign });
-      if (!preview) markSeen(campaign.id);
+      // One that waited behind another and left with its page was not seen.
+      const onShown = () => {
+        if (!preview) markSeen(campaign.id);
+      };
+      await dialogs.open('CampaignPopup', { campaign, onShown });
     }
     // A campaign that cannot be asked for is not missed by anybody.
     show().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { CampaignPopup as Campaign } from '#contract/popups.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Kicker } from '#ui/kicker.tsx';
@@ -9,7 +10,14 @@ import css from './campaign-popup.module.css';
 
 const inks = ['#0b3b2e', '#14694b', '#07241d'] as const;
 
-export default function CampaignPopup({ frame, campaign }: DialogProps & { campaign: Campaign }) {
+interface CampaignPopupProps extends DialogProps {
+  campaign: Campaign;
+  onShown?: () => void;
+}
+
+export default function CampaignPopup({ frame, campaign, onShown }: CampaignPopupProps) {
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
   const { kicker, title, text, image, action } = campaign;
   return (
     <PopupFrame

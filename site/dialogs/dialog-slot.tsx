@@ -28,7 +28,7 @@ function useDismissOnPageChange() {
     // The router names the page that is left only once it has loaded it, and whoever is quicker leaves it before.
     let page = router.latestLocation.pathname;
     return router.subscribe('onBeforeNavigate', ({ toLocation: { pathname } }) => {
-      if (pathname !== page) dialogs.dismissShown();
+      if (pathname !== page) dialogs.leavePage();
       page = pathname;
     });
   }, [router, dialogs]);

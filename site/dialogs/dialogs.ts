@@ -42,6 +42,8 @@ export class Dialogs {
   readonly line = new Watched<DialogLine<OpenDialog>>(emptyLine);
   #texts: Pick<Texts, 'need'>;
   #lastId = 0;
+  /** How often the visitor went to another page. */
+  #pagesLeft = 0;
 
   constructor(texts: Pick<Texts, 'need'>) {
     this.#texts = texts;
@@ -52,7 +54,11 @@ export class Dialogs {
     props: PropsOf<N>,
     { preventClose = false } = {},
   ): Promise<ResultOf<N>> {
+    const page = this.#pagesLeft;
     const { kind, ...entry } = (await orReload(loadRegistry))[name];
+    // Whoever is quicker than the list has left the page that wanted it.
+    if (page !== this.#pagesLeft && !preventClose)
+      return (kind === 'confirm' ? false : undefined) as ResultOf<N>;
     return new Promise((resolve) => {
       this.#lastId += 1;
       const dialog: OpenDialog = {
@@ -100,8 +106,11 @@ export class Dialogs {
       if (dialog.name === name) this.dismiss(dialog, { force: true });
   }
 
-  /** The visitor went to another page: what is on screen belonged to the one they left. */
-  dismissShown(options?: { force?: boolean }): void {
-    for (const dialog of this.line.get().shown.toReversed()) this.dismiss(dialog, options);
+  /** The visitor went to another page: what is on screen and what waits behind it belonged to the one they left. */
+  leavePage(options?: { force?: boolean }): void {
+    this.#pagesLeft += 1;
+    const { shown, waiting } = this.line.get();
+    // From the last in line on, so that nothing comes up only to go again.
+    for (const dialog of [...shown, ...waiting].toReversed()) this.dismiss(dialog, options);
   }
 }

@@ -9,7 +9,7 @@ export function useSignOut() {
   const { ask, cache, dialogs } = router.options.context;
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
-      dialogs.dismissShown({ force: true });
+      dialogs.leavePage({ force: true });
       await router.navigate({ to: '/' });
       await ask(auth.logout, {});
       // Only who is here is asked: whatever was the player's is forgotten with that answer.

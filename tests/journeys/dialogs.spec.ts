@@ -117,7 +117,7 @@ journey('a held dialog has no cross and closes only when forced (S4-R060)', asyn
   await goTo(page, '/credits');
   await expect.poll(() => popup.getAttribute('data-open')).not.toBeNull();
 
-  await page.evaluate(() => __TSR_ROUTER__.options.context.dialogs.dismissShown({ force: true }));
+  await page.evaluate(() => __TSR_ROUTER__.options.context.dialogs.leavePage({ force: true }));
   await isGone(page, 'GamesSearchPopup');
   await goTo(page, '/_kit/stage');
 });
@@ -127,6 +127,19 @@ journey('a dialog that is not held belongs to its page and leaves with it', asyn
   await dialog(page, 'GamesSearchPopup').waitFor();
   await goTo(page, '/credits');
   await isGone(page, 'GamesSearchPopup');
+  await goTo(page, '/_kit/stage');
+});
+
+journey('what waits behind it leaves with it', async ({ page }) => {
+  await press(page, 'Popup, then curtain');
+  await dialog(page, 'GamesSearchPopup').waitFor();
+  await goTo(page, '/credits');
+  await isGone(page, 'GamesSearchPopup');
+  // Would it come up, it would stand before this one.
+  await page.keyboard.press('/');
+  await dialog(page, 'GamesSearchPopup').waitFor();
+  await closeByEscape(page, 'GamesSearchPopup');
+  await expect.poll(() => namesShown(page)).toEqual([]);
   await goTo(page, '/_kit/stage');
 });
 
