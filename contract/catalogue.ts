@@ -1,6 +1,7 @@
 // The whole contract, area by area. Spelling is the wire's, letter for letter.
 import { account } from './account/account.ts';
 import { accountMoney } from './account/money.ts';
+import { accountPlay } from './account/play-limits.ts';
 import { accountProfile } from './account/profile.ts';
 import { accountSecurity } from './account/security.ts';
 import { auth } from './auth/auth.ts';
@@ -22,7 +23,7 @@ import { sumsub } from './sumsub.ts';
 import { support } from './support.ts';
 
 export const catalogue = {
-  account: { ...account, ...accountMoney, ...accountProfile, ...accountSecurity },
+  account: { ...account, ...accountMoney, ...accountPlay, ...accountProfile, ...accountSecurity },
   auth: { ...auth, ...authEntry },
   banners,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },

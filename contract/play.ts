@@ -2,7 +2,7 @@
 // whole cents here, as games reckon them; bets, decisions and steps are of each kind of game (games/kinds).
 import * as z from 'zod/mini';
 import { get, post } from './define.ts';
-import { Cents, CurrencyCode, int } from './wire.ts';
+import { Cents, CurrencyCode, Done, int } from './wire.ts';
 
 export const playModes = ['real', 'demo'] as const;
 
@@ -115,7 +115,8 @@ export const play = {
     takesKey: true,
     refuses: [
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'] as const),
-      'TooManyRequests',
+      ...(['TooManyRequests', 'StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached'] as const),
+      'RealityCheckDue',
     ],
     limit,
   }),
@@ -125,7 +126,18 @@ export const play = {
     input: z.object({ round: z.string(), decisions: int, decision: json(Decision) }),
     output: Played,
     takesKey: true,
-    refuses: ['InsufficientFunds', 'BetNotAllowed', 'RoundNotFound', 'StepConflict', 'InvalidRequest'],
+    refuses: [
+      ...(['InsufficientFunds', 'BetNotAllowed', 'RoundNotFound', 'StepConflict', 'InvalidRequest'] as const),
+      ...(['StakeLimitExceeded', 'LossLimitExceeded'] as const),
+    ],
+    limit,
+  }),
+
+  /** The player has read how it went and goes on; what is not asked yet is not answered by it. */
+  confirmCheck: post('play.confirmCheck', {
+    who: 'game',
+    input: z.object({}),
+    output: Done,
     limit,
   }),
 

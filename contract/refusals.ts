@@ -70,6 +70,22 @@ export const refusals = {
   /** The round has gone on since: whoever decided was looking at an earlier moment of it. */
   StepConflict: { status: 409, details: none },
   GameClosed: { status: 422, details: none },
+  /** Of the player's own limits on playing. */
+  StakeLimitExceeded: {
+    status: 422,
+    details: z.object({ error_data: z.object({ limit_amount: amount }) }),
+  },
+  LossLimitExceeded: {
+    status: 422,
+    details: z.object({ error_data: z.object({ available_amount: amount }) }),
+  },
+  /** They may play again from then on. */
+  TimeLimitReached: { status: 422, details: z.object({ error_data: z.object({ until: z.string() }) }) },
+  /** They must say first that they want to go on, knowing how it went since they sat down. */
+  RealityCheckDue: {
+    status: 422,
+    details: z.object({ error_data: z.object({ since: z.string(), staked: amount, paid: amount }) }),
+  },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

@@ -11,6 +11,7 @@ export const topics = [
   'deposits',
   'withdrawals',
   'deposit-limit',
+  'play-limits',
   'content',
   'games',
   'likes',

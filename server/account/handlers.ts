@@ -5,6 +5,7 @@ import type { HandlersOf } from '../calls/context.ts';
 import { accountMoney } from '../cashier/account-handlers.ts';
 import { accountInfo, guestInfo } from '../players/account-info.ts';
 import { balances } from '../players/balances.ts';
+import { accountPlay } from '../protection/account-handlers.ts';
 import { issueTicket } from '../sessions/live-tickets.ts';
 import { accountProfile } from './profile-handlers.ts';
 import { accountSecurity } from './security-handlers.ts';
@@ -27,4 +28,10 @@ const onEveryPage: HandlersOf<typeof contract> = {
   },
 };
 
-export const account = { ...onEveryPage, ...accountMoney, ...accountProfile, ...accountSecurity };
+export const account = {
+  ...onEveryPage,
+  ...accountMoney,
+  ...accountPlay,
+  ...accountProfile,
+  ...accountSecurity,
+};

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { changeCurrency } from '../cashier/change-currency.ts';
-import { ratesOf } from '../cashier/rates.ts';
+import { ratesOf } from '../content/rates.ts';
 import { boundIfBarred } from '../person/bind.ts';
 import { getContact } from '../players/contacts.ts';
 import { phoneOptions } from '../players/countries.ts';

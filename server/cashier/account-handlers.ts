@@ -3,8 +3,8 @@ import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { currencies } from '#rules/money.ts';
 import type { Context, HandlersOf } from '../calls/context.ts';
+import { ratesOf } from '../content/rates.ts';
 import { changeDepositLimit, confirmDepositLimit, depositLimit } from './deposit-limits.ts';
-import { ratesOf } from './rates.ts';
 
 export const accountMoney: HandlersOf<typeof contract> = {
   getDepositLimit(_input, ctx) {

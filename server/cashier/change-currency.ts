@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
 import type { Currency } from '#rules/money.ts';
 import { isRestricted, lockPlayer, type Tx } from '../database/db.ts';
+import { carryPlayLimitsOver } from '../protection/play-limits.ts';
 import { carryLimitOver, currencyOf } from './deposit-limits.ts';
 
 /** The purse itself refuses while it holds anything; see migrations/0002-players.sql. */
@@ -20,4 +21,5 @@ export async function changeCurrency(
     throw isRestricted(error) ? new Refusal('InvalidRequest') : error;
   }
   await carryLimitOver(tx, id, { from, to: currency, rates });
+  await carryPlayLimitsOver(tx, id, { from, to: currency, rates });
 }

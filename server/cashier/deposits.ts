@@ -14,6 +14,7 @@ import {
 } from '../calls/idempotency.ts';
 import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
 import { refuseProblems } from '../calls/problems.ts';
+import { ratesOf } from '../content/rates.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
 import { refuseIfExcluded } from '../person/exclusion.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
@@ -24,7 +25,6 @@ import { orBarred, refuseBarred } from './deposit-door.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
 import { drawTransaction, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
-import { ratesOf } from './rates.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
 

@@ -62,6 +62,10 @@ test('there are twenty-nine of the specification, and after them those of our ga
     'RoundNotFound',
     'StepConflict',
     'GameClosed',
+    'StakeLimitExceeded',
+    'LossLimitExceeded',
+    'TimeLimitReached',
+    'RealityCheckDue',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

@@ -1,10 +1,13 @@
 // What a player decides in an open round.
 import { Refusal } from '#contract/refusals.ts';
 import { type Decision, isOffered } from '#games/kinds/kind.ts';
+import { plus } from '#rules/money.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
+import { ratesOf } from '../content/rates.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { type GoneOn, goOn } from './go-on.ts';
+import { listOwnLimits, stakeRefused } from './own-limits.ts';
 import { replay, shownRound } from './played.ts';
 import { findRound, type SeededRow } from './round-rows.ts';
 
@@ -15,7 +18,7 @@ interface Decided {
   decision: Decision;
 }
 
-type DecideContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'vault'>;
+type DecideContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'vault' | 'content'>;
 
 export const decide = (ctx: DecideContext, player: Player, game: string, asked: Decided) =>
   atomicallyOnce(ctx, asked.round, async (tx) => {
@@ -30,9 +33,18 @@ async function decideIn(
   tx: Tx,
   row: SeededRow,
   { decisions, decision }: Decided,
-  { vault, now }: Pick<DecideContext, 'vault' | 'now'>,
+  { vault, now, content }: Pick<DecideContext, 'vault' | 'now' | 'content'>,
 ): Promise<GoneOn> {
   if (row.state !== 'open' || row.decisions.length !== decisions) throw new Refusal('StepConflict');
   if (!isOffered(replay(row, vault).choices, decision)) throw new Refusal('BetNotAllowed');
-  return goOn(tx, row, decision, { vault, now });
+  return goOn(tx, row, decision, {
+    ...{ vault, now },
+    async beforeStake(added) {
+      const { player_id: playerId, currency, staked_cents } = row;
+      const own = (await listOwnLimits(tx.sql, [{ playerId, now }])).get(playerId)!;
+      const stake = { stake: plus(staked_cents, added), added, currency, rates: ratesOf(content) };
+      const refused = stakeRefused(own, stake);
+      if (refused !== null) throw refused;
+    },
+  });
 }

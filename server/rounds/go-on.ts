@@ -23,6 +23,8 @@ export interface GoneOn {
 interface Terms {
   vault: Vault;
   now: Date;
+  /** Throws where the player's own limits leave no room for so much more. */
+  beforeStake?(added: Cents): Promise<void>;
 }
 
 /** The caller has locked the player, found the round open and the decision offered. */
@@ -30,11 +32,12 @@ export async function goOn(
   tx: Tx,
   before: SeededRow,
   decision: Decision,
-  { vault, now }: Terms,
+  { vault, now, beforeStake }: Terms,
 ): Promise<GoneOn> {
   const decided = { ...before, decisions: [...before.decisions, decision] };
   const outcome = replay(decided, vault);
   const added = cents(outcome.staked - before.staked_cents);
+  if (added > ZERO) await beforeStake?.(added);
   const bonus = added > ZERO ? await addStake(tx, before, added) : ZERO;
   const row: SeededRow = {
     ...decided,

@@ -1,5 +1,6 @@
 import type { play as contract } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
 import { hashOf } from '#games/definitions/game-definition.ts';
 import { shelf } from '#games/shelf.ts';
 import type { PlayTerms } from '#rules/jurisdiction.ts';
@@ -13,6 +14,7 @@ import { betFor, gameToPlay } from './find-game.ts';
 import { openGame } from './open-game.ts';
 import { balanceFrom, replay, shownRound } from './played.ts';
 import { findOpenRound, listLastRounds } from './round-rows.ts';
+import { confirmCheck } from './sittings.ts';
 import { startRound } from './start-round.ts';
 
 const LAST_ROUNDS = 20;
@@ -52,6 +54,12 @@ export const play: HandlersOf<typeof contract> = {
     const player = playerOf(ctx);
     const round = await decide(ctx, player, ctx.game.game, wanted);
     return { round, balance: balanceFrom(await balancesOf(ctx.db.sql, player.id)) };
+  },
+
+  /** Whoever plays for fun is never asked. */
+  async confirmCheck(_input, { db, game, player, now }) {
+    if (game.mode === 'real' && player !== null) await confirmCheck(db, player.id, now);
+    return DONE;
   },
 
   async rounds(_input, ctx) {

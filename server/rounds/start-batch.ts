@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
+import type { Rates } from '#rules/exchange.ts';
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
@@ -19,9 +20,11 @@ import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import { endedWhenAbsent } from './absent-task.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from './own-limits.ts';
 import { playedEntry, stakedEntry } from './round-entries.ts';
 import { roundSettled } from './round-facts.ts';
 import { insertRounds, type RoundRow, takeNonces } from './round-rows.ts';
+import { sitDown } from './sittings.ts';
 import { listStartFacts, type StartFacts } from './start-facts.ts';
 
 export interface Start {
@@ -35,6 +38,7 @@ export interface Start {
   roundMinMs: number;
   /** Bonus money pays a stake alone or not at all. */
   isBonusApart: boolean;
+  rates: Rates;
   vault: Vault;
   now: Date;
 }
@@ -52,21 +56,28 @@ export const startBatch: BatchWork<Start, Started> = {
 
 interface Ready {
   start: Start;
+  /** It is the first after a break. */
+  isFirst: boolean;
   row: RoundRow;
   outcome: Outcome;
 }
 
 async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Started>[]> {
   const players = starts.map(({ player }) => player.id);
-  const [, facts, purses] = await together(
+  const [, facts, purses, limits] = await together(
     lockPlayers(tx, players),
     listStartFacts(tx.sql, starts),
     pursesOf(tx.sql, players),
+    listOwnLimits(
+      tx.sql,
+      starts.map(({ player, now }) => ({ playerId: player.id, now })),
+    ),
   );
   const answers = new Map<Start, Answer<Started>>();
   const ready = starts.flatMap((start) => {
     const { id } = start.player;
-    const made = answerOf(start, facts.get(id)!) ?? prepare(start, facts.get(id)!, purses.get(id)!);
+    const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)! };
+    const made = answerOf(start, known) ?? prepare(start, known);
     if ('row' in made) return [made];
     answers.set(start, made);
     return [];
@@ -94,21 +105,36 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
   return starts.map((start) => answers.get(start)!);
 }
 
+interface Known {
+  facts: StartFacts;
+  own: OwnLimits;
+  purse: Purse;
+}
+
 /** Null: it was not asked for before, and nothing speaks against it. */
-function answerOf({ id, key, player, roundMinMs, now }: Start, facts: StartFacts): Answer<Started> | null {
+function answerOf(start: Start, { facts, own }: Known): Answer<Started> | null {
+  const { id, key, player, roundMinMs, now } = start;
   if (facts.is_started) return { done: { id } };
   if (key !== undefined && facts.body_hash !== null) return readKept<Started>(key, facts as KeyRow);
   if (facts.currency !== player.currency) return { refused: new Refusal('InvalidRequest') };
   if (facts.has_open) return { refused: new Refusal('RoundOpen') };
   const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
   if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
-  return null;
+  const refused = refusedByOwn(start, { facts, own });
+  return refused === null ? null : { refused };
+}
+
+function refusedByOwn({ bet, player, rates, now }: Start, { facts, own }: Omit<Known, 'purse'>) {
+  const stake = cents(bet.stake);
+  const { currency } = player;
+  const lastStartedAt = facts.last_started_at;
+  return roundRefused(own, { stake, added: stake, currency, rates, lastStartedAt, now });
 }
 
 const tooSoon = (leftMs: number) =>
   new Refusal('TooManyRequests', { error_data: { retry_after: Math.ceil(leftMs / 1000) } });
 
-function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refused: Refusal } {
+function prepare(start: Start, { facts: pair, own, purse }: Known): Ready | { refused: Refusal } {
   const { id, player, definition, bet, vault, now } = start;
   const split = splitStake(cents(bet.stake), purse, start.isBonusApart);
   if (split === null) return { refused: new Refusal('InsufficientFunds') };
@@ -137,7 +163,7 @@ function prepare(start: Start, pair: StartFacts, purse: Purse): Ready | { refuse
     },
     ...{ started_at: now, ended_at: isOver ? now : null },
   };
-  return { start, row, outcome };
+  return { start, row, outcome, isFirst: isSittingDown(own, pair.last_started_at, now) };
 }
 
 async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly [number, Purse])[]) {
@@ -146,8 +172,10 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
   const answered = played.map(({ start: { key }, row: { id } }) => ({ key, subject: id, answer: { id } }));
   const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
   const left = rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now));
+  const first = played.filter(({ isFirst }) => isFirst).map(({ row }) => row);
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
-  const statements = 3 + Number(isAnyKeyed) + Number(settled.length > 0) + Number(left.length > 0);
+  const statements =
+    3 + Number(isAnyKeyed) + Number(settled.length > 0) + Number(left.length > 0) + Number(first.length > 0);
   // One trip to the database, in this order.
   await tx.lastly(statements, () =>
     together(
@@ -156,6 +184,7 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
       keepAnswers(tx, answered, now),
       recordFacts(tx, settled),
       left.length > 0 ? scheduleAll(tx, left) : Promise.resolve(),
+      first.length > 0 ? sitDown(tx, first) : Promise.resolve(),
       tellAll(
         tx,
         purses.map(([playerId, purse]) => toldPurse(playerId, purse)),

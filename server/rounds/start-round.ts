@@ -2,6 +2,7 @@
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { ratesOf } from '../content/rates.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { drawHex } from '../plumbing/chance.ts';
 import { balanceFrom, replay, shownRound } from './played.ts';
@@ -14,6 +15,7 @@ export async function startRound(ctx: Context, player: Player, definition: GameD
   const { id, round } = await ctx.rooms.rounds.starts.take({
     ...{ id: drawHex(ID_BYTES), key, player, definition, bet, vault, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
+    rates: ratesOf(ctx.content),
     isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
       .is_bonus_isolation_enabled,
   });

@@ -6,7 +6,7 @@ import { Texts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
 import { createGameAsker } from './ask-game.ts';
 import { Frame } from './frame.tsx';
-import { readOpened, tokenIn } from './opened.ts';
+import { type OpenedPage, readOpened, tokenIn } from './opened.ts';
 import { PlayContext } from './play-context.ts';
 import { readSettings } from './settings.ts';
 import { Table } from './table.ts';
@@ -14,6 +14,7 @@ import '#ui/global.css';
 import './play.css';
 
 const opened = readOpened();
+const waysIn = ({ back, hall, history }: OpenedPage) => ({ back, hall, history });
 const texts = new Texts(opened.locale, fetchMessages);
 texts.restore(opened);
 const ask = createGameAsker({ token: tokenIn(location.hash), locale: opened.locale });
@@ -24,7 +25,7 @@ void table.open();
 createRoot(document.getElementById('frame')!).render(
   <StrictMode>
     <TextsProvider texts={texts}>
-      <PlayContext value={{ table, ask, settings: readSettings(), back: opened.back }}>
+      <PlayContext value={{ table, ask, settings: readSettings(), ...waysIn(opened) }}>
         <Frame />
       </PlayContext>
     </TextsProvider>

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './frame.module.css';
 import { usePlay, useTableState } from './play-context.ts';
+import { RealityCheck } from './reality-check.tsx';
 import { stageOf } from './stages.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -23,6 +24,7 @@ export function Frame() {
   return (
     <Suspense fallback={<Opening />}>
       <Stage />
+      <RealityCheck />
     </Suspense>
   );
 }

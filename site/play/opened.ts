@@ -8,6 +8,9 @@ export interface OpenedPage extends TextsState {
   sysname: string;
   /** Where the way back leads. */
   back: string;
+  hall: string;
+  /** Of the player's rounds. */
+  history: string;
 }
 
 export const readOpened = (): OpenedPage =>

@@ -10,6 +10,9 @@ export interface Play {
   settings: Watched<Settings>;
   /** The game's own page. */
   back: string;
+  hall: string;
+  /** Of the player's rounds. */
+  history: string;
 }
 
 export const PlayContext = createContext<Play | null>(null);

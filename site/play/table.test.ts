@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/define.ts';
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
+import { cents } from '#rules/money.ts';
 import type { Asker } from '../asking/ask.ts';
 import { Unanswered } from '../asking/unanswered.ts';
 import { canBegin, isGain, Table, wonIn } from './table.ts';
@@ -195,4 +196,27 @@ test('offline nothing is sent, and nothing is checked', async () => {
   await table.start({ stake: 100 });
   expect(pauses).toEqual([]);
   expect(table.state.get()).toMatchObject({ round: null, isChecking: false, refusal: { isSent: false } });
+});
+
+test('a check that is due keeps the table as it was, until play.confirmCheck has said to go on', async () => {
+  const due = new Refusal('RealityCheckDue', {
+    error_data: { since: '2026-11-17T08:00:00.000Z', staked: cents(500), paid: cents(200) },
+  });
+  const { table, asked } = tableWith(opened(), () => Promise.reject(due), 1 as never, {
+    round: round(),
+    balance: balance(900),
+  });
+  await table.open();
+  await table.start({ stake: 100 });
+  expect(table.state.get()).toMatchObject({ round: null, balance: { cash: 1000 }, refusal: due });
+  await table.confirmCheck();
+  expect(table.state.get()).toMatchObject({ refusal: null, isAsking: false });
+  await table.start({ stake: 100 });
+  expect(asked.map(({ name }) => name)).toEqual([
+    'play.init',
+    'play.start',
+    'play.confirmCheck',
+    'play.start',
+  ]);
+  expect(table.state.get().round).not.toBeNull();
 });

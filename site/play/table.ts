@@ -102,6 +102,11 @@ export class Table {
     });
   }
 
+  /** The player has read how it went since they sat down, and goes on. */
+  async confirmCheck(): Promise<void> {
+    await this.#press(async () => void (await this.#ask(play.confirmCheck, {})));
+  }
+
   /** So many steps of the round have been shown; with the last one of a round that is over comes what it paid. */
   see(count: number): void {
     const { round, seen } = this.state.get();

@@ -1,13 +1,22 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { formatTime } from '#rules/format.ts';
 import { Unanswered } from '../asking/unanswered.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useMoney } from './use-money.ts';
 
 /** What a "no" says to the player; all of its words came with the page. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useText();
+  const money = useMoney();
   return (refusal) => {
     if (refusal instanceof Unanswered) return refusal.isSent ? t('play.noAnswer') : t('play.offline');
     if (refusal.reason === 'Authorization') return t('play.ended');
+    if (isRefusal(refusal, 'StakeLimitExceeded'))
+      return t('play.ownLimit.stake', { amount: money(refusal.details.error_data.limit_amount) });
+    if (isRefusal(refusal, 'LossLimitExceeded'))
+      return t('play.ownLimit.loss', { amount: money(refusal.details.error_data.available_amount) });
+    if (isRefusal(refusal, 'TimeLimitReached'))
+      return t('play.ownLimit.time', { time: formatTime(new Date(refusal.details.error_data.until)) });
     return t(`error.${refusal.reason}`, { count: 1, unit: 'minute' }) || t('error.default');
   };
 }

@@ -1,6 +1,7 @@
-// /profile/responsible-game: the player's own limit, and the way out for a while or for good
+// /profile/responsible-game: the player's own limits, and the way out for a while or for good
 import { notFound } from '@tanstack/react-router';
 import { accountMoney } from '#contract/account/money.ts';
+import { accountPlay } from '#contract/account/play-limits.ts';
 import { accountSecurity } from '#contract/account/security.ts';
 import { content } from '#contract/content.ts';
 import { profileNeed } from '../player/whole-profile.ts';
@@ -8,12 +9,14 @@ import { needs, type PageModule } from '../routing/page.ts';
 import { DepositLimitSection } from './deposit-limit.tsx';
 import { ExclusionSection } from './exclusion.tsx';
 import { HelpSection } from './help.tsx';
+import { PlayLimitsSection } from './play-limits.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import css from './settings.module.css';
 
 export const reads: PageModule['reads'] = () => [
   profileNeed,
   needs(accountMoney.getDepositLimit, {}),
+  needs(accountPlay.getPlayLimits, {}),
   needs(accountSecurity.getSelfExclusion, {}),
   needs(content.getSettings, {}),
 ];
@@ -32,7 +35,10 @@ export default function ResponsibleGamePage() {
             <DepositLimitSection currency={player.balance_main.currency} />
             <HelpSection />
           </div>
-          <ExclusionSection />
+          <div className={css.column}>
+            <PlayLimitsSection currency={player.balance_main.currency} />
+            <ExclusionSection />
+          </div>
         </>
       )}
     </ProfileLoader>

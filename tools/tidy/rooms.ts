@@ -24,7 +24,7 @@ const storeys: readonly (readonly string[])[] = [
     'channels',
     'fairness',
   ],
-  ['person', 'support'],
+  ['person', 'protection', 'support'],
   ['players', 'verification'],
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],

@@ -45,6 +45,8 @@ function openedPage(product: Product, sysname: string, wished: string | string[]
     locale,
     sysname,
     back: localisePath(`/game/${sysname}`, locale, locales),
+    hall: localisePath('/gamehall', locale, locales),
+    history: localisePath('/profile/bets/history', locale, locales),
     areas: {
       play: findMessages(product, locale, 'play'),
       error: findMessages(product, locale, 'error'),

@@ -24,7 +24,7 @@ export function News() {
             </span>
           </p>
         )}
-        {!isChecking && refusal !== null && (
+        {!isChecking && refusal !== null && refusal.reason !== 'RealityCheckDue' && (
           <p className={css.news}>
             <Icon name="warning" size={20} />
             <span>{words(refusal)}</span>
