@@ -55,6 +55,14 @@ export const gamesHistory = {
     shows: ['rounds'],
   }),
 
+  /** Ours: the games played for money last, each once, the latest first. */
+  getRecent: get('games.getRecent', {
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ sysnames: z.array(z.string()) }),
+    shows: ['rounds'],
+  }),
+
   gethistoryexportrequest: get('games.gethistoryexportrequest', {
     who: 'player',
     servesExcluded: true,

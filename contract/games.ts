@@ -6,6 +6,9 @@ import { Done, list } from './wire.ts';
 
 export const gameTypes = ['casino', 'slot', 'live', 'fast'] as const;
 
+/** By rounds played for money, by name, the newest first, by what they return. */
+export const gameSorts = ['popular', 'new', 'return', 'name'] as const;
+
 export const Game = z.object({
   sysname: z.string(),
   name: z.string(),
@@ -15,6 +18,11 @@ export const Game = z.object({
   image: z.string(),
   /** False while a game is announced but cannot be played yet. */
   is_open: z.boolean(),
+  /** What it returns (shares of one) and how much that varies (1 to 5): least and most, one figure, or nothing yet. */
+  return: z.array(z.number()),
+  volatility: z.array(z.int()),
+  /** Rounds for money in the last 30 days; only with fields=plays. */
+  plays: z.optional(z.int()),
 });
 export type Game = z.output<typeof Game>;
 
@@ -68,7 +76,7 @@ export const games = {
     who: 'anyone',
     input: z.object({
       ...paging,
-      sort: z.optional(z.enum(['popular', 'name', 'new'])),
+      sort: z.optional(z.enum(gameSorts)),
       order: z.optional(z.enum(['asc', 'desc'])),
       query: z.optional(z.string().check(z.maxLength(100))),
       fields: z.optional(list),

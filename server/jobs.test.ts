@@ -113,3 +113,12 @@ test('what a server that died left in the outbox is swept out', async () => {
   expect(heard).toEqual([{ to: 5, event: { name: 'auth.session_ended', data: { session: null } } }]);
   await house.endSender();
 });
+
+test('pages that show what is played most are made anew every hour', async () => {
+  await using house = await createHouse();
+  const heard: BusMessage[] = [];
+  house.bus.subscribe((message) => heard.push(message));
+  await house.run('popular-games');
+  expect(heard).toEqual([{ changed: ['games'] }]);
+  await house.endSender();
+});

@@ -51,6 +51,8 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
+  // Pages that show what is played most are made anew.
+  { name: 'popular-games', cron: '5 * * * *', run: () => bus.publish({ changed: ['games'] }) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 

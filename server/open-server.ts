@@ -8,6 +8,7 @@ import { readContent } from './content/content.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
 import { runReaders } from './facts/run-readers.ts';
+import { noteOpenings, openGames } from './games/openings.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
 import { openDoors, openSite } from './http/open-doors.ts';
@@ -96,6 +97,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   });
   await sealPlain(product);
   await knowPersons(product);
+  await noteOpenings(db.sql, openGames(), systemClock.now());
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const carriers = openCarriers(config);

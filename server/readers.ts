@@ -1,11 +1,13 @@
 // Everyone who reads facts. Whoever makes them knows none of these.
 import { payoutTimesReader } from './cashier/payout-times-channel.ts';
 import type { Reader } from './facts/read-facts.ts';
+import { gamePlays } from './games/game-plays.ts';
 import type { Bus } from './live/bus.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { dailyTotals } from './totals/daily-totals.ts';
 
 export const readersOf = (tools: { bus: Bus; clock: Clock }): readonly Reader[] => [
   dailyTotals,
+  gamePlays,
   payoutTimesReader(tools),
 ];

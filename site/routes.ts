@@ -7,7 +7,7 @@ import { rootRoute } from './start/root.tsx';
 export const routeTree = rootRoute.addChildren([
   route('/', { name: 'index', page: 'home/home', menu: { in: 'start', icon: 'house', text: 'home.menu' } }),
   route('/gamehall', {
-    search: ['category', 'providers', 'type', 'query'],
+    search: ['category', 'providers', 'type', 'query', 'sort'],
     menu: { in: 'start', icon: 'poker-chip', text: 'hall.menu' },
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),

@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { type Bare, renderAs } from './render-as.ts';
 import css from './tile.module.css';
+import { useHeld } from './use-held.ts';
 
 interface TileProps {
   title: string;
@@ -18,7 +19,7 @@ interface TileProps {
   /** A second way in, shown with the play sign: a demo. */
   demo?: Bare;
   demoLabel?: ReactNode;
-  /** A fact at the foot of the pointed-at tile. */
+  /** A fact at the foot of the tile that is pointed at, or held by a finger. */
   fact?: ReactNode;
   /** A line under the tile. */
   caption?: ReactNode;
@@ -39,9 +40,10 @@ export function Tile({
   caption,
   isEager,
 }: TileProps) {
+  const { isHeld, held } = useHeld();
   return (
     <div className={css.place}>
-      <div className={css.tile} data-art="">
+      <div className={css.tile} data-art="" data-held={isHeld || undefined} {...held}>
         {renderAs(link, {
           className: css.link,
           children: (

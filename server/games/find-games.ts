@@ -2,83 +2,113 @@
 import type { Game } from '#contract/games.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { isPlayable } from '#games/playable.ts';
-import { type ShelfGame, shelf } from '#games/shelf.ts';
-import { type Studio, studios } from '#games/studios.ts';
-import { searchRank } from '#rules/game-search.ts';
-import type { Config } from '../config/config.ts';
-
-/** What an outside studio lays beside our own; it is open as long as the studio is. */
-interface OfferedGame extends ShelfGame {
-  image?: string;
-}
-
-export const studiosOf = (config: Pick<Config, 'studios'>): readonly Studio[] => [
-  ...studios,
-  ...config.studios.map(({ sysname, name, mark, colour }) => ({ sysname, name, mark, colour })),
-];
-
-export const gamesOf = (config: Pick<Config, 'studios'>): readonly OfferedGame[] => [
-  ...shelf,
-  ...config.studios.flatMap(({ sysname: studio, games }) => games.map((game) => ({ ...game, studio }))),
-];
+import type { Context } from '../calls/context.ts';
+import { countPlays } from './game-plays.ts';
+import { wordsFor } from './game-words.ts';
+import { gamesOf, type OfferedGame } from './offered-games.ts';
+import { listOpenings } from './openings.ts';
+import { searchGames } from './search-games.ts';
+import { figuresOf } from './sheets.ts';
 
 export interface GameQuery {
   offset?: number | undefined;
   count?: number | undefined;
-  sort?: 'popular' | 'name' | 'new' | undefined;
+  sort?: 'popular' | 'name' | 'new' | 'return' | undefined;
   order?: 'asc' | 'desc' | undefined;
   query?: string | undefined;
+  fields?: string[] | undefined;
   types?: string[] | undefined;
   tags?: string[] | undefined;
   providers?: string[] | undefined;
   sysnames?: string[] | undefined;
 }
 
-export function findGames(
-  config: Pick<Config, 'studios'>,
+type FindContext = Pick<Context, 'db' | 'config' | 'content' | 'locale' | 'now'>;
+
+export async function findGames(
   { offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery,
-): { items: Game[]; count: number } {
-  const names = new Map(studiosOf(config).map(({ sysname, name }) => [sysname, name]));
-  const found = inOrder(searched(gamesOf(config).filter(matches(wanted)), names, wanted), wanted);
-  return { items: found.slice(offset, offset + count).map(view), count: found.length };
+  ctx: FindContext,
+): Promise<{ items: Game[]; count: number }> {
+  const wantsPlays = wanted.sort === 'popular' || wanted.fields?.includes('plays') === true;
+  const plays = wantsPlays ? await countPlays(ctx.db.sql, ctx.now) : noPlays;
+  const found = await inOrder(await searched(listGames(ctx.config, wanted), wanted, ctx), wanted, {
+    ...ctx,
+    plays,
+  });
+  const shows = wanted.fields?.includes('plays') === true;
+  return {
+    items: found
+      .slice(offset, offset + count)
+      .map((game) => ({ ...view(game), ...(shows && { plays: plays.get(game.sysname) ?? 0 }) })),
+    count: found.length,
+  };
 }
 
-const matches =
-  ({ types = [], tags = [], providers = [], sysnames = [] }: GameQuery) =>
-  (game: ShelfGame) =>
-    (types.length === 0 || types.includes(game.type)) &&
-    (tags.length === 0 || tags.some((tag) => game.tags.includes(tag))) &&
-    (providers.length === 0 || providers.includes(game.studio)) &&
-    (sysnames.length === 0 || sysnames.includes(game.sysname));
+const noPlays: ReadonlyMap<string, number> = new Map();
 
-/** Until play is measured, "popular" and "new" are the shelf's own order. */
-function inOrder(games: OfferedGame[], { sort = 'popular', order }: GameQuery): OfferedGame[] {
-  const sorted = sort === 'name' ? games.toSorted((a, b) => a.name.localeCompare(b.name)) : games;
+/** In the order of the shelf. */
+export const listGames = (
+  config: Context['config'],
+  { types = [], tags = [], providers = [], sysnames = [] }: GameQuery,
+): OfferedGame[] =>
+  gamesOf(config).filter(
+    (game) =>
+      (types.length === 0 || types.includes(game.type)) &&
+      (tags.length === 0 || tags.some((tag) => game.tags.includes(tag))) &&
+      (providers.length === 0 || providers.includes(game.studio)) &&
+      (sysnames.length === 0 || sysnames.includes(game.sysname)),
+  );
+
+type Ordering = FindContext & { plays: ReadonlyMap<string, number> };
+
+/** Without a wish it is the shelf's own order, or that of how well a game fits what was typed. */
+async function inOrder(
+  games: OfferedGame[],
+  { sort, order }: GameQuery,
+  { db, plays }: Ordering,
+): Promise<OfferedGame[]> {
+  const sorted = await (async () => {
+    switch (sort) {
+      case undefined:
+        return games;
+      case 'name':
+        return games.toSorted((a, b) => a.name.localeCompare(b.name));
+      case 'popular':
+        return byMost(games, (sysname) => plays.get(sysname) ?? 0);
+      case 'return':
+        return byMost(games, (sysname) => figuresOf(sysname)?.return.at(-1) ?? 0);
+      case 'new': {
+        const openings = await listOpenings(db.sql);
+        return byMost(games, (sysname) => (isPlayable(sysname) ? (openings.get(sysname) ?? 0) : -1));
+      }
+    }
+  })();
   return order === 'desc' ? sorted.toReversed() : sorted;
 }
 
-/** What fits best comes first; a game is also known by its studio and by what it is about. */
-function searched(
+/** Equals stay as the shelf has them. */
+const byMost = (games: OfferedGame[], figureOf: (sysname: string) => number): OfferedGame[] =>
+  games.toSorted((a, b) => figureOf(b.sysname) - figureOf(a.sysname));
+
+async function searched(
   games: OfferedGame[],
-  names: ReadonlyMap<string, string>,
   { query = '' }: GameQuery,
-): OfferedGame[] {
+  { db, config, content, locale }: FindContext,
+): Promise<OfferedGame[]> {
   if (query.trim() === '') return games;
-  return games
-    .flatMap((game) => {
-      const rank = searchRank(query, [game.name, names.get(game.studio) ?? '', game.type, ...game.tags]);
-      return rank === null ? [] : [{ game, rank }];
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ game }) => game);
+  const words = wordsFor({ config, content, locale });
+  const known = games.map((game) => ({ name: game.name, about: words(game) }));
+  const places = await searchGames(db.sql, query, known);
+  return places.map((place) => games[place]!);
 }
 
-const view = ({ sysname, name, studio, type, tags, image }: OfferedGame): Game => ({
-  sysname,
-  name,
-  provider: studio,
-  tags: [...tags],
-  types: [type],
-  image: image ?? `/art/tiles/${sysname}.webp`,
-  is_open: image !== undefined || isPlayable(sysname),
-});
+function view({ sysname, name, studio, type, tags, image }: OfferedGame): Game {
+  const figures = figuresOf(sysname);
+  return {
+    ...{ sysname, name, provider: studio, tags: [...tags], types: [type] },
+    image: image ?? `/art/tiles/${sysname}.webp`,
+    is_open: image !== undefined || isPlayable(sysname),
+    return: figures?.return ?? [],
+    volatility: figures?.volatility ?? [],
+  };
+}

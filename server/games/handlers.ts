@@ -3,16 +3,17 @@ import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
-import { findGames, gamesOf, studiosOf } from './find-games.ts';
+import { findGames, listGames } from './find-games.ts';
 import { addLike, listLikes, removeLike } from './likes.ts';
+import { gamesOf, studiosOf } from './offered-games.ts';
 import { sheetOf } from './sheets.ts';
 
 export const games: HandlersOf<typeof contract> = {
-  get: async (input, { config }) => findGames(config, input),
+  get: findGames,
 
   getCategories: async (_input, { content, locale, config }) => ({
     items: localised<Omit<Category, 'games'>[]>(content, locale, 'categories')
-      .map((category) => ({ ...category, games: findGames(config, { tags: [category.sysname] }).count }))
+      .map((category) => ({ ...category, games: listGames(config, { tags: [category.sysname] }).length }))
       .filter((category) => category.games > 0),
   }),
 

@@ -12,6 +12,26 @@ type Sheet = Output<typeof games.getSheet>['sheet'];
 const folder = join(import.meta.dirname, '../../games/par');
 const sheets = new Map<string, Sheet>();
 
+export interface Figures {
+  /** From the least to the most, over its ways of playing; one figure where they are the same. */
+  return: number[];
+  volatility: number[];
+}
+
+/** Null where a game cannot be played yet. */
+export function figuresOf(sysname: string): Figures | null {
+  const sheet = sheetOf(sysname);
+  if (sheet === null) return null;
+  return {
+    return: rangeOf(sheet.rows.map((row) => row.return)),
+    volatility: rangeOf(sheet.rows.map(({ volatility }) => volatility)),
+  };
+}
+
+const rangeOf = (values: readonly number[]): number[] => [
+  ...new Set([Math.min(...values), Math.max(...values)]),
+];
+
 export function sheetOf(sysname: string): Sheet {
   if (!isPlayable(sysname)) return null;
   const known = sheets.get(sysname);

@@ -51,6 +51,7 @@ test.for([
   ['S3-R138', 'default_currency', 'USD'],
   ['S3-R142', 'time_to_force_logout', 1800],
   ['S3-R143', 'is_bonus_isolation_enabled', false],
+  ['S3-R144', 'is_game_history_export_enabled', true],
   ['S3-R145', 'user_inactivity_cashier_time', 0],
   ['S3-R146', 'user_inactivity_pp_time', 0],
 ] as const)('(%s) metadata.getgeneralinfo has %s (S7-R083)', async ([, field, value], { doors }) => {

@@ -4,11 +4,13 @@ import { Refusal } from '#contract/refusals.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import { createExport, listExports } from './exports.ts';
-import { listPlayed } from './history.ts';
+import { listPlayed, listRecent } from './history.ts';
 
 export const gamesHistory: HandlersOf<typeof contract> = {
   getHistory: ({ offset = 0, count = PAGE_SIZE, ...filter }, ctx) =>
     listPlayed(ctx, ctx.player.id, filter, { offset, count }),
+
+  getRecent: async (_input, { db, player }) => ({ sysnames: await listRecent(db.sql, player.id) }),
 
   async gethistoryexportrequest(_input, { db, player, now, content }) {
     requireExports(content);

@@ -91,3 +91,18 @@ test('where files are not given, both calls make no sense', async ({ world }) =>
   expect([asked.status, asked.error.type]).toEqual([400, 'InvalidRequestException']);
   expect((await doors.send('games.createhistoryexportrequest', {}, visitor)).status).toBe(400);
 });
+
+test('games.getRecent names the games played last, each once, and of nobody else', async ({
+  doors,
+  world,
+}) => {
+  const [player, other] = [await world.player(rich), await world.player(rich)];
+  const { frame } = await played(doors, player, 2);
+  await (await openFrame(doors, { sysname: 'mines', player })).start({ stake: 100, mines: 1 });
+  await frame.start(bet);
+  const recent = async (visitor: typeof frame.visitor) =>
+    (await doors.ask('games.getRecent', {}, visitor)).result.sysnames;
+  expect(await recent(frame.visitor)).toEqual(['dice', 'mines']);
+  expect(await recent(await doors.signIn(other))).toEqual([]);
+  expect((await doors.ask('games.getRecent')).status).toBe(401);
+});

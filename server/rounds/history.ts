@@ -67,6 +67,19 @@ async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, fil
   return { rows, count: found!.total };
 }
 
+/** Of so many of the last rounds: whoever has played one game since has left the others long ago. */
+const RECENT_ROUNDS = 1_000;
+const RECENT_GAMES = 12;
+
+export async function listRecent(sql: Sql, playerId: number): Promise<string[]> {
+  const rows = await sql<{ game: string }>`
+    select game from (
+      select game, number from round where player_id = ${playerId} order by number desc limit ${RECENT_ROUNDS}
+    ) as last
+    group by game order by max(number) desc limit ${RECENT_GAMES}`;
+  return rows.map(({ game }) => game).filter((game) => names.has(game));
+}
+
 /** A game that is no longer on the shelf is named as it is kept. */
 export const nameOf = (game: string, config: Config): string =>
   names.get(nameNow(game)) ?? findStudioGame(config, game)?.name ?? game;

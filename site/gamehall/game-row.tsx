@@ -14,7 +14,7 @@ interface GameRowProps {
   /** Which games: the question whose answer the row shows. */
   of: Input<typeof games.get>;
   /** The hall's address of the same choice. */
-  all: { category?: string; providers?: string };
+  all: { category?: string; providers?: string; sort?: string };
   /** In the order of the house, with numbers. */
   isRanked?: boolean;
 }

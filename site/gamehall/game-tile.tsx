@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contract/games.ts';
+import { formatNumber } from '#rules/format.ts';
 import { Tile } from '#ui/tile.tsx';
+import { useText } from '../i18n/use-text.tsx';
 import { LikeButton } from '../player/like-button.tsx';
+import { usePlayHash } from '../player/use-play-hash.ts';
 import { tileImage } from './tile-image.ts';
 
 interface GameTileProps {
@@ -9,14 +12,24 @@ interface GameTileProps {
   isEager?: boolean;
 }
 
-/** A game on offer: its box, the way to its page, and a player's heart. */
-export const GameTile = ({ game, isEager = false }: GameTileProps) => (
-  <Tile
-    title={game.name}
-    image={tileImage(game)}
-    sign={game.is_open ? 'play' : 'eye'}
-    link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} />}
-    favourite={<LikeButton game={game} isOnArt />}
-    isEager={isEager}
-  />
-);
+/** A game on offer: its box, the way to it, a player's heart, and its figures for whoever looks closer. */
+export function GameTile({ game, isEager = false }: GameTileProps) {
+  const t = useText();
+  const hashOf = usePlayHash();
+  const share = `${rangeOf(game.return.map((one) => one * 100))}%`;
+  return (
+    <Tile
+      title={game.name}
+      image={tileImage(game)}
+      sign={game.is_open ? 'play' : 'eye'}
+      link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} {...hashOf(game)} />}
+      favourite={<LikeButton game={game} isOnArt />}
+      {...(game.is_open && { fact: t('shell.fact', { share, level: rangeOf(game.volatility) }) })}
+      isEager={isEager}
+    />
+  );
+}
+
+/** One figure where two are the same in print. */
+const rangeOf = (values: readonly number[]): string =>
+  [...new Set(values.map((value) => formatNumber(value)))].join('–');

@@ -5,9 +5,10 @@ import { Heading } from '#ui/heading.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
+import { Favourites } from './favourites.tsx';
 import { GameGrid } from './game-grid.tsx';
 import css from './gamehall.module.css';
-import { gamesOf, type HallChoice, readChoice } from './hall-choice.ts';
+import { FAVOURITES, gamesOf, type HallChoice, isFavourites, readChoice } from './hall-choice.ts';
 import { HallFilters } from './hall-filters.tsx';
 import { HallSearch } from './hall-search.tsx';
 
@@ -28,11 +29,13 @@ export default function GamehallPage() {
         <Heading level={1} size="card">
           {useTitle(choice)}
         </Heading>
-        {data && <span className={css.count}>{t('shell.row.count', { count: data.count })}</span>}
+        {data && !isFavourites(choice) && (
+          <span className={css.count}>{t('shell.row.count', { count: data.count })}</span>
+        )}
         <HallSearch choice={choice} />
       </header>
       <HallFilters choice={choice} />
-      <GameGrid choice={choice} />
+      {isFavourites(choice) ? <Favourites /> : <GameGrid choice={choice} />}
     </div>
   );
 }
@@ -43,6 +46,7 @@ function useTitle({ categories, providers, type, query }: HallChoice): string {
   const named = useRead(games.getCategories, {}).data?.items ?? [];
   const studios = useRead(games.getProviders, {}).data?.items ?? [];
   const [chosen, second] = [...categories, ...providers];
+  if (chosen === FAVOURITES) return t('hall.favourites.title');
   if (chosen === undefined || second !== undefined || type !== null || query !== '') return t('hall.title');
   return [...named, ...studios].find(({ sysname }) => sysname === chosen)?.name ?? t('hall.title');
 }

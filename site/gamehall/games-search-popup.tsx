@@ -11,17 +11,19 @@ import { TextField } from '#ui/text-field.tsx';
 import { useRead } from '../asking/reads.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './games-search-popup.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useRested } from './use-rested.ts';
 
 const REST_MS = 300;
 
-const suggestions: Input<typeof games.get> = { sort: 'popular', count: 6 };
+const suggestions: Input<typeof games.get> = { count: 6 };
 
 export default function GamesSearchPopup({ frame }: DialogProps) {
   const t = useText();
   const navigate = useNavigate();
+  const hashOf = usePlayHash();
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -39,7 +41,7 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
     if (event.key !== 'Enter' || game === undefined) return;
     // Changing the page closes the dialog and gives the focus back to what opened it, which this key would then press.
     event.preventDefault();
-    void navigate({ to: '/game/$sysname', params: { sysname: game.sysname } });
+    void navigate({ to: '/game/$sysname', params: { sysname: game.sysname }, ...hashOf(game) });
   }
 
   return (

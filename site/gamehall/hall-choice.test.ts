@@ -33,3 +33,8 @@ test('choosing again takes a choice back', () => {
   expect(toggled(['a', 'b'], 'b')).toBe('a');
   expect(toggled(['a'], 'a')).toBeUndefined();
 });
+
+test('an order stands in the address, too; one that does not exist is the house’s own', () => {
+  expect(gamesOf(readChoice({ sort: 'return' }))).toEqual({ count: 18, sort: 'return' });
+  expect(readChoice({ sort: 'luck' }).sort).toBeNull();
+});

@@ -1,13 +1,14 @@
 // The ways to narrow the hall. Each is a link to the hall as it would be then, so all of them work without a script.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { games, gameTypes } from '#contract/games.ts';
+import { gameSorts, games, gameTypes } from '#contract/games.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { SegmentNav } from '#ui/segment.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { usePlayer } from '../player/use-player.ts';
 import type { PageAddress } from '../routing/page.ts';
-import { type HallChoice, toggled } from './hall-choice.ts';
+import { FAVOURITES, type HallChoice, isFavourites, toggled } from './hall-choice.ts';
 import css from './hall-filters.module.css';
 
 export function HallFilters({ choice }: { choice: HallChoice }) {
@@ -16,6 +17,7 @@ export function HallFilters({ choice }: { choice: HallChoice }) {
       <Types choice={choice} />
       <Categories choice={choice} />
       <Studios choice={choice} />
+      <Sorts choice={choice} />
     </div>
   );
 }
@@ -34,18 +36,37 @@ function Types({ choice }: { choice: HallChoice }) {
   );
 }
 
+function Sorts({ choice }: { choice: HallChoice }) {
+  const t = useText();
+  return (
+    <Row label={t('hall.sort.label')}>
+      {([null, ...gameSorts] as const).map((sort) => (
+        <li key={sort ?? 'house'}>
+          <ChipLink
+            link={<FilterLink change={{ sort: sort ?? undefined }} isChosen={sort === choice.sort} />}
+          >
+            {t(`hall.sort.${sort ?? 'house'}`)}
+          </ChipLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
 function Categories({ choice }: { choice: HallChoice }) {
   const t = useText();
+  const isPlayer = usePlayer() !== null;
   const { data } = useRead(games.getCategories, {});
   return (
     <Row label={t('hall.categories')}>
+      {isPlayer && <Favourites choice={choice} />}
       {data?.items.map(({ sysname, name, image }) => (
         <li key={sysname}>
           <ChipLink
             object={`/art/obj-96/${image}.webp`}
             link={
               <FilterLink
-                change={{ category: toggled(choice.categories, sysname) }}
+                change={{ category: toggled(withoutOwn(choice.categories), sysname) }}
                 isChosen={choice.categories.includes(sysname)}
               />
             }
@@ -55,6 +76,22 @@ function Categories({ choice }: { choice: HallChoice }) {
         </li>
       ))}
     </Row>
+  );
+}
+
+/** The player's own list stands alone: it is no tag that others could be added to. */
+function Favourites({ choice }: { choice: HallChoice }) {
+  const t = useText();
+  const isChosen = isFavourites(choice);
+  return (
+    <li>
+      <ChipLink
+        icon="heart"
+        link={<FilterLink change={{ category: isChosen ? undefined : FAVOURITES }} isChosen={isChosen} />}
+      >
+        {t('hall.favourites.title')}
+      </ChipLink>
+    </li>
   );
 }
 
@@ -83,6 +120,8 @@ function Studios({ choice }: { choice: HallChoice }) {
     </Row>
   );
 }
+
+const withoutOwn = (categories: readonly string[]) => categories.filter((one) => one !== FAVOURITES);
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>

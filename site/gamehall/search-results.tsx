@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './search-results.module.css';
 
 interface SearchResultsProps {
@@ -60,6 +61,7 @@ interface RowProps {
 function Row({ id, game, isChosen, onPoint }: RowProps) {
   const t = useText();
   const row = useRef<HTMLAnchorElement>(null);
+  const hashOf = usePlayHash();
   const studios = useRead(games.getProviders, {}).data?.items;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -71,6 +73,7 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       id={id}
       to="/game/$sysname"
       params={{ sysname: game.sysname }}
+      {...hashOf(game)}
       className={css.row}
       role="option"
       aria-selected={isChosen}

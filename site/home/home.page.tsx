@@ -5,6 +5,7 @@ import { games } from '#contract/games.ts';
 import { Below } from '#ui/below.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GameRow } from '../gamehall/game-row.tsx';
+import { PopularRow, popular, RecentRow } from '../gamehall/own-rows.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { CategoryChips } from './category-chips.tsx';
@@ -26,7 +27,8 @@ const ROW_LENGTH = 12;
 type GamesOf = Input<typeof games.get>;
 
 const originals: GamesOf = { providers: ['marigold'], count: ROW_LENGTH };
-const picks: GamesOf = { types: ['slot'], sort: 'popular', count: 9 };
+const picks: GamesOf = { types: ['slot'], count: 9 };
+const newest: GamesOf = { sort: 'new', count: ROW_LENGTH };
 const adventure: GamesOf = { tags: ['adventure'], count: ROW_LENGTH };
 const myth: GamesOf = { tags: ['myth', 'dark'], count: ROW_LENGTH };
 const classic: GamesOf = { tags: ['classic', 'fun'], count: ROW_LENGTH };
@@ -35,7 +37,7 @@ export const reads: PageModule['reads'] = () => [
   ...heroReads,
   ...middleReads,
   ...tableReads,
-  ...[originals, picks, adventure, myth, classic].map((of) => needs(games.get, of)),
+  ...[originals, popular, newest, picks, adventure, myth, classic].map((of) => needs(games.get, of)),
 ];
 export const texts: PageModule['texts'] = ['home'];
 export const head: PageModule['head'] = (say) => ({
@@ -53,8 +55,13 @@ export default function HomePage() {
       <Hero />
       <CategoryChips />
       <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} />
+      <RecentRow />
+      <PopularRow />
       <Below holds="band">
         <TableRoom />
+      </Below>
+      <Below holds="row">
+        <GameRow title={t('home.rows.new')} of={newest} all={{ sort: 'new' }} />
       </Below>
       <MiddleBanners />
       <Below holds="row">

@@ -6,6 +6,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { usePlayHash } from '../player/use-play-hash.ts';
 import { needs } from '../routing/page.ts';
 import css from './table-room.module.css';
 
@@ -22,6 +23,7 @@ const objects: Readonly<Record<string, string>> = {
 
 export function TableRoom() {
   const t = useText();
+  const hashOf = usePlayHash();
   const { data } = useRead(games.get, tables);
   if (data === undefined || data.items.length === 0) return null;
   return (
@@ -38,7 +40,7 @@ export function TableRoom() {
       <ul className={css.tables}>
         {data.items.map(({ sysname, name, image, is_open }) => (
           <li key={sysname} className={css.place}>
-            <Link to="/game/$sysname" params={{ sysname }} className={css.table}>
+            <Link to="/game/$sysname" params={{ sysname }} {...hashOf({ is_open })} className={css.table}>
               <img
                 className={css.object}
                 src={objects[sysname] ? `/art/obj-320/${objects[sysname]}.webp` : image}

@@ -1,5 +1,6 @@
 // The page of one game.
 import { expect } from 'vitest';
+import { newcomer } from './newcomer.ts';
 import { journey } from './sent-page.ts';
 
 journey('a game is shown, and that it cannot be played yet (S2-R020)', async ({ read }) => {
@@ -37,3 +38,45 @@ journey('a tile leads to its game, and the way back to where it was', async ({ o
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Space' }).waitFor();
 });
+
+journey('a tile leads a guest to the game for fun, and a player to the game for money', async ({ open }) => {
+  const guest = await open('/gamehall?category=space');
+  const way = (page: typeof guest) => page.locator('main').getByRole('link', { name: 'Galaxy Spin' });
+  await expect.poll(() => way(guest).getAttribute('href')).toBe('/game/galaxy-spin');
+  const player = await open('/gamehall?category=space', { player: 'anna' });
+  await expect.poll(() => way(player).getAttribute('href')).toBe('/game/galaxy-spin#real');
+  const closed = player.locator('main').getByRole('link', { name: 'UFO Heist' });
+  await expect.poll(() => closed.getAttribute('href')).toBe('/game/ufo-heist');
+});
+
+journey('a game tells what it returns to whoever points at it', async ({ open }) => {
+  const page = await open('/gamehall?category=space');
+  const tile = page.locator('main [data-art]', { has: page.getByRole('link', { name: 'Galaxy Spin' }) });
+  const fact = tile.getByText(/^Return 9\d(\.\d+)?% · volatility \d/);
+  await tile.hover();
+  await expect.poll(() => fact.evaluate((words) => getComputedStyle(words.parentElement!).opacity)).toBe('1');
+});
+
+journey(
+  'a heart puts a game among the player’s favourites in the hall, and takes it out again (S1-R004, S4-R057)',
+  async ({ open }) => {
+    const page = await open('/gamehall?type=fast', { prepare: newcomer('liker') });
+    const heart = page.locator('main').getByRole('button', { name: 'Favourite: Plinko' });
+    const sent = (call: RegExp) =>
+      Promise.all([page.waitForResponse(call), heart.focus().then(() => page.keyboard.press('Enter'))]);
+    const [added] = await sent(/\/api\/games\.addLike/);
+    expect(added.status()).toBe(200);
+    await page.getByRole('link', { name: 'Favourites' }).click();
+    await page.waitForURL(/\/gamehall\?(.*&)?category=favorites/);
+    const names = () =>
+      page
+        .locator('main [data-art] > a[href*="/game/"] img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+    await expect.poll(names).toEqual(['Plinko']);
+    await page.reload();
+    await expect.poll(names).toEqual(['Plinko']);
+    const [removed] = await sent(/\/api\/games\.removeLike/);
+    expect(removed.status()).toBe(200);
+    await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
+  },
+);

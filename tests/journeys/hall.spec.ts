@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type ShelfGame, shelf } from '#games/shelf.ts';
 import { STUDIO, studioSettings } from '#sandbox/studio/studio-shelf.ts';
+import { firstHtml } from './first-html.ts';
 import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
 import './router.ts';
@@ -133,6 +134,32 @@ journey('several categories show the games of each of them (S2-R035)', async ({ 
   const asked = await askedBy(page, () => categories.getByRole('link', { name: 'After dark' }).click());
   expect(asked.get('tags')).toBe('sea,space,dark');
   await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('sea,space,dark');
+});
+
+journey('a category by its number or name leads into the hall (S2-R034)', async ({ origin }) => {
+  for (const [path, to] of [
+    ['/gamehall/2', '/gamehall?category=slots'],
+    ['/gamehall/slots', '/gamehall?category=slots'],
+    ['/ru/gamehall/2', '/ru/gamehall?category=slots'],
+    ['/gamehall/nothing', '/gamehall?category=nothing'],
+  ] as const) {
+    const { status, location } = await firstHtml(origin, path);
+    expect([status, location], path).toEqual([302, to]);
+  }
+});
+
+journey('games are put in order by a link that can be sent to a friend', async ({ page, read }) => {
+  const names = shelf.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  await expect(namesIn(await read('/gamehall?sort=name'))).resolves.toEqual(names.slice(0, 18));
+  await goTo(page, '/gamehall');
+  const orders = page.locator('main').getByRole('navigation', { name: 'Order' });
+  const asked = await askedBy(page, () => orders.getByRole('link', { name: 'A to Z' }).click());
+  expect(asked.get('sort')).toBe('name');
+  await page.waitForURL('/gamehall?sort=name');
+  await expect.poll(() => namesOf(page)).toEqual(names.slice(0, 18));
+  await orders.getByRole('link', { name: 'Our picks' }).click();
+  await page.waitForURL('/gamehall');
+  await expect.poll(() => namesOf(page)).toEqual(first(() => true));
 });
 
 journey('several providers show the games of these alone (S2-R036)', async ({ page, read }) => {

@@ -77,6 +77,8 @@ const profile: PlayerPage[] = [
   ['S2-R061', '/profile/notification', 'profile.notification.title', 'notification', 'role="switch"'],
   ['S2-R062', '/profile/verification', 'verification.title', 'verification', 'data-step='],
   ['S2-R063', '/profile/responsible-game', 'protection.limit.title', 'limits', 'name="amount"'],
+  ['S2-R065', '/profile/bets/history', 'bets.history.title', 'bets', 'id="bets"'],
+  ['S2-R064', '/profile/bets/exports', 'bets.exports.title', 'bets', 'name="from"'],
 ].map(([id, path, heading, place, part]) => ({
   id: id!,
   path: path!,
@@ -110,7 +112,7 @@ journey('every page of players leads a guest home, whatever the language', async
 });
 
 journey(
-  'the cashier, billing without a method and the profile lead on (S2-R039, S2-R077, S2-R075)',
+  'the cashier, billing without a method, the profile and its games lead on (S2-R039, S2-R077, S2-R075, S2-R076)',
   async ({ origin }) => {
     const cookie = await cookieOf(origin, 'anna');
     for (const [path, to] of [
@@ -120,6 +122,8 @@ journey(
       ['/cashier/billing?method=barter', '/cashier/deposit'],
       ['/profile', '/profile/settings'],
       ['/ru/profile', '/ru/profile/settings'],
+      ['/profile/bets', '/profile/bets/history'],
+      ['/ru/profile/bets', '/ru/profile/bets/history'],
     ] as const) {
       const { status, location } = await firstHtml(origin, path, cookie);
       expect([status, location], path).toEqual([302, to]);

@@ -80,7 +80,7 @@ export const call: Change = {
   ),
   'server/games/handlers.ts': before(
     '  getProviders: async',
-    "  getNewest: async (_input, { config }) => ({ items: findGames(config, { sort: 'new', count: 1 }).items }),\n\n",
+    "  getNewest: async (_input, ctx) => ({ items: (await findGames({ sort: 'new', count: 1 }, ctx)).items }),\n\n",
   ),
 };
 
