@@ -21,6 +21,7 @@ import { popups } from './popups.ts';
 import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
 import { support } from './support.ts';
+import { tables } from './tables.ts';
 
 export const catalogue = {
   account: { ...account, ...accountMoney, ...accountPlay, ...accountProfile, ...accountSecurity },
@@ -36,6 +37,7 @@ export const catalogue = {
   storage,
   sumsub,
   support,
+  tables,
 };
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));

@@ -2,6 +2,7 @@
 // with null goes, any other is replaced.
 import type * as z from 'zod/mini';
 import { PayoutTime } from './cashier/withdrawals.ts';
+import { TableEntry } from './tables.ts';
 
 interface ChannelTerms {
   /** Who may follow it. */
@@ -12,9 +13,16 @@ interface ChannelTerms {
   everyMs: number;
 }
 
+/** A table: its round, who sits at it, and its last results. */
+const table = { who: 'anyone', entry: TableEntry, everyMs: 100 } as const;
+
 export const channels = {
   /** By method: what players really waited for their money. */
   'cashier.payout_times': { who: 'anyone', entry: PayoutTime, everyMs: 1_000 },
+  'tables.baccarat-salon': table,
+  'tables.brass-wheel': table,
+  'tables.rocket-run': table,
+  'tables.roulette-hour': table,
 } as const satisfies Record<string, ChannelTerms>;
 
 export type ChannelName = keyof typeof channels;

@@ -52,6 +52,8 @@ export const fairness = {
       client_seed: z.string(),
       /** Null until it is revealed. */
       server_seed: z.nullable(z.string()),
+      /** Of a round at a shared table: the hash that its chain of seeds ends in, told before the first of them. */
+      anchor: z.nullable(z.string()),
       at: z.string(),
     }),
     refuses: ['RoundNotFound'],

@@ -7,7 +7,7 @@ import { Cents, CurrencyCode, Done, int } from './wire.ts';
 export const playModes = ['real', 'demo'] as const;
 
 /** JSON in a form's field: what it holds is read by the game. */
-const json = <Output extends z.ZodMiniType>(schema: Output) =>
+export const json = <Output extends z.ZodMiniType>(schema: Output) =>
   z.pipe(
     z.codec(z.string().check(z.maxLength(4000)), z.unknown(), {
       decode: readJson,
@@ -39,7 +39,7 @@ const Decision = z.object({
   these: z.optional(Places.check(z.maxLength(60))),
 });
 
-const Step = z.looseObject({ step: z.string() });
+export const Step = z.looseObject({ step: z.string() });
 
 export const PlayedRound = z.object({
   id: z.string(),
@@ -98,6 +98,8 @@ export const play = {
         stakes: z.union([z.object({ ladder: z.array(z.int()) }), z.object({ min: z.int(), max: z.int() })]),
       }),
       mode: z.enum(playModes),
+      /** All players share its rounds: it is asked about and played by the calls of tables.ts. */
+      is_shared: z.boolean(),
       /** What the law here lets a game offer. */
       terms: z.object({ round_min_ms: z.int(), has_autoplay: z.boolean(), has_turbo: z.boolean() }),
       balance: PlayBalance,

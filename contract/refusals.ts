@@ -86,6 +86,8 @@ export const refusals = {
     status: 422,
     details: z.object({ error_data: z.object({ since: z.string(), staked: amount, paid: amount }) }),
   },
+  /** At a shared table: the next round takes bets again. */
+  BetsClosed: { status: 409, details: none },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

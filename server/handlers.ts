@@ -13,6 +13,7 @@ import { play } from './rounds/handlers.ts';
 import { gamesHistory } from './rounds/history-handlers.ts';
 import { storage } from './storage/handlers.ts';
 import { support } from './support/handlers.ts';
+import { tables } from './tables/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
 
 export const handlers: Handlers = {
@@ -29,4 +30,5 @@ export const handlers: Handlers = {
   storage,
   sumsub,
   support,
+  tables,
 };

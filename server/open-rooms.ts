@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { openLimits } from './limits/open-limits.ts';
 import { openRounds } from './rounds/open-rounds.ts';
+import { openTables } from './tables/open-tables.ts';
 import { openVerification } from './verification/open-verification.ts';
 
 export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => ({
@@ -12,4 +13,5 @@ export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => 
   verification: openVerification(),
   cashier: openCashier({ config, db }),
   rounds: openRounds({ db }),
+  tables: openTables({ db }),
 });

@@ -26,6 +26,7 @@ import { countProcess } from './plumbing/metrics.ts';
 import { untraced } from './plumbing/trace.ts';
 import { closeCarriers, openCarriers } from './post/carriers.ts';
 import { readersOf } from './readers.ts';
+import { runTables } from './tables/run-tables.ts';
 import { tasksOf } from './tasks.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
@@ -110,6 +111,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
     closers.push(runReaders(product, readersOf(product)).close);
+    closers.push(runTables(product).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),

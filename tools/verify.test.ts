@@ -29,3 +29,15 @@ test('npm run verify says how a round went, and holds its hash against the one t
 test('what does not fit is named', () => {
   expect(verify('--bet={}')).toEqual({ status: 2, said: '--bet is missing, or does not fit this game.\n' });
 });
+
+test('a seed of a shared table is followed down to the anchor of its chain', () => {
+  const thirdHash = '31fc947f79a41992a906b493d5242f4fb92f4aace47ef2e26357679d4c64ba9c';
+  expect(verify(`--anchor=${thirdHash}`)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('the seed is on it'),
+  });
+  expect(verify(`--anchor=${'00'.repeat(32)}`)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('the seed is NOT on it'),
+  });
+});

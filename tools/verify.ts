@@ -1,8 +1,14 @@
 // `npm run verify -- --game=dice --server-seed=… --client-seed=… --nonce=0 --bet='{…}'`: computes a round anew from what it
 // was made of, as the page /fairness does. `--decisions='[…]'` where the game asked for some, `--commit=…` to have the hash
-// compared too.
+// compared too, and `--anchor=…` for a round of a shared table, whose seed must lead there in as many hashes as its number.
 import { parseArgs } from 'node:util';
-import { type RoundText, UnfitText, type VerifiedRound, verifyRound } from '#site/fairness/verify-round.ts';
+import {
+  leadsTo,
+  type RoundText,
+  UnfitText,
+  type VerifiedRound,
+  verifyRound,
+} from '#site/fairness/verify-round.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +19,7 @@ const { values } = parseArgs({
     bet: { type: 'string', default: '' },
     decisions: { type: 'string', default: '[]' },
     commit: { type: 'string' },
+    anchor: { type: 'string' },
   },
 });
 
@@ -26,20 +33,28 @@ const options = {
 } as const satisfies Record<keyof RoundText, keyof typeof values>;
 
 try {
-  const round = verifyRound({
+  const text = {
     game: values.game,
     serverSeed: values['server-seed'],
     clientSeed: values['client-seed'],
     nonce: values.nonce,
     bet: values.bet,
     decisions: values.decisions,
-  });
+  };
+  const round = verifyRound(text);
   print(round);
-  process.exitCode = values.commit === undefined || values.commit.toLowerCase() === round.commit ? 0 : 1;
+  const isAsShown = values.commit === undefined || values.commit.toLowerCase() === round.commit;
+  process.exitCode = isAsShown && (values.anchor === undefined || isChained(text, values.anchor)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UnfitText)) throw error;
   console.error(`--${options[error.field]} is missing, or does not fit this game.`);
   process.exitCode = 2;
+}
+
+function isChained(text: RoundText, anchor: string): boolean {
+  const isTrue = leadsTo(text, anchor);
+  console.log(`the chain of its table:  ${isTrue ? 'the seed is on it' : 'the seed is NOT on it'}`);
+  return isTrue;
 }
 
 function print({ commit, definition, text, words, steps, staked, paid, isOver }: VerifiedRound): void {

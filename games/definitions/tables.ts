@@ -6,6 +6,7 @@ import { brassWheel } from './brass-wheel.ts';
 import { cardDuel } from './card-duel.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { houseHoldem } from './house-holdem.ts';
+import { rouletteHour } from './roulette-hour.ts';
 import { roulettePartage } from './roulette-partage.ts';
 import { rouletteRoyale } from './roulette-royale.ts';
 import { sunAndMoon } from './sun-and-moon.ts';
@@ -16,6 +17,7 @@ import { videoPoker } from './video-poker.ts';
 export const tableGames: readonly GameDefinition[] = [
   rouletteRoyale,
   roulettePartage,
+  rouletteHour,
   blackjack21,
   baccaratNoir,
   videoPoker,

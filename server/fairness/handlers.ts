@@ -19,8 +19,9 @@ interface RoundOfSeeds {
   started_at: Date;
   commit: string;
   client_seed: string;
-  server_seed: string;
+  server_seed: string | null;
   is_revealed: boolean;
+  anchor: string | null;
 }
 
 export const fairness: HandlersOf<typeof contract> = {
@@ -42,16 +43,17 @@ export const fairness: HandlersOf<typeof contract> = {
 
   async getRound({ round: id }, { db, player, vault }) {
     const [found] = await db.sql<RoundOfSeeds>`
-      select round.id, game, definition, bet, decisions, currency, staked_cents, paid_cents, round.state, nonce, started_at, commit,
-        client_seed, server_seed, seed_pair.state = 'revealed' as is_revealed
-      from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
-      where round.id = ${id} and round.player_id = ${player.id}`;
+      select id, game, definition, bet, decisions, currency, staked_cents, paid_cents, state, nonce, started_at, commit,
+        client_seed, server_seed, is_revealed, anchor
+      from seeded_round where id = ${id} and player_id = ${player.id}`;
     if (found === undefined) throw new Refusal('RoundNotFound');
     const { started_at, is_revealed, server_seed, staked_cents, paid_cents, ...round } = found;
     return {
       ...round,
       ...{ staked: staked_cents, paid: paid_cents },
-      server_seed: is_revealed ? openSeed({ server_seed }, player.id, vault).toString('hex') : null,
+      server_seed: is_revealed
+        ? openSeed({ server_seed: server_seed! }, player.id, vault).toString('hex')
+        : null,
       at: started_at.toISOString(),
     };
   },

@@ -6,13 +6,17 @@ import type { Round, Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
 import { type NamedPlay, playsOf } from '#games/kinds/plays.ts';
 import { isPlayable } from '#games/playable.ts';
+import { sharedTableOf } from '#games/shared-tables.ts';
 import { cents } from '#rules/money.ts';
 import { test } from '#tests/doors.ts';
 import { type Frame, openFrame } from '#tests/frame.ts';
 
 const ROUNDS = 20;
 const STAKE = 1000;
-const playable = definitions.filter(({ sysname }) => isPlayable(sysname));
+/** At a shared table nobody plays alone: server/tables has tests of its own. */
+const playable = definitions.filter(
+  ({ sysname }) => isPlayable(sysname) && sharedTableOf(sysname) === undefined,
+);
 
 /** The plays of a sheet whose stake the game takes. */
 const takenPlays = (definition: GameDefinition) =>

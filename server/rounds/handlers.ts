@@ -2,6 +2,7 @@ import type { play as contract } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { hashOf } from '#games/definitions/game-definition.ts';
+import { sharedTableOf } from '#games/shared-tables.ts';
 import { shelf } from '#games/shelf.ts';
 import type { PlayTerms } from '#rules/jurisdiction.ts';
 import type { Currency } from '#rules/money.ts';
@@ -34,6 +35,7 @@ export const play: HandlersOf<typeof contract> = {
     return {
       game: { sysname, name, kind, hash: hashOf(definition), figures, stakes },
       mode: ctx.game.mode,
+      is_shared: sharedTableOf(sysname) !== undefined,
       terms: termsOf(ctx.config.profile.play),
       ...(await tableOf(ctx)),
     };
@@ -41,6 +43,8 @@ export const play: HandlersOf<typeof contract> = {
 
   async start({ bet: wish }, ctx) {
     const definition = gameToPlay(ctx.game.game);
+    // At a shared table nobody plays alone.
+    if (sharedTableOf(definition.sysname) !== undefined) throw new Refusal('GameClosed');
     const bet = betFor(definition, wish);
     if (ctx.game.mode === 'real') return startRound(ctx, playerOf(ctx), definition, bet);
     return demoAnswer(ctx, await startDemo({ ...ctx, definition }, bet));

@@ -60,8 +60,7 @@ export async function takeNonces(tx: Tx, rows: readonly RoundRow[]): Promise<voi
 
 export async function findRound(sql: Sql, playerId: number, id: string): Promise<SeededRow | undefined> {
   const [row] = await sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
-    where round.id = ${id} and round.player_id = ${playerId}`;
+    select * from seeded_round where id = ${id} and player_id = ${playerId} and pair_id is not null`;
   return row;
 }
 
@@ -71,11 +70,12 @@ export async function findOpenRound(
   game: string,
 ): Promise<SeededRow | undefined> {
   const [row] = await sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
-    where round.player_id = ${playerId} and game = ${game} and round.state = 'open'`;
+    select * from seeded_round
+    where player_id = ${playerId} and game = ${game} and state = 'open' and pair_id is not null`;
   return row;
 }
 
+/** At a shared table those whose seed is known. */
 export const listLastRounds = (
   sql: Sql,
   playerId: number,
@@ -83,8 +83,8 @@ export const listLastRounds = (
   count: number,
 ): Promise<SeededRow[]> =>
   sql<SeededRow>`
-    select round.*, server_seed, client_seed from round join seed_pair on seed_pair.id = pair_id and seed_pair.player_id = round.player_id
-    where round.player_id = ${playerId} and game = ${game}
+    select * from seeded_round
+    where player_id = ${playerId} and game = ${game} and server_seed is not null
     order by number desc limit ${count}`;
 
 /** After a decision. */

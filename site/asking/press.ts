@@ -49,7 +49,7 @@ function keep(call: string, press: Press): void {
   }
 }
 
-const drawKey = (): string =>
+export const drawKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

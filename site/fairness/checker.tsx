@@ -13,7 +13,7 @@ import { Result } from './result.tsx';
 import { type CheckText, type SeedText, useRoundText } from './use-round-text.ts';
 import type { RoundText, VerifiedRound } from './verify-round.ts';
 
-type Found = { round: VerifiedRound } | { field: keyof RoundText } | 'lost';
+type Found = { round: VerifiedRound; isOnChain: boolean | null } | { field: keyof RoundText } | 'lost';
 
 /** Computes a round in the browser. The code of the games is fetched with the first one that is checked. */
 export function Checker({ seeds }: { seeds: SeedText | null }) {
@@ -25,7 +25,7 @@ export function Checker({ seeds }: { seeds: SeedText | null }) {
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked({ text, found: await verify(text) });
+    setChecked({ text, found: await verify(text, kept?.anchor ?? null) });
   };
 
   return (
@@ -51,7 +51,7 @@ export function Checker({ seeds }: { seeds: SeedText | null }) {
       </Panel>
       {found === 'lost' && <Notice tone="bad">{t('fairness.verify.lost')}</Notice>}
       {found !== null && found !== 'lost' && 'round' in found && (
-        <Result round={found.round} shownCommit={text.commit} kept={kept} />
+        <Result {...found} shownCommit={text.commit} kept={kept} />
       )}
     </section>
   );
@@ -60,11 +60,12 @@ export function Checker({ seeds }: { seeds: SeedText | null }) {
 const wrongField = (found: Found | null) =>
   found !== null && found !== 'lost' && 'field' in found ? found.field : null;
 
-async function verify(text: CheckText): Promise<Found> {
+async function verify(text: CheckText, anchor: string | null): Promise<Found> {
   try {
-    const { UnfitText, verifyRound } = await fetchPart(() => import('./verify-round.ts'));
+    const { leadsTo, UnfitText, verifyRound } = await fetchPart(() => import('./verify-round.ts'));
     try {
-      return { round: verifyRound(trimmed(text)) };
+      const round = verifyRound(trimmed(text));
+      return { round, isOnChain: anchor === null ? null : leadsTo(trimmed(text), anchor) };
     } catch (error) {
       if (error instanceof UnfitText) return { field: error.field };
       throw error;

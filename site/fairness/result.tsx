@@ -14,12 +14,14 @@ interface ResultProps {
   round: VerifiedRound;
   /** As the visitor was shown it, if they say so. */
   shownCommit: string;
+  /** Whether its seed leads to the anchor of its table's chain; null where it is of no chain. */
+  isOnChain: boolean | null;
   /** As our books have it, where it is one of theirs. */
   kept: KeptRound | undefined;
 }
 
 /** The way of a round from its seed to what it paid. */
-export function Result({ round, shownCommit, kept }: ResultProps) {
+export function Result({ round, shownCommit, isOnChain, kept }: ResultProps) {
   const t = useText();
   const sum = (amount: number) =>
     kept === undefined
@@ -34,6 +36,9 @@ export function Result({ round, shownCommit, kept }: ResultProps) {
           <Notice tone="care">{t('fairness.result.version')}</Notice>
         )}
         <Commit commit={round.commit} shown={shownCommit.trim()} />
+        {kept !== undefined && kept.anchor !== null && isOnChain !== null && (
+          <OnChain isTrue={isOnChain} position={kept.nonce} anchor={kept.anchor} />
+        )}
         <Part>
           <p>{t('fairness.result.words', { count: round.words.length })}</p>
           <code className={css.code}>{round.text}</code>
@@ -82,6 +87,18 @@ function Commit({ commit, shown }: { commit: string; shown: string }) {
         </Verdict>
       )}
       <code className={css.code}>{commit}</code>
+    </Part>
+  );
+}
+
+function OnChain({ isTrue, position, anchor }: { isTrue: boolean; position: number; anchor: string }) {
+  const t = useText();
+  return (
+    <Part>
+      <Verdict isGood={isTrue}>
+        {isTrue ? t('fairness.result.onChain', { position }) : t('fairness.result.offChain')}
+      </Verdict>
+      <code className={css.code}>{anchor}</code>
     </Part>
   );
 }

@@ -6,6 +6,7 @@ import { type Bet, type Decision, isOffered, type Round, type Wish } from '#game
 import { kindOf } from '#games/kinds/kinds.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { fairRng } from '#games/rng/fair-rng.ts';
+import { isOnChain } from '#games/rng/seed-chain.ts';
 
 export interface RoundText {
   game: string;
@@ -67,6 +68,10 @@ export function verifyRound(text: RoundText): VerifiedRound {
     text: `${clientSeed}:${nonce}:${scope}:0`,
   };
 }
+
+/** Whether the seed of a shared round is on its table's chain; of a round that was computed already. */
+export const leadsTo = ({ serverSeed, nonce }: RoundText, anchor: string): boolean =>
+  isOnChain({ seed: seedFromText(serverSeed), position: Number(nonce), anchor });
 
 function unfit(field: keyof RoundText): never {
   throw new UnfitText(field);

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.tsx';
 import css from './frame.module.css';
 import { usePlay, useTableState } from './play-context.ts';
 import { RealityCheck } from './reality-check.tsx';
-import { stageOf } from './stages.ts';
+import { sharedStageOf, stageOf } from './stages.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 declare module '../i18n/message-id.ts' {
@@ -19,7 +19,7 @@ declare module '../i18n/message-id.ts' {
 export function Frame() {
   const { opened, isAsking } = useTableState();
   if (opened === null) return isAsking ? <Opening /> : <NotOpened />;
-  const Stage = stageOf(opened.game.kind);
+  const Stage = opened.is_shared ? sharedStageOf(opened.game.kind) : stageOf(opened.game.kind);
   if (Stage === undefined) return <NotOpened />;
   return (
     <Suspense fallback={<Opening />}>

@@ -1,5 +1,6 @@
 // How each kind of game is shown. A stage is fetched when a game of its kind is opened.
 import { type ComponentType, lazy } from 'react';
+import type { KindName } from '#games/kinds/kinds.ts';
 import type { StagedKind } from '#games/kinds/staged.ts';
 
 const stages: Readonly<Record<StagedKind, ComponentType>> = {
@@ -26,3 +27,13 @@ const stages: Readonly<Record<StagedKind, ComponentType>> = {
 };
 
 export const stageOf = (kind: string): ComponentType | undefined => stages[kind as StagedKind];
+
+/** Of tables that all players share. */
+const sharedStages: Readonly<Partial<Record<KindName, ComponentType>>> = {
+  baccarat: lazy(() => import('./baccarat/shared-baccarat-stage.tsx')),
+  crash: lazy(() => import('./crash/crash-stage.tsx')),
+  'money-wheel': lazy(() => import('./money-wheel/shared-money-wheel-stage.tsx')),
+  roulette: lazy(() => import('./roulette/shared-roulette-stage.tsx')),
+};
+
+export const sharedStageOf = (kind: string): ComponentType | undefined => sharedStages[kind as KindName];

@@ -3,6 +3,7 @@
 import type { Input, Output } from '#contract/define.ts';
 import { type PlayedRound, play } from '#contract/play.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
+import type { tables } from '#contract/tables.ts';
 import { cents } from '#rules/money.ts';
 import type { Asker } from '../asking/ask.ts';
 import { Watched } from '../start/watched.ts';
@@ -105,6 +106,25 @@ export class Table {
   /** The player has read how it went since they sat down, and goes on. */
   async confirmCheck(): Promise<void> {
     await this.#press(async () => void (await this.#ask(play.confirmCheck, {})));
+  }
+
+  /** A press at a shared table: a bet, or the way out of a flight. */
+  async share<C extends typeof tables.place | typeof tables.leave>(call: C, input: Input<C>): Promise<void> {
+    if (this.state.get().isAsking) return;
+    await this.#press(async (waiting, name) => {
+      const played = await askUntilKnown(
+        { ask: this.#ask, name },
+        call as typeof tables.leave,
+        input as never,
+        waiting,
+      );
+      this.tell(played);
+    });
+  }
+
+  /** How a round stands that is decided at a shared table. */
+  tell(played: Played): void {
+    this.#play(played, { seen: played.round.steps.length, added: 0 });
   }
 
   /** So many steps of the round have been shown; with the last one of a round that is over comes what it paid. */

@@ -28,6 +28,7 @@ const storeys: readonly (readonly string[])[] = [
   ['players', 'verification'],
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],
+  ['tables'],
   ['account', 'metadata', 'content-pages'],
   ['http'],
   ['commands'],

@@ -16,7 +16,10 @@ export interface Coup {
   pays: Readonly<Record<string, number>> | null;
 }
 
-export function readCoup(round: PlayedRound | null, drawn: number): Coup {
+export function readCoup(
+  round: { steps: readonly PlayedRound['steps'][number][] } | null,
+  drawn: number,
+): Coup {
   let coup: Coup = { player: [], banker: [], winner: null, pays: null };
   for (const step of (round?.steps.slice(0, drawn) ?? []) as unknown as CoupStep[])
     if (step.step === 'deal') coup = { ...coup, player: step.player, banker: step.banker };

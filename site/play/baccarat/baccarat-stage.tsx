@@ -1,8 +1,5 @@
-import { type BaccaratFigures, baccaratSpots } from '#games/kinds/baccarat/baccarat.ts';
-import { TIMES_1 } from '#games/kinds/kind.ts';
-import { classes } from '#ui/classes.ts';
+import type { BaccaratFigures } from '#games/kinds/baccarat/baccarat.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { ChipStack } from '../chips/chip-stack.tsx';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChipPrimary } from '../chips/use-chip-primary.ts';
 import { useChips } from '../chips/use-chips.ts';
@@ -14,6 +11,7 @@ import { Rules } from '../rules-words.tsx';
 import { isSeen, type PlayedStep } from '../table.ts';
 import { useShow } from '../use-show.ts';
 import { readCoup } from './baccarat-round.ts';
+import { BaccaratSpots } from './baccarat-spots.tsx';
 import css from './baccarat-stage.module.css';
 import { CoupHand } from './coup-hand.tsx';
 
@@ -70,37 +68,8 @@ export default function BaccaratStage() {
             id={round?.id ?? ''}
           />
         </div>
-        <div className={css.spots}>
-          {baccaratSpots.map((spot) => {
-            const shown = chips.laid[spot] ?? 0;
-            return (
-              <button
-                key={spot}
-                type="button"
-                className={classes(css.spot, css[spot.replace('-', '')], coup.winner === spot && css.won)}
-                aria-disabled={chips.isLocked}
-                onClick={() => chips.lay(spot)}
-              >
-                <b>{t(`play.baccarat.spots.${spot}`)}</b>
-                <small>{t('play.chips.pays', { times: timesOf(figures, spot) / TIMES_1 - 1 })}</small>
-                {shown > 0 && <ChipStack sum={shown} paid={coup.pays?.[spot]} />}
-              </button>
-            );
-          })}
-        </div>
+        <BaccaratSpots chips={chips} figures={figures} winner={coup.winner} pays={coup.pays} />
       </div>
     </Board>
   );
 }
-
-const timesOf = (
-  { bankerX10000, tieX10000, pairX10000 }: BaccaratFigures,
-  spot: (typeof baccaratSpots)[number],
-): number =>
-  ({
-    player: 2 * TIMES_1,
-    banker: bankerX10000,
-    tie: tieX10000,
-    'player-pair': pairX10000,
-    'banker-pair': pairX10000,
-  })[spot];

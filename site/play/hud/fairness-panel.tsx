@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.tsx';
 import { useTableState } from '../play-context.ts';
+import { ChainPanel } from '../shared-table/chain-panel.tsx';
 import css from './fairness-panel.module.css';
 
 /** What a player can hold against us later: the hash was told before the round it decides. */
@@ -7,6 +8,7 @@ export function FairnessPanel() {
   const t = useText();
   const { opened } = useTableState();
   if (opened === null) return null;
+  if (opened.is_shared) return <ChainPanel definition={opened.game.hash} />;
   const { commit, next_commit, client_seed, nonce } = opened.seeds;
   return (
     <>

@@ -64,7 +64,8 @@ function Balance() {
   const t = useText();
   const money = useMoney();
   const { opened, balance } = useTableState();
-  if (balance === null) return null;
+  // Nobody sits at a shared table with play money.
+  if (balance === null || (opened?.is_shared && opened.mode === 'demo')) return null;
   return (
     <div className={css.balance}>
       <small className={css.label}>{opened?.mode === 'demo' ? t('play.playMoney') : t('play.balance')}</small>

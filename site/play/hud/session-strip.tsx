@@ -31,9 +31,11 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
         <Icon name="shield" size={18} />
         {t('play.fairness.seal')}
       </button>
-      <span className={classes(css.part, css.round)}>
-        {t('play.round', { number: round?.nonce ?? opened.seeds.nonce })}
-      </span>
+      {(round !== null || !opened.is_shared) && (
+        <span className={classes(css.part, css.round)}>
+          {t('play.round', { number: round?.nonce ?? opened.seeds.nonce })}
+        </span>
+      )}
       <button type="button" className={css.part} onClick={() => onPanel('settings')}>
         <Icon name="gear" size={17} />
         {t('play.settings.title')}

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import type { Chips } from '../chips/use-chips.ts';
+import { OthersChip } from '../shared-table/others-chip.tsx';
 import css from './roulette-cloth.module.css';
 import { colourOf, placeOf, spotsBetween, streetOf } from './roulette-layout.ts';
 
@@ -16,10 +17,12 @@ interface RouletteClothProps {
   winning: number | null;
   /** In cents, by spot; known when the round was seen. */
   pays: Readonly<Record<string, number>> | null;
+  /** What others have laid, by spot; only where a table is shared. */
+  others?: Readonly<Record<string, number>>;
 }
 
 /** Every spot is a button with a name. Edges and corners can be touched where there is room for it. */
-export function RouletteCloth({ chips, winning, pays }: RouletteClothProps) {
+export function RouletteCloth({ chips, winning, pays, others }: RouletteClothProps) {
   const t = useText();
   const spot = (name: string, className: string | undefined, words: string, style?: CSSProperties) => {
     const laid = chips.laid[name] ?? 0;
@@ -35,6 +38,7 @@ export function RouletteCloth({ chips, winning, pays }: RouletteClothProps) {
         onClick={() => chips.lay(name)}
       >
         {words}
+        <OthersChip sum={others?.[name]} />
         {laid > 0 && <ChipStack sum={laid} paid={pays?.[name]} />}
       </button>
     );

@@ -1,0 +1,149 @@
+// Bets at shared tables are taken in one transaction each with those that come at the same moment: the stake is booked and
+// the seat kept together, or neither.
+import { Refusal } from '#contract/refusals.ts';
+import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import type { Bet } from '#games/kinds/kind.ts';
+import { cents, ZERO } from '#rules/money.ts';
+import { splitStake } from '#rules/stake-split.ts';
+import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
+import type { Player } from '../calls/context.ts';
+import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
+import { lockPlayers, type Tx, together } from '../database/db.ts';
+import { type Purse, pursesOf } from '../ledger/purse.ts';
+import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
+import { tellAll } from '../live/outbox.ts';
+import { toldPurse } from '../players/balances.ts';
+import { stakedEntry } from '../rounds/round-entries.ts';
+import { holdRounds, listPlaceFacts, type OpenRound, type PlaceFacts } from './place-facts.ts';
+import { insertSeats, type Seat } from './seats.ts';
+
+export interface Place {
+  /** Drawn before the stake is asked for, so that asking again finds what the first time has done. */
+  id: string;
+  key: IdempotencyKey | undefined;
+  player: Player;
+  sharedRound: number;
+  definition: GameDefinition;
+  bet: Bet;
+  /** From the start of the player's last round, at least. */
+  roundMinMs: number;
+  /** Bonus money pays a stake alone or not at all. */
+  isBonusApart: boolean;
+  now: Date;
+}
+
+export interface Placed {
+  id: string;
+  /** Not where it was placed before, and is only answered again. */
+  seated?: { seat: Seat; position: number; purse: Purse };
+}
+
+export const placeBatch: BatchWork<Place, Placed> = {
+  namesOf: ({ player }) => [player.id],
+  doAll: placeAll,
+};
+
+interface Ready {
+  place: Place;
+  seat: Seat;
+  position: number;
+}
+
+async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
+  const players = places.map(({ player }) => player.id);
+  const [, facts, purses, rounds] = await together(
+    lockPlayers(tx, players),
+    listPlaceFacts(tx.sql, places),
+    pursesOf(tx.sql, players),
+    holdRounds(
+      tx,
+      places.map(({ sharedRound }) => sharedRound),
+    ),
+  );
+  const answers = new Map<Place, Answer<Placed>>();
+  const ready = places.flatMap((place) => {
+    const { id } = place.player;
+    const round = rounds.get(place.sharedRound);
+    const made =
+      answerOf(place, facts.get(id)!, round) ?? prepare(place, facts.get(id)!, purses.get(id)!, round!);
+    if ('seat' in made) return [made];
+    answers.set(place, made);
+    return [];
+  });
+  const entries = ready.map(({ seat }) => stakedEntry(seat));
+  const said = await recordAll(tx.sql, entries, { isPatient: true });
+  const seated = ready.flatMap(({ place, seat, position }, at) => {
+    try {
+      const purse = readOutcome(entries[at]!, said[at]!).purse!;
+      answers.set(place, { done: { id: seat.id, seated: { seat, position, purse } } });
+      return [{ place, seat, purse }];
+    } catch (error) {
+      answers.set(place, {
+        refused: error instanceof InsufficientFunds ? new Refusal('InsufficientFunds') : error,
+      });
+      return [];
+    }
+  });
+  if (seated.length > 0) await keep(tx, seated);
+  return places.map((place) => answers.get(place)!);
+}
+
+/** Null: it was not asked for before, and nothing speaks against it. */
+function answerOf(
+  { id, key, player, definition, roundMinMs, now }: Place,
+  facts: PlaceFacts,
+  round: OpenRound | undefined,
+): Answer<Placed> | null {
+  if (facts.is_placed) return { done: { id } };
+  if (key !== undefined && facts.body_hash !== null) return readKept<Placed>(key, facts as KeyRow);
+  if (facts.currency !== player.currency) return { refused: new Refusal('InvalidRequest') };
+  if (round === undefined || round.game !== definition.sysname)
+    return { refused: new Refusal('RoundNotFound') };
+  if (facts.is_seated) return { refused: new Refusal('RoundOpen') };
+  if (round.phase !== 'open' || now > round.closes_at) return { refused: new Refusal('BetsClosed') };
+  if (round.definition !== hashOf(definition)) return { refused: new Refusal('GameClosed') };
+  const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
+  if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
+  return null;
+}
+
+const tooSoon = (leftMs: number) =>
+  new Refusal('TooManyRequests', { error_data: { retry_after: Math.ceil(leftMs / 1000) } });
+
+function prepare(
+  place: Place,
+  { played }: PlaceFacts,
+  purse: Purse,
+  round: OpenRound,
+): Ready | { refused: Refusal } {
+  const { id, player, definition, bet, isBonusApart, now } = place;
+  const split = splitStake(cents(bet.stake), purse, isBonusApart);
+  if (split === null) return { refused: new Refusal('InsufficientFunds') };
+  const seat: Seat = {
+    ...{ id, player_id: player.id, number: played + 1, game: definition.sysname },
+    ...{ definition: round.definition, shared_round_id: round.id, bet, currency: player.currency },
+    ...{ staked_cents: cents(bet.stake), bonus_cents: split.bonus, paid_cents: ZERO },
+    ...{ state: 'open', words: 0, started_at: now, ended_at: null },
+  };
+  return { place, seat, position: round.position };
+}
+
+async function keep(tx: Tx, seated: readonly { place: Place; seat: Seat; purse: Purse }[]): Promise<void> {
+  const answered = seated.map(({ place: { key }, seat: { id } }) => ({ key, subject: id, answer: { id } }));
+  const isAnyKeyed = answered.some(({ key }) => key !== undefined);
+  tx.signal('tables');
+  // One trip to the database, in this order.
+  await tx.lastly(2 + Number(isAnyKeyed), () =>
+    together(
+      insertSeats(
+        tx,
+        seated.map(({ seat }) => seat),
+      ),
+      keepAnswers(tx, answered, seated[0]!.place.now),
+      tellAll(
+        tx,
+        seated.map(({ seat, purse }) => toldPurse(seat.player_id, purse)),
+      ),
+    ),
+  );
+}

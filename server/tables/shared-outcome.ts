@@ -1,0 +1,37 @@
+// What a shared round comes to, computed from the chain whenever it is asked for: after a crash it is the same.
+
+import { definitionOf } from '#games/definitions/all.ts';
+import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { flightMs } from '#games/kinds/crash/crash-flight.ts';
+import type { Bet, Step } from '#games/kinds/kind.ts';
+import { type Outcome, outcomeOf } from '../rounds/outcome.ts';
+import type { SharedRound } from './shared-rounds.ts';
+
+type Drawn = Pick<SharedRound, 'game' | 'definition' | 'position' | 'salt'>;
+
+/** Undefined where the game has changed since the round began: then nobody can say what it would have come to. */
+export function definitionIn({ game, definition: hash }: Drawn): GameDefinition | undefined {
+  const definition = definitionOf(game);
+  return definition !== undefined && hashOf(definition) === hash ? definition : undefined;
+}
+
+/** Of one bet; `seed` in hexadecimal. */
+export const sharedOutcome = (round: Drawn, seed: string, bet: Bet): Outcome =>
+  outcomeOf({
+    ...{ definition: definitionIn(round)!, bet, decisions: [] },
+    ...{ serverSeed: Buffer.from(seed, 'hex'), clientSeed: round.salt, nonce: round.position },
+  });
+
+/** On which no kind of game pays anything. */
+const nobodysBet = { stake: 0, chips: {}, targetX100: 0 };
+
+/** What everybody at the table is shown. */
+export const sharedSteps = (round: Drawn, seed: string): readonly Step[] =>
+  sharedOutcome(round, seed, nobodysBet).steps;
+
+/** Where a flight ends, in hundredths of the stake; undefined where nothing flies. */
+const bustIn = (steps: readonly Step[]): number | undefined =>
+  steps[0]?.step === 'bust' ? (steps[0]['atX100'] as number) : undefined;
+
+/** How long what was drawn lasts, where the table itself does not say. */
+export const lastsMs = (steps: readonly Step[]): number => flightMs(bustIn(steps) ?? 0);

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { SharedRound } from '#contract/tables.ts';
+import { msToReach, shownX100 } from '#games/kinds/crash/crash-flight.ts';
+import { nowMs } from '../../start/clock.ts';
+import type { SharedState } from '../shared-table/shared-line.ts';
+
+export interface Flight {
+  /** Since it started. */
+  ms: number;
+  x100: number;
+}
+
+const onGround: Flight = { ms: 0, x100: 100 };
+
+/** What the flight shows now, drawn as often as the screen is. It is the server that decides what is paid. */
+export function useFlight({ round, aheadMs }: SharedState): Flight {
+  const [flight, setFlight] = useState(onGround);
+  const runsAt = round?.phase === 'running' ? Date.parse(round.runs_at) : null;
+  useEffect(() => {
+    if (runsAt === null) return;
+    let frame = 0;
+    const draw = () => {
+      const ms = Math.max(0, nowMs() + aheadMs - runsAt);
+      setFlight({ ms, x100: shownX100(ms) });
+      frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [runsAt, aheadMs]);
+  if (round === null || round.phase === 'open' || round.phase === 'closed') return onGround;
+  return round.phase === 'running' ? flight : endOf(round);
+}
+
+function endOf({ steps }: SharedRound): Flight {
+  const x100 = bustIn(steps);
+  return x100 === null ? onGround : { ms: msToReach(x100), x100 };
+}
+
+/** Where a flight ended, in hundredths of the stake. */
+export const bustIn = (steps: SharedRound['steps']): number | null => {
+  const bust = steps?.find(({ step }) => step === 'bust');
+  return bust === undefined ? null : Number(bust['atX100']);
+};
