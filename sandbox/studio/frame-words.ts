@@ -17,6 +17,7 @@ const en = {
   unknown: 'This round did not happen. If a stake was taken, it is given back.',
   wheel: 'A wheel of twelve parts',
   ticket: 'A ticket of nine fields',
+  share: 'In the long run this game gives back {share} of all stakes.',
 };
 
 export type FrameWords = typeof en;
@@ -40,6 +41,7 @@ const words: Readonly<Record<string, FrameWords>> = {
     unknown: 'Раунд не состоялся. Если ставка была списана, она вернётся.',
     wheel: 'Колесо из двенадцати частей',
     ticket: 'Билет из девяти полей',
+    share: 'За долгое время игра возвращает {share} всех ставок.',
   },
   pt: {
     sandbox: 'Um estúdio de teste: faz o papel de um estúdio externo. Nenhum dinheiro real é usado aqui.',
@@ -58,6 +60,7 @@ const words: Readonly<Record<string, FrameWords>> = {
     unknown: 'Esta rodada não aconteceu. Se a aposta foi cobrada, ela será devolvida.',
     wheel: 'Uma roda de doze partes',
     ticket: 'Um bilhete de nove campos',
+    share: 'A longo prazo, este jogo devolve {share} de todas as apostas.',
   },
   lv: {
     sandbox: 'Smilškastes studija: izspēlēta ārēja studija. Īsta nauda šeit nekustas.',
@@ -76,6 +79,7 @@ const words: Readonly<Record<string, FrameWords>> = {
     unknown: 'Šis raunds nenotika. Ja likme tika paņemta, tā tiks atdota.',
     wheel: 'Rats ar divpadsmit daļām',
     ticket: 'Biļete ar deviņiem lauciņiem',
+    share: 'Ilgā laikā šī spēle atdod {share} no visām likmēm.',
   },
 };
 

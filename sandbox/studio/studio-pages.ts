@@ -41,6 +41,11 @@ export function serveStudioPages(app: FastifyInstance): void {
   });
 }
 
+const shareOf = (game: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    studioGames[game]!.share,
+  );
+
 function page(game: string, wished: string): string {
   const { locale, words } = wordsIn(wished);
   const told = JSON.stringify({ game, locale, words, path: STUDIO_PATH }).replaceAll('<', '\\u003c');
@@ -65,6 +70,7 @@ function page(game: string, wished: string): string {
 <label>${words.stake} <select id="stake" disabled></select></label>
 <button disabled>${words.play}</button>
 </form>
+<small>${words.share.replace('{share}', shareOf(game, locale))}</small>
 </main>
 <script id="told" type="application/json">${new Html(told)}</script>
 <script type="module" src="${STUDIO_PATH}/frame.js"></script>

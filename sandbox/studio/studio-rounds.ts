@@ -52,7 +52,11 @@ export async function playAt(till: Till, seat: Seat, stake: number): Promise<Sho
   return { status: 'OK', steps, paid, balance: seat.balance };
 }
 
-function playForFun(seat: Seat, stake: number, { steps, paid }: { steps: readonly Step[]; paid: number }): Shown {
+function playForFun(
+  seat: Seat,
+  stake: number,
+  { steps, paid }: { steps: readonly Step[]; paid: number },
+): Shown {
   if (seat.balance < stake) return { status: 'INSUFFICIENT_FUNDS', balance: seat.balance };
   seat.balance += paid - stake;
   return { status: 'OK', steps, paid, balance: seat.balance };
@@ -74,7 +78,12 @@ async function playInTwo(till: Till, seat: Seat, { roundId, stake, paid }: Money
   const taken = await orTakenBack(till, bet, () => ask(till, 'bet', bet), { isLeftOwing: true });
   if (taken.status !== 'OK') return taken;
   const { currency } = bet;
-  const win = { ...{ roundId, currency, amount: paid }, txId: drawHex(ID_BYTES), refTxId: bet.txId, roundEnd: true };
+  const win = {
+    ...{ roundId, currency, amount: paid },
+    txId: drawHex(ID_BYTES),
+    refTxId: bet.txId,
+    roundEnd: true,
+  };
   const debt: Debt = { roundId, call: 'win', said: win };
   till.journal.owe(debt);
   // Where the answer is lost the player has won all the same: it is paid as soon as the wallet can be asked.
@@ -108,11 +117,15 @@ async function orTakenBack(
 async function settle(till: Till, debt: Debt): Promise<Told | null> {
   try {
     const told = await ask(till, debt.call, debt.said);
-    if (told.status !== 'OK') log.warn('the sandbox studio was refused what it owes', { ...debt, told: told.status });
+    if (told.status !== 'OK')
+      log.warn('the sandbox studio was refused what it owes', { ...debt, told: told.status });
     till.journal.settle(debt);
     return told;
   } catch (error) {
-    log.warn('the sandbox studio could not settle yet', { roundId: debt.roundId, why: (error as Error).message });
+    log.warn('the sandbox studio could not settle yet', {
+      roundId: debt.roundId,
+      why: (error as Error).message,
+    });
     return null;
   }
 }

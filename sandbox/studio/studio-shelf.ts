@@ -1,9 +1,12 @@
 // The sandbox studio and its games: simple kinds of ours by figures of its own.
+
+import type { Round } from '#games/kinds/kind.ts';
 import type { ScratchFigures } from '#games/kinds/scratch/scratch.ts';
 import { scratch } from '#games/kinds/scratch/scratch.ts';
+import { scratchPar } from '#games/kinds/scratch/scratch-par.ts';
 import type { WheelFigures } from '#games/kinds/wheel/wheel.ts';
 import { wheel } from '#games/kinds/wheel/wheel.ts';
-import type { Round } from '#games/kinds/kind.ts';
+import { wheelPar } from '#games/kinds/wheel/wheel-par.ts';
 import type { Rng } from '#games/rng/rng.ts';
 import type { StudioSettings } from '#server/config/studios.ts';
 
@@ -27,9 +30,9 @@ const ticketFigures: ScratchFigures = {
     [1000, 20],
     [500, 40],
     [200, 120],
-    [100, 160],
+    [100, 60],
   ],
-  blanks: 653,
+  blanks: 753,
 };
 
 export interface StudioGame {
@@ -39,6 +42,8 @@ export interface StudioGame {
   /** Stake and win are told in one, or one after the other. */
   isOneCall: boolean;
   play(stake: number, rng: Rng): Round;
+  /** What it gives back of all stakes in the long run: a share of one, counted. */
+  share: number;
   /** What its page draws: the pays of a rim, or of tickets, in hundredths of the stake. */
   pays: readonly number[];
 }
@@ -49,11 +54,13 @@ export const studioGames: Readonly<Record<string, StudioGame>> = {
   'tin-wheel': {
     ...{ name: 'Tin Wheel', stakes, isOneCall: false },
     play: (stake, rng) => wheel.play(wheelFigures, { stake, risk: RISK, segments: SEGMENTS }, [], rng),
+    share: wheelPar(wheelFigures)[0]!.return,
     pays: wheelFigures.rimsX100[RISK]![SEGMENTS]!,
   },
   'tin-tickets': {
     ...{ name: 'Tin Tickets', stakes, isOneCall: true },
     play: (stake, rng) => scratch.play(ticketFigures, { stake }, [], rng),
+    share: scratchPar(ticketFigures)[0]!.return,
     pays: ticketFigures.prizes.map(([pay]) => pay),
   },
 };

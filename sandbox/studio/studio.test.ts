@@ -50,23 +50,23 @@ async function sit(house: House, game: string, player: Player) {
   return { ...(await ask(house, 'open', { game, token: result.token })), token: result.token };
 }
 
-test.for(Object.keys(studioGames))('%s is played for money through the wallet, to the cent', async (game, {
-  house,
-  world,
-}) => {
-  const player = await world.player({ balances: { main: cents(10_000) } });
-  const { seat, balance } = await sit(house, game, player);
-  let expected = balance;
-  for (let round = 0; round < 10; round += 1) {
-    const { status, paid, balance: told } = await ask(house, 'play', { seat, stake: 100 });
-    expected += paid - 100;
-    expect([status, told]).toEqual(['OK', expected]);
-  }
-  expect((await balancesOf(house.product.db.sql, player.id)).main).toBe(expected);
-  const rounds = await house.product.db.sql`
+test.for(Object.keys(studioGames))(
+  '%s is played for money through the wallet, to the cent',
+  async (game, { house, world }) => {
+    const player = await world.player({ balances: { main: cents(10_000) } });
+    const { seat, balance } = await sit(house, game, player);
+    let expected = balance;
+    for (let round = 0; round < 10; round += 1) {
+      const { status, paid, balance: told } = await ask(house, 'play', { seat, stake: 100 });
+      expected += paid - 100;
+      expect([status, told]).toEqual(['OK', expected]);
+    }
+    expect((await balancesOf(house.product.db.sql, player.id)).main).toBe(expected);
+    const rounds = await house.product.db.sql`
     select from round where player_id = ${player.id} and game = ${game} and studio = 'tin-whistle' and state = 'over'`;
-  expect(rounds).toHaveLength(10);
-});
+    expect(rounds).toHaveLength(10);
+  },
+);
 
 test('a token opens one seat, and a guest plays for fun without one', async ({ house, world }) => {
   const { token } = await sit(house, 'tin-wheel', await world.player());
@@ -76,7 +76,10 @@ test('a token opens one seat, and a guest plays for fun without one', async ({ h
   expect([status, balance]).toEqual(['OK', 99_900 + paid]);
 });
 
-test('who has too little is told so, and a stake that is not offered is refused', async ({ house, world }) => {
+test('who has too little is told so, and a stake that is not offered is refused', async ({
+  house,
+  world,
+}) => {
   const { seat } = await sit(house, 'tin-tickets', await world.player({ balances: { main: cents(99) } }));
   expect((await ask(house, 'play', { seat, stake: 100 })).status).toBe('INSUFFICIENT_FUNDS');
   for (const stake of [0, -100, 1, 1.5, '100', null])
@@ -102,6 +105,13 @@ test('killed between a stake and its win, the studio settles what it owes when i
   const owed = () => new Journal(`${house.folder.path}/sandbox-studio.jsonl`).list();
   await expect.poll(owed).toEqual([]);
   expect(await sql`select from round where player_id = ${player.id} and state = 'open'`).toEqual([]);
+});
+
+test('its games give back less than is staked, and more than nine tenths of it', () => {
+  for (const { share } of Object.values(studioGames)) {
+    expect(share).toBeGreaterThan(0.9);
+    expect(share).toBeLessThan(1);
+  }
 });
 
 test('its page says that it is a sandbox, in the player’s language', async ({ house }) => {

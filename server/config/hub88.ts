@@ -25,9 +25,15 @@ export function readHub88(env: Env): Hub88Settings | null {
 
 /** PEM; where a setting cannot have lines, \n stands for their ends. What is wrong is not repeated: it may be a secret. */
 function readKey(name: string, text: string, make: (pem: string) => KeyObject): KeyObject {
+  const key = orNull(() => make(text.replaceAll('\\n', '\n')));
+  if (key?.asymmetricKeyType !== 'rsa') throw new WrongSetting(`${name} is not an RSA key in PEM.`);
+  return key;
+}
+
+function orNull<T>(work: () => T): T | null {
   try {
-    const key = make(text.replaceAll('\\n', '\n'));
-    if (key.asymmetricKeyType === 'rsa') return key;
-  } catch {}
-  throw new WrongSetting(`${name} is not an RSA key in PEM.`);
+    return work();
+  } catch {
+    return null;
+  }
 }

@@ -43,7 +43,10 @@ async function urlAt(hub88: Hub88Settings, ctx: Context, game: OutsideGame, sign
       platform: /\bMobile\b/.test(browser.userAgent) ? 'GPL_MOBILE' : 'GPL_DESKTOP',
       country: signed?.player.country_code || 'XX',
       currency: signed?.player.currency ?? NO_CURRENCY,
-      ...(signed && { user: pseudonymOf(ctx, game.asker, signed.player), token: await seat(ctx, game, signed) }),
+      ...(signed && {
+        user: pseudonymOf(ctx, game.asker, signed.player),
+        token: await seat(ctx, game, signed),
+      }),
     });
   } catch (error) {
     if (!(error instanceof Hub88Failed)) throw error;

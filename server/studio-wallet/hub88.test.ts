@@ -1,5 +1,5 @@
 // The aggregator's requests as they were recorded, and its server as far as it is asked for a game.
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,8 +20,10 @@ interface Recorded {
 type Name = 'balance' | 'bet' | 'win' | 'rollback';
 
 const recorded = JSON.parse(readFileSync('tests/hub88-recorded.json', 'utf8')) as Record<Name, Recorded>;
-const pem = { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
-const [ours, theirs] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048, ...pem }));
+const drawKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const [ours, theirs] = [drawKeys(), drawKeys()];
+const pemOf = (key: KeyObject): string =>
+  key.export({ format: 'pem', type: key.type === 'public' ? 'spki' : 'pkcs8' }).toString();
 
 /** Answers as it did when it was recorded, whoever asks with our signature. */
 async function openTheirServer() {
@@ -30,11 +32,13 @@ async function openTheirServer() {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
-    const isSigned = verify('sha256', Buffer.from(body), ours!.publicKey, signature);
+    const isSigned = verify('sha256', Buffer.from(body), ours.publicKey, signature);
     const isRight = request.url === '/operator/generic/v2/game/url' && isSigned && !switches.isDown;
     asked.push(JSON.parse(body));
     response.writeHead(isRight ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(isRight ? '{"url":"https://games.far.example/play?session=8d2f&lang=en"}' : '{"error":"no"}');
+    response.end(
+      isRight ? '{"url":"https://games.far.example/play?session=8d2f&lang=en"}' : '{"error":"no"}',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,8 +50,8 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
   const doors = await openDoorsIn(world, {
     env: {
       ...{ HUB88_API_URL: hub.url, HUB88_OPERATOR_ID: '77', STUDIOS_FILE: 'tests/hub88-studios.json' },
-      HUB88_PRIVATE_KEY: ours!.privateKey,
-      HUB88_PUBLIC_KEY: theirs!.publicKey.replaceAll('\n', '\\n'),
+      HUB88_PRIVATE_KEY: pemOf(ours.privateKey),
+      HUB88_PUBLIC_KEY: pemOf(theirs.publicKey).replaceAll('\n', '\\n'),
     },
   });
   onCleanup(async () => {
@@ -55,10 +59,15 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
     hub.close();
   });
 
-  const send = async (path: string, body: string, by = theirs!.privateKey) => {
+  const send = async (path: string, body: string, by = theirs.privateKey) => {
     const signature = sign('sha256', Buffer.from(body), by).toString('base64');
     const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    const response = await doors.app.inject({ method: 'POST', url: `/hub88/${path}`, headers, payload: body });
+    const response = await doors.app.inject({
+      method: 'POST',
+      url: `/hub88/${path}`,
+      headers,
+      payload: body,
+    });
     return { http: response.statusCode, ...response.json() };
   };
 
@@ -75,14 +84,23 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
         .replaceAll('rNEMwgzJAOZ6eR3V', `round-${own}`);
       return send(path, told);
     };
-    return { opened, user, token, replay, cash: async () => (await balancesOf(world.db.sql, player.id)).main };
+    return {
+      opened,
+      user,
+      token,
+      replay,
+      cash: async () => (await balancesOf(world.db.sql, player.id)).main,
+    };
   }
   return { ...doors, hub, sendSigned: send, sit };
 });
 
 const rich = { balances: { main: cents(10_000) } };
 
-test('a game is opened where the aggregator says, by a request that we have signed', async ({ house, world }) => {
+test('a game is opened where the aggregator says, by a request that we have signed', async ({
+  house,
+  world,
+}) => {
   const player = await world.player(rich);
   const { opened, user, token } = await house.sit(player);
   expect(opened.result).toEqual({ token: '', url: 'https://games.far.example/play?session=8d2f&lang=en' });
@@ -94,7 +112,9 @@ test('a game is opened where the aggregator says, by a request that we have sign
 });
 
 test('for fun it is told of no player', async ({ house }) => {
-  expect((await house.post('/api/play.open?v=1', { sysname: 'far-dragon', mode: 'demo' })).statusCode).toBe(200);
+  expect((await house.post('/api/play.open?v=1', { sysname: 'far-dragon', mode: 'demo' })).statusCode).toBe(
+    200,
+  );
   expect(Object.keys(house.hub.asked.at(-1)!)).not.toContain('user');
   expect(house.hub.asked.at(-1)).toMatchObject({ currency: 'XXX' });
 });
@@ -111,7 +131,11 @@ test('a recorded round takes and pays what it says, in hundred-thousandths', asy
   const { replay, user, cash } = await house.sit(await world.player(rich));
   const told = { http: 200, status: 'RS_OK', user, currency: 'USD' };
   expect(await replay('balance')).toMatchObject({ ...told, balance: 10_000_000 });
-  expect(await replay('bet')).toMatchObject({ ...told, balance: 9_850_000, request_uuid: expect.any(String) });
+  expect(await replay('bet')).toMatchObject({
+    ...told,
+    balance: 9_850_000,
+    request_uuid: expect.any(String),
+  });
   // Half a cent is left of the win, and stays with the house.
   expect(await replay('win')).toMatchObject({ ...told, balance: 10_270_000 });
   expect(await cash()).toBe(10_270);
@@ -168,7 +192,7 @@ test.for([
 test('what they have not signed is refused', async ({ house, world }) => {
   const { user, token } = await house.sit(await world.player(rich));
   const body = JSON.stringify({ ...recorded.balance.body, user, token });
-  expect(await house.sendSigned('user/balance', body, ours!.privateKey)).toEqual({
+  expect(await house.sendSigned('user/balance', body, ours.privateKey)).toEqual({
     ...{ http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' },
   });
   expect((await house.sendSigned('user/balance', '{')).status).toBe('RS_ERROR_WRONG_TYPES');

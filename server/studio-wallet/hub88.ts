@@ -7,7 +7,7 @@ import { readBalance, type WalletContext } from './studio-sessions.ts';
 import { wallet } from './wallet.ts';
 
 /** Under this name its transactions are kept, whichever studio made the game. */
-export const HUB88 = 'hub88';
+const HUB88 = 'hub88';
 /** A cent of a currency with two decimals. */
 const UNITS_A_CENT = 1_000;
 
@@ -53,7 +53,7 @@ export interface Hub88Answer {
 
 /** What it asks, by the path of its address. */
 const calls = {
-  'user/balance': { said: Balance, ask: (ctx, said) => balanceOf(ctx, said.token) },
+  'user/balance': { said: Balance, ask: tellBalance },
   'transaction/bet': { said: Bet, ask: takeBet },
   'transaction/win': { said: Win, ask: payWin },
   'transaction/rollback': { said: Rollback, ask: takeBack },
@@ -92,6 +92,10 @@ function jsonOf(body: string): unknown {
 /** Of a session that may be over: a win and a rollback come after it too. */
 const balanceOf = (ctx: WalletContext, sessionId: string): Promise<WalletAnswer> =>
   readBalance(ctx, HUB88, { sessionId });
+
+function tellBalance(ctx: WalletContext, { token }: z.output<typeof Balance>): Promise<WalletAnswer> {
+  return balanceOf(ctx, token);
+}
 
 async function takeBet(ctx: WalletContext, said: z.output<typeof Bet>): Promise<WalletAnswer> {
   // Free bets are nothing we have given, and parts of a cent nothing anyone has.

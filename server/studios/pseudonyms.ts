@@ -8,4 +8,5 @@ export const pseudonymOf = (
   { secret }: Pick<Context, 'secret'>,
   studio: string,
   { id }: Pick<Player, 'id'>,
-): string => createHmac('sha256', secret).update(`player ${id} at ${studio}`).digest('hex').slice(0, CHARACTERS);
+): string =>
+  createHmac('sha256', secret).update(`player ${id} at ${studio}`).digest('hex').slice(0, CHARACTERS);

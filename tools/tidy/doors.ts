@@ -33,7 +33,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   'fast-xml-parser': /^server\/cashier\/statements\//,
   'node:http': /^(server\/http|sandbox)\//,
   'node:net': /^(server\/(http|database|limits)|sandbox)\//,
-  'node:child_process': /^(server\/database|server\/backup|sandbox\/bank)\//,
+  'node:child_process': /^(server\/(database|backup)\/|sandbox\/start-process\.ts$)/,
   'node:worker_threads': /^server\/(plumbing|auth|cashier\/receipt|http\/pages)\//,
 };
 
