@@ -1,4 +1,4 @@
-// The chain of seeds that shared rounds are made from (docs/decisions/0031-shared-tables.md). Each seed is the hash of the
+// The chain of seeds that shared rounds are made from (docs/decisions/0032-shared-tables.md). Each seed is the hash of the
 // one after it, so the first hash, told before the first round, binds the house to every seed that follows.
 import { sha256 } from '@noble/hashes/sha2';
 import { commitOf } from './commit.ts';

@@ -1,4 +1,4 @@
-// The chains of seeds of shared rounds (docs/decisions/0031-shared-tables.md). Of each chain one seed in so many is kept,
+// The chains of seeds of shared rounds (docs/decisions/0032-shared-tables.md). Of each chain one seed in so many is kept,
 // sealed; the seeds between are hashed down from those.
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './page-at.ts';
 
-const hall = ['category', 'providers', 'type', 'query'];
+const hall = ['category', 'providers', 'type', 'query', 'sort'];
 
 test.for([
   ['/', []],
