@@ -66,6 +66,7 @@ test('there are twenty-nine of the specification, and after them those of our ga
     'LossLimitExceeded',
     'TimeLimitReached',
     'RealityCheckDue',
+    'BetsClosed',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

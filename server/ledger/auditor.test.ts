@@ -93,6 +93,7 @@ test('a user of the database who may not create roles is told so, and audits wit
   await operator.sql`create role product login`;
   await operator.sql`grant all on schema public to product`;
   const address = new URL(url);
+  await operator.run(`grant create on database ${address.pathname.slice(1)} to product`);
   address.username = 'product';
   await migrate(address.href);
   const db = openDb(address.href);

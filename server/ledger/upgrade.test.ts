@@ -12,7 +12,7 @@ import { auditLedger } from './audit.ts';
 import { record } from './record.ts';
 import { digestRules } from './rules-digest.ts';
 
-/** All that is done by the database itself, and how; what a column is called and made of. */
+/** All that is done by the database itself, beside its extensions, and how; what a column is called and made of. */
 async function describe(sql: Sql) {
   const made = await sql<{ name: string; text: string }>`
     select 'view ' || relname as name, pg_get_viewdef(oid) || coalesce(obj_description(oid, 'pg_class'), '') as text
@@ -20,6 +20,7 @@ async function describe(sql: Sql) {
     union all
     select 'function ' || oid::regprocedure, pg_get_functiondef(oid) from pg_proc
     where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all
     select 'trigger ' || tgname || ' on ' || relname, pg_get_triggerdef(pg_trigger.oid)
     from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -40,7 +40,7 @@ test('a call that moves money says that it takes an idempotency key, as a header
   const taking = [...calls.values()].filter(({ takesKey }) => takesKey).map(({ name }) => name);
   expect(taking).toEqual([
     ...['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal', 'fairness.rotate'],
-    ...['games.createhistoryexportrequest', 'play.start', 'play.decide'],
+    ...['games.createhistoryexportrequest', 'play.start', 'play.decide', 'tables.place', 'tables.leave'],
   ]);
   for (const name of taking) {
     const { parameters, requestBody } = paths[`/api/${name}`].post;
