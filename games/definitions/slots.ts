@@ -1,13 +1,45 @@
+import { bambooCourt } from './bamboo-court.ts';
+import { chiliFiesta } from './chili-fiesta.ts';
+import { circuitYard } from './circuit-yard.ts';
+import { cloverRow } from './clover-row.ts';
+import { conjurersHand } from './conjurers-hand.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
+import { fossilWalk } from './fossil-walk.ts';
+import { foxTrot } from './fox-trot.ts';
+import { fruitRoyale } from './fruit-royale.ts';
+import { fullCreel } from './full-creel.ts';
 import { galaxySpin } from './galaxy-spin.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { gemForge } from './gem-forge.ts';
+import { geniesWish } from './genies-wish.ts';
+import { ghostManor } from './ghost-manor.ts';
+import { glassCascade } from './glass-cascade.ts';
+import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
+import { icefall } from './icefall.ts';
+import { mardiMask } from './mardi-mask.ts';
+import { nineBells } from './nine-bells.ts';
 import { olympusStorm } from './olympus-storm.ts';
+import { piratesHaul } from './pirates-haul.ts';
+import { prideOfGold } from './pride-of-gold.ts';
+import { redCorral } from './red-corral.ts';
+import { regaliaFive } from './regalia-five.ts';
+import { samuraiOath } from './samurai-oath.ts';
+import { sandsOfHorus } from './sands-of-horus.ts';
 import { scarabGold } from './scarab-gold.ts';
+import { sevensAblaze } from './sevens-ablaze.ts';
+import { sharkFeast } from './shark-feast.ts';
+import { silverTapestry } from './silver-tapestry.ts';
+import { silverbackGold } from './silverback-gold.ts';
+import { skullCove } from './skull-cove.ts';
+import { spartanFury } from './spartan-fury.ts';
+import { sunstoneSteps } from './sunstone-steps.ts';
+import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
+import { ufoHeist } from './ufo-heist.ts';
 import { vampireWaltz } from './vampire-waltz.ts';
+import { vikingsRansom } from './vikings-ransom.ts';
 import { witchsBrew } from './witchs-brew.ts';
 import { wolfrise } from './wolfrise.ts';
 
@@ -23,4 +55,36 @@ export const slots: readonly GameDefinition[] = [
   witchsBrew,
   olympusStorm,
   gemForge,
+  foxTrot,
+  sevensAblaze,
+  fullCreel,
+  geniesWish,
+  redCorral,
+  samuraiOath,
+  chiliFiesta,
+  vikingsRansom,
+  spartanFury,
+  bambooCourt,
+  sharkFeast,
+  piratesHaul,
+  regaliaFive,
+  sandsOfHorus,
+  ghostManor,
+  gorgonCourt,
+  nineBells,
+  cloverRow,
+  prideOfGold,
+  mardiMask,
+  skullCove,
+  silverTapestry,
+  sunstoneSteps,
+  silverbackGold,
+  conjurersHand,
+  tigerSeal,
+  fossilWalk,
+  ufoHeist,
+  glassCascade,
+  icefall,
+  fruitRoyale,
+  circuitYard,
 ];

@@ -3,7 +3,7 @@ import { drawInt, drawWeighted } from '../../rng/rng.ts';
 import { type Cell, cellsOf, type Grid } from './board.ts';
 import { type Course, isCapped, pay } from './course.ts';
 import { payFor, type SlotFigures, type TumbleFigures } from './slot-figures.ts';
-import { type Glow, winsOf } from './wins.ts';
+import { type Glow, type Win, winsOf } from './wins.ts';
 
 interface Tumbling {
   figures: SlotFigures;
@@ -55,26 +55,43 @@ function playChain(tumbling: Tumbling, bag: string): Chain {
   let grid: Grid = figures.heights.map((height) => deal(height as number));
   course.steps.push({ step: 'reveal', grid, ...(tumbling.glow && { glow: tumbling.glow }) });
   let [wonX100, charges] = [0, 0];
-  for (;;) {
+  for (let fall = 0; ; fall++) {
     const wins = winsOf(figures, grid, figures.wild, tumbling.glow);
     if (wins.length === 0) return { wonX100, charges, grid };
-    const paysX100 = wins.reduce((sum, win) => sum + win.paysX100, 0);
+    const times = tumble.ladder === undefined ? 1 : payFor(tumble.ladder, fall);
+    const paysX100 = wins.reduce((sum, win) => sum + win.paysX100, 0) * times;
     wonX100 += paysX100;
-    pay(course, { step: 'win', by: figures.win.by, wins, times: 1, paysX100 });
+    pay(course, { step: 'win', by: figures.win.by, wins, times, paysX100 });
+    const left = leftBehind(tumble, wins);
     const gone = markOf(
       grid,
       wins.flatMap(({ cells }) => cells),
     );
     if (tumbling.glow && tumble.glow) tumbling.glow = brighter(tumbling.glow, gone, tumble.glow.most);
-    grid = grid.map((reel, place) => {
+    for (const [reel, row] of left) gone[reel]![row] = false;
+    const turned = withSymbol(grid, left, tumble.leaves?.symbol);
+    grid = turned.map((reel, place) => {
       const kept = reel.filter((_, row) => !gone[place]![row]);
       return [...deal(reel.length - kept.length), ...kept];
     });
-    const left = cellsOf(gone, (isGone) => isGone);
-    course.steps.push({ step: 'tumble', gone: left, grid, ...(tumbling.glow && { glow: tumbling.glow }) });
+    const cells = cellsOf(gone, (isGone) => isGone);
+    course.steps.push({ step: 'tumble', gone: cells, grid, ...(tumbling.glow && { glow: tumbling.glow }) });
     charges += strike(tumble, course, charges);
   }
 }
+
+/** The middle cell of every win that is large enough. */
+const leftBehind = ({ leaves }: TumbleFigures, wins: readonly Win[]): Cell[] =>
+  wins
+    .filter(({ count }) => leaves !== undefined && count >= leaves.least)
+    .map(({ cells }) => cells[Math.floor(cells.length / 2)]!);
+
+const withSymbol = (grid: Grid, cells: readonly Cell[], symbol: string | undefined): Grid =>
+  symbol === undefined
+    ? grid
+    : grid.map((reel, place) =>
+        reel.map((one, row) => (cells.some(([at, on]) => at === place && on === row) ? symbol : one)),
+      );
 
 /** A charge after a fall, 0 for none. */
 function strike({ charge }: TumbleFigures, { rng, steps }: Course, before: number): number {

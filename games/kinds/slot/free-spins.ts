@@ -2,13 +2,13 @@
 import { drawWeighted } from '../../rng/rng.ts';
 import { type Course, isCapped } from './course.ts';
 import type { FreeFigures, SlotFigures } from './slot-figures.ts';
-import { playSpin } from './spin.ts';
+import { drawFactor, playSpin } from './spin.ts';
 import { moved } from './sticky.ts';
 
 export function playFreeSpins(figures: SlotFigures, course: Course, awarded: number): void {
   const { free, scatter } = figures;
   if (free === undefined || scatter === undefined || awarded === 0 || isCapped(course)) return;
-  const { strips, wild = figures.wild, sticky } = free;
+  const { strips, wild = figures.wild, sticky, wildReels } = free;
   const special = drawSpecial(free, course);
   course.steps.push({
     step: 'spins',
@@ -18,9 +18,10 @@ export function playFreeSpins(figures: SlotFigures, course: Course, awarded: num
   });
   let [count, times, stuck]: [number, number, readonly number[]] = [awarded, free.times, []];
   for (let number = 1; number <= count && !isCapped(course); number++) {
-    course.steps.push({ step: 'spin', number, count, times });
-    const terms = { strips, times, wild, special, sticky, stuck, spins: scatter.spinsAgain };
-    const spun = playSpin(figures, course, terms);
+    const drawn = times * (free.draws === undefined ? 1 : drawFactor(course, free.draws));
+    course.steps.push({ step: 'spin', number, count, times: drawn });
+    const terms = { strips, times: drawn, wild, wildReels, special, sticky, stuck };
+    const spun = playSpin(figures, course, { ...terms, spins: scatter.spinsAgain });
     count += spun.spins;
     if (sticky !== undefined) stuck = moved(spun.stuck, sticky);
     if (free.rise !== undefined && spun.hasWon) {

@@ -4,6 +4,7 @@ import { drawInt, drawSome, drawWeighted } from '../../rng/rng.ts';
 import { type Cell, cellsOf, type Grid } from './board.ts';
 import { type Course, isCapped, pay } from './course.ts';
 import type { HoldFigures, SlotFigures } from './slot-figures.ts';
+import { drawFactor } from './spin.ts';
 
 interface Coin {
   cell: Cell;
@@ -42,7 +43,10 @@ function holdFrom(hold: HoldFigures, course: Course, { cells, all }: { cells: Ce
     left = joined.length > 0 ? lives : left - 1;
     course.steps.push({ step: 'respin', coins: joined, lives: left, held: coins.length });
   }
-  pay(course, { step: 'haul', coins, paysX100: coins.reduce((sum, { paysX100 }) => sum + paysX100, 0) });
+  const times = hold.factors === undefined ? 1 : drawFactor(course, hold.factors);
+  if (times > 1) course.steps.push({ step: 'multiplier', times });
+  const sum = coins.reduce((total, { paysX100 }) => total + paysX100, 0);
+  pay(course, { step: 'haul', coins, paysX100: sum * times });
   if (coins.length === all.length && fullX100 > 0)
     pay(course, { step: 'pot', pot: 'grand', paysX100: fullX100 });
 }

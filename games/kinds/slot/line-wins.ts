@@ -8,19 +8,32 @@ type LineWin = Pick<Win, 'symbol' | 'count' | 'paysX100' | 'multiplier'>;
 
 export function winsByLines(figures: Priced, win: LinesFigures, grid: Grid, wild?: WildFigures): Win[] {
   return win.lines.flatMap((rows, line): Win[] => {
-    const best = winOnLine(
-      figures,
-      win,
-      rows.map((row, reel) => grid[reel]![row]!),
-      wild,
-    );
-    if (best === null) return [];
-    const cells = rows.slice(0, best.count).map((row, reel): Cell => [reel, row]);
-    return [{ ...best, line, cells }];
+    const cells = rows.map((row, reel): Cell => [reel, row]);
+    const symbols = cells.map(([reel, row]) => grid[reel]![row]!);
+    return winsOnLine(figures, win, symbols, wild).map(({ isFromRight, ...best }) => {
+      const from = isFromRight ? cells.toReversed() : cells;
+      return { ...best, line, cells: from.slice(0, best.count) };
+    });
   });
 }
 
-/** The best that the symbols of one line pay, null for nothing. */
+/** What a line pays from the left, and from the right where that counts. */
+export function winsOnLine(
+  figures: Priced,
+  win: LinesFigures,
+  symbols: readonly string[],
+  wild?: WildFigures,
+): (LineWin & { isFromRight: boolean })[] {
+  const left = winOnLine(figures, win, symbols, wild);
+  const isRightToo = win.isBothWays && left?.count !== symbols.length;
+  const right = isRightToo ? winOnLine(figures, win, symbols.toReversed(), wild) : null;
+  return [
+    ...(left === null ? [] : [{ ...left, isFromRight: false }]),
+    ...(right === null ? [] : [{ ...right, isFromRight: true }]),
+  ];
+}
+
+/** The best that the symbols of one line pay from the first on, null for nothing. */
 export function winOnLine(
   { paysX100 }: Priced,
   { mixed }: LinesFigures,

@@ -21,6 +21,10 @@ export interface SlotFigures {
   tumble?: TumbleFigures;
   /** A reel of factors beside the others: the wins of a paid spin are paid so many times. */
   factors?: readonly Factor[];
+  /** Reels that turn wild on a paid spin: one of these sets is drawn for each. */
+  wildReels?: readonly WildReels[];
+  mystery?: MysteryFigures;
+  respin?: RespinFigures;
   /** More than this no round pays. */
   capX100: number;
   modes: Readonly<Record<string, ModeFigures>>;
@@ -45,6 +49,8 @@ export type WinFigures = LinesFigures | WaysFigures | HeapFigures;
 export interface LinesFigures {
   by: 'lines';
   lines: readonly (readonly number[])[];
+  /** They pay from the right too; a whole line pays once. */
+  isBothWays?: boolean;
   /** Symbols that also pay in any mixture. */
   mixed?: readonly Mixture[];
 }
@@ -69,6 +75,20 @@ export interface WildFigures {
   times: Readonly<Record<string, number>>;
   /** Several in one win: their times are added, unless they are multiplied. */
   areMultiplied?: boolean;
+  /** One that shows covers its reel. */
+  isExpanding?: boolean;
+}
+
+/** Reels that are wild all over. */
+export interface WildReels {
+  reels: readonly number[];
+  weight: number;
+}
+
+/** Closed symbols, which all open to the same one. */
+export interface MysteryFigures {
+  symbol: string;
+  opens: readonly Special[];
 }
 
 /** A symbol that pays wherever it stands, and awards free spins. */
@@ -86,6 +106,10 @@ export interface FreeFigures {
   times: number;
   /** Wilds of free spins, where they are not those of paid ones. */
   wild?: WildFigures;
+  /** And so many times more, drawn for each spin. */
+  draws?: readonly Factor[];
+  /** Reels that turn wild: one of these sets is drawn for each spin. */
+  wildReels?: readonly WildReels[];
   /** So many times more after every spin that wins. */
   rise?: number;
   /** One of them is drawn before the first spin: on enough reels, it fills them and pays on every line. */
@@ -106,6 +130,15 @@ export interface StickyFigures {
   walks?: number;
 }
 
+/** Wild reels of a paid spin stay or walk, and the others are spun again while there are any. */
+export interface RespinFigures extends StickyFigures {
+  strips: string;
+  /** So many times at most. */
+  most: number;
+  /** All is paid so many times more with each. */
+  rise?: number;
+}
+
 /** Enough coins hold their places, and the other cells are spun again until nothing joins them. */
 export interface HoldFigures {
   symbol: string;
@@ -117,6 +150,8 @@ export interface HoldFigures {
   chance: { coins: number; of: number };
   /** What is written on a coin. */
   values: readonly CoinValue[];
+  /** All coins are paid so many times, drawn at the end. */
+  factors?: readonly Factor[];
   /** Paid on top when every cell holds a coin. */
   fullX100: number;
 }
@@ -163,6 +198,10 @@ export interface TumbleFigures {
   charge?: ChargeFigures;
   /** Cells that have won glow a step brighter each time, at most so bright; a win is paid as often as its brightest. */
   glow?: { most: number };
+  /** The wins of a chain, one fall after the other, are paid so many times; the last entry holds for all after it. */
+  ladder?: readonly number[];
+  /** A win of so many cells leaves this wild in the middle of them. */
+  leaves?: { symbol: string; least: number };
   table: readonly Stratum[];
 }
 

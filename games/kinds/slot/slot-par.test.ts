@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fastRng } from '../../rng/fast-rng.ts';
 import { playOut } from '../play-out.ts';
 import { slot } from './slot.ts';
-import type { SlotFigures } from './slot-figures.ts';
+import type { LinesFigures, SlotFigures } from './slot-figures.ts';
 import { slotPar } from './slot-par.ts';
 import { slotPlays } from './slot-plays.ts';
 
@@ -43,6 +43,12 @@ const coins = [
   { paysX100: 50, weight: 3 },
   { paysX100: 500, weight: 1, pot: 'mini' },
 ];
+const wildReels = [
+  { reels: [], weight: 5 },
+  { reels: [1], weight: 2 },
+  { reels: [0, 2], weight: 1 },
+];
+const wildAgain = { symbol: 'W', reels: [1, 2], strips: 'calm' };
 
 const games: Record<string, SlotFigures> = {
   'spins that award spins': { ...lines, scatter, free: { strips: 'free', times: 2 } },
@@ -68,6 +74,48 @@ const games: Record<string, SlotFigures> = {
       specials: [
         { symbol: 'A', weight: 2 },
         { symbol: 'C', weight: 1 },
+      ],
+    },
+  },
+  'times that are drawn': {
+    ...{ ...lines, scatter },
+    free: {
+      ...{ strips: 'free', times: 1 },
+      draws: [
+        { times: 1, weight: 3 },
+        { times: 5, weight: 1 },
+      ],
+    },
+  },
+  'reels that turn wild': { ...lines, scatter, wildReels, free: { strips: 'free', times: 1, wildReels } },
+  'ways on reels that turn wild': { ...lines, win: { by: 'ways' }, wildReels },
+  'closed symbols that open': {
+    ...{ ...lines, scatter, free: { strips: 'free', times: 1 } },
+    mystery: {
+      symbol: 'B',
+      opens: [
+        { symbol: 'A', weight: 2 },
+        { symbol: 'C', weight: 1 },
+      ],
+    },
+  },
+  'wilds that cover their reels': {
+    ...{ ...lines, scatter, free: { strips: 'free', times: 1 } },
+    wild: { times: { W: 1 }, isExpanding: true },
+  },
+  'lines from both sides': { ...lines, win: { ...lines.win, isBothWays: true } as LinesFigures },
+  'wild reels that stay for one spin': { ...lines, respin: { ...wildAgain, most: 1 } },
+  'wild reels that walk while there are any': {
+    ...lines,
+    respin: { ...wildAgain, walks: 1, rise: 1, most: 9 },
+  },
+  'coins that are paid several times': {
+    ...lines,
+    hold: {
+      ...{ symbol: 'S', least: 2, lives: 2, chance: { coins: 1, of: 4 }, values: coins, fullX100: 1000 },
+      factors: [
+        { times: 1, weight: 2 },
+        { times: 3, weight: 1 },
       ],
     },
   },

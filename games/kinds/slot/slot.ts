@@ -4,6 +4,7 @@ import { type Course, isCapped } from './course.ts';
 import { playFreeSpins } from './free-spins.ts';
 import { playBoughtHold, playHold } from './hold.ts';
 import { playPick } from './pick.ts';
+import { playRespins } from './respins.ts';
 import { type ModeFigures, payFor, type SlotFigures, type TumbleFigures } from './slot-figures.ts';
 import { playSpin } from './spin.ts';
 import { drawSeed, playSeed } from './table.ts';
@@ -49,9 +50,11 @@ function playThrough(figures: SlotFigures, course: Course, { strips, scatters, d
     playBoughtHold(figures, course, scatters);
     return [];
   }
-  const { wild, factors } = figures;
-  const { grid, spins } = playSpin(figures, course, { strips, times: 1, wild, factors, spins: spinsFor });
+  const { wild, factors, wildReels } = figures;
+  const terms = { strips, times: 1, wild, factors, wildReels };
+  const { grid, spins } = playSpin(figures, course, { ...terms, spins: spinsFor });
   playFreeSpins(figures, course, spins);
+  playRespins(figures, course, grid);
   playHold(figures, course, grid);
   playWheel(figures, course, grid);
   return playPick(figures, course, { grid, decisions });

@@ -10,8 +10,10 @@ import {
   type SlotFigures,
   type StickyFigures,
   type WildFigures,
+  type WildReels,
 } from './slot-figures.ts';
 import { covered, stick } from './sticky.ts';
+import { playTurns } from './turns.ts';
 import { winsOf } from './wins.ts';
 
 export interface SpinTerms {
@@ -20,6 +22,7 @@ export interface SpinTerms {
   times: number;
   wild: WildFigures | undefined;
   factors?: readonly Factor[] | undefined;
+  wildReels?: readonly WildReels[] | undefined;
   /** Of so many scatters, how many spins are awarded. */
   spins: Pays;
   /** The symbol that fills the reels it stands on. */
@@ -30,6 +33,7 @@ export interface SpinTerms {
 }
 
 export interface Spun {
+  /** What has stopped, whatever has become of it since. */
   grid: Grid;
   /** How many free spins it awards. */
   spins: number;
@@ -38,36 +42,36 @@ export interface Spun {
 }
 
 export function playSpin(figures: SlotFigures, course: Course, terms: SpinTerms): Spun {
-  const { grid, stuck, factor } = playReveal(figures, course, terms);
+  const { stopped, grid, stuck, factor } = playReveal(figures, course, terms);
   const wins = winsOf(figures, grid, terms.wild);
   if (wins.length > 0) {
     const sum = wins.reduce((total, win) => total + win.paysX100, 0);
     const times = terms.times * factor;
     pay(course, { step: 'win', by: figures.win.by, wins, times, paysX100: sum * times });
   }
-  const spins = playScatters(figures, course, { ...terms, grid });
+  const spins = playScatters(figures, course, { ...terms, grid: stopped });
   playExpansion(figures, course, { ...terms, grid });
-  return { grid, spins, stuck, hasWon: wins.length > 0 };
+  return { grid: stopped, spins, stuck, hasWon: wins.length > 0 };
 }
 
 /** The reels stop, and those that are wild all over show it. */
 function playReveal(
   figures: SlotFigures,
   course: Course,
-  { strips, sticky, stuck = [], factors }: SpinTerms,
+  { strips, sticky, stuck = [], factors, ...terms }: SpinTerms,
 ) {
   const { stops, grid: drawn } = spinBoard(figures, strips, course.rng);
   const factor = factors === undefined ? 1 : drawFactor(course, factors);
   if (sticky === undefined) {
     course.steps.push({ step: 'reveal', grid: drawn, stops, ...(factors !== undefined && { factor }) });
-    return { grid: drawn, stuck, factor };
+    return { stopped: drawn, grid: playTurns(figures, course, terms, drawn), stuck, factor };
   }
   const shown = covered(drawn, stuck, sticky);
   course.steps.push({ step: 'reveal', grid: shown, stops, stuck });
-  return { ...stick(sticky, course, shown, stuck), factor };
+  return { stopped: drawn, ...stick(sticky, course, shown, stuck), factor };
 }
 
-function drawFactor({ rng }: Course, factors: readonly Factor[]): number {
+export function drawFactor({ rng }: Course, factors: readonly Factor[]): number {
   const weights = factors.map(({ weight }) => weight);
   return factors[drawWeighted(rng, weights)]!.times;
 }

@@ -57,3 +57,6 @@ export class Clockwork {
 
 /** Fast at first, slow at the end. */
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+
+/** As what falls: slow at first. */
+export const easeIn = (share: number): number => share ** 2;

@@ -9,6 +9,8 @@ interface Box {
 }
 
 const BRASS = 0xffd469;
+/** How many fly off a box. */
+const SPARKS = 7;
 
 export class Marks {
   readonly view = new Container();
@@ -38,6 +40,25 @@ export class Marks {
       line.stroke(style);
     }
     this.view.addChildAt(line, 0);
+  }
+
+  /** Sparks that fly off these boxes, at so much of their way. */
+  sparks(boxes: readonly Box[], share: number): void {
+    this.clear();
+    const sparks = new Graphics();
+    for (const { x, y, width, height } of boxes)
+      for (let spark = 0; spark < SPARKS; spark++) {
+        const angle = (spark / SPARKS) * 2 * Math.PI + 0.4;
+        const way = Math.min(width, height) * (0.2 + 0.5 * share);
+        sparks
+          .circle(
+            x + width / 2 + Math.cos(angle) * way,
+            y + height / 2 + Math.sin(angle) * way,
+            4 * (1 - share),
+          )
+          .fill({ color: BRASS, alpha: 1 - share });
+      }
+    this.view.addChild(sparks);
   }
 
   words({ x, y, width, height }: Box, text: string): void {

@@ -1,6 +1,6 @@
 // One reel: symbols that run down, and stop where the server said.
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import { type Clockwork, easeOut } from './clockwork.ts';
+import { type Clockwork, easeIn, easeOut } from './clockwork.ts';
 
 export interface ReelBox {
   x: number;
@@ -13,6 +13,7 @@ export type Textures = ReadonlyMap<string, Texture>;
 
 const ROWS_A_SECOND = 26;
 const BOUNCE_MS = 160;
+const FALL_MS = 340;
 const BOUNCE = 0.16;
 /** Of the smaller side of a cell. */
 const SYMBOL_SHARE = 0.84;
@@ -28,6 +29,8 @@ export class Reel {
   #symbols: string[] = [];
   #next = 0;
   #shift = 0;
+  /** How many rows above its place each symbol still is. */
+  #above: number[] = [];
 
   constructor(textures: Textures, strip: readonly string[]) {
     this.#textures = textures;
@@ -96,6 +99,26 @@ export class Reel {
     this.#lay();
   }
 
+  /** What stood above these rows falls into them, and what is new falls in from above. */
+  async fall(
+    clockwork: Clockwork,
+    { gone, symbols }: { gone: readonly number[]; symbols: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const kept = symbols.map((_, row) => row).filter((row) => !gone.includes(row));
+    const added = symbols.length - kept.length;
+    const heights = symbols.map((_, row) => (row < added ? added : row - kept[row - added]!));
+    this.show(symbols);
+    const fall = (share: number) => {
+      this.#above = [0, ...heights.map((height) => height * (1 - easeIn(share)))];
+      this.#lay();
+    };
+    fall(0);
+    await clockwork.move(FALL_MS, fall, signal);
+    this.#above = [];
+    this.#lay();
+  }
+
   /** From the last to come to the first: a filler above, what shows from the bottom up, and what runs by before. */
   #queueTo({ symbols, after }: { symbols: readonly string[]; after: number }): string[] {
     const before = Array.from({ length: after }, () => this.#filler());
@@ -123,7 +146,7 @@ export class Reel {
       if (texture === undefined) continue;
       sprite.texture = texture;
       sprite.setSize(size, size);
-      sprite.position.set(width / 2, (place - 0.5 + this.#shift) * cell);
+      sprite.position.set(width / 2, (place - 0.5 + this.#shift - (this.#above[place] ?? 0)) * cell);
       sprite.alpha = 1;
       sprite.tint = 0xffffff;
     }

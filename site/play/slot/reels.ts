@@ -10,6 +10,7 @@ const GAP = 4;
 const STOP_ROWS = 5;
 const DIMMED = 0x6a6f7a;
 const PULSE_MS = 620;
+const BURST_MS = 320;
 
 export interface ReelsWish {
   host: HTMLElement;
@@ -138,13 +139,40 @@ export class Reels {
     await this.clockwork.move(PULSE_MS, scale, signal);
   }
 
-  /** Cells that won fade away, before others fall into their places. */
-  async fade(cells: readonly Cell[], signal: AbortSignal): Promise<void> {
+  /** Cells that won burst, and others fall into their places. */
+  async tumble(cells: readonly Cell[], grid: Grid, signal: AbortSignal): Promise<void> {
     const sprites = cells.flatMap(([reel, row]) => this.#reels[reel]?.spriteAt(row) ?? []);
-    const fade = (share: number) => {
-      for (const sprite of sprites) sprite.alpha = 1 - easeOut(share);
+    const boxes = cells.map(([reel, row]) => this.#reels[reel]!.cellAt(row));
+    const sizes = sprites.map(({ width }) => width);
+    const burst = (share: number) => {
+      this.#marks.sparks(boxes, share);
+      for (const [place, sprite] of sprites.entries()) {
+        sprite.alpha = 1 - easeOut(share);
+        const size = sizes[place]! * (1 + 0.3 * share);
+        sprite.setSize(size, size);
+      }
     };
-    await this.clockwork.move(PULSE_MS / 2, fade, signal);
+    await this.clockwork.move(BURST_MS, burst, signal);
+    this.#marks.clear();
+    if (signal.aborted) return;
+    const falls = this.#reels.map((reel, place) => {
+      const gone = cells.filter(([at]) => at === place).map(([, row]) => row);
+      return gone.length === 0
+        ? undefined
+        : reel.fall(this.clockwork, { gone, symbols: grid[place]! }, signal);
+    });
+    await Promise.all(falls);
+  }
+
+  /** How many times a win on a cell is paid, where that is more than once. */
+  glow(glow: readonly (readonly number[])[]): void {
+    for (const [place, rows] of glow.entries())
+      for (const [row, times] of rows.entries()) {
+        if (times < 2) continue;
+        const { x, y, width, height } = this.#reels[place]!.cellAt(row);
+        this.#marks.words({ x, y: y + height * 0.6, width, height: height * 0.4 }, `×${times}`);
+      }
+    this.clockwork.show();
   }
 
   /** Coins with what is written on them; all other cells are dark. */

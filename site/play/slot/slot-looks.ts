@@ -1,35 +1,13 @@
 // How each slot looks: a picture for every symbol of its figures, and the colours of its room.
 import type { DressedSlot } from '#games/kinds/staged.ts';
+import { slotDresses } from './slot-dresses.ts';
+import { gold, royals, type SlotLook, silver, usual, warmGems } from './slot-look.ts';
 
-export interface SlotLook {
-  /** Pictures of /art/symbols, by symbol. What has none is a blank. */
-  pictures: Readonly<Record<string, string>>;
-  /** The tint of the HUD, as red, green and blue. */
-  tint: string;
-  label: string;
-  accent: string;
-  /** The metal of the frame, from its light to its shade, and the stones at its corners. */
-  metal: readonly [light: string, middle: string, shade: string];
-  stone: string;
-  /** Behind the reels, from the edge to the middle. */
-  well: readonly [edge: string, middle: string];
-}
-
-const royals = { L1: 'royal-a', L2: 'royal-k', L3: 'royal-q', L4: 'royal-j', L5: 'royal-10' };
 const gems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-emerald', L4: 'gem-ruby', L5: 'gem-topaz' };
-const warmGems = {
-  L1: 'gem-ruby',
-  L2: 'gem-sapphire',
-  L3: 'gem-emerald',
-  L4: 'gem-topaz',
-  L5: 'gem-amethyst',
-};
 const coldGems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-amethyst', L4: 'gem-emerald' };
-const usual = { W: 'wild', S: 'scatter' };
-const gold = ['#fff0b0', '#d9982f', '#7a4516'] as const;
-const silver = ['#f2fcff', '#8fb4c8', '#2b4a66'] as const;
 
 const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
+  ...slotDresses,
   'griffin-hall': {
     pictures: { H1: 'medal-griffin', H2: 'crown-gold', H3: 'swords', H4: 'castle', ...royals, ...usual },
     tint: '15 4 51',

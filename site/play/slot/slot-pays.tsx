@@ -1,10 +1,11 @@
 import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
-import { useText } from '../../i18n/use-text.tsx';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { useMoney } from '../use-money.ts';
-import { pictureAt, type SlotLook } from './slot-looks.ts';
+import type { SlotLook } from './slot-look.ts';
+import { pictureAt } from './slot-looks.ts';
 import css from './slot-pays.module.css';
+import { useSlotRules } from './slot-rules.ts';
 
 /** What every symbol pays at the stake that is set, and how the game is won. */
 export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLook }) {
@@ -45,20 +46,4 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
       </ul>
     </Rules>
   );
-}
-
-function useSlotRules({ win, wild, scatter, free, factors, capX100 }: SlotFigures): string[] {
-  const t = useText();
-  const lines: string[] = [];
-  if (win.by === 'lines') lines.push(t('play.slot.rules.lines', { count: win.lines.length }));
-  if (win.by === 'ways') lines.push(t('play.slot.rules.ways'));
-  if (wild !== undefined) lines.push(t('play.slot.rules.wild'));
-  if (factors !== undefined) lines.push(t('play.slot.rules.factor'));
-  const least = scatter?.spins.findIndex((count) => count > 0) ?? -1;
-  if (scatter !== undefined && least > 0)
-    lines.push(t('play.slot.rules.free', { scatters: least, count: scatter.spins[least]! }));
-  if (free !== undefined && free.times > 1) lines.push(t('play.slot.rules.freeTimes', { times: free.times }));
-  if (free?.rise !== undefined) lines.push(t('play.slot.rules.rise'));
-  lines.push(t('play.slot.rules.cap', { times: capX100 / 100 }));
-  return lines;
 }

@@ -19,6 +19,7 @@ const standsMs: Partial<Record<SlotStep['step'], number>> = {
   multiplier: 600,
   spins: 1700,
   spin: 250,
+  again: 350,
   bonus: 1100,
   wheel: 4000,
   pick: 500,
@@ -43,10 +44,11 @@ export class SlotShow {
         await this.#reveal(step, signal);
         return;
       case 'stick':
+      case 'open':
       case 'expand':
         sound('open');
         reels.show(step.grid);
-        if (step.step === 'expand') await this.#light(step.cells, [], signal);
+        if (step.step !== 'stick') await this.#light(step.cells, [], signal);
         await this.#stand(500, signal);
         return;
       case 'win':
@@ -63,10 +65,12 @@ export class SlotShow {
         await this.#stand(700, signal);
         return;
       case 'tumble':
-        await reels.fade(step.gone, signal);
+        // Whoever wants less motion sees the board change.
+        if (!isStill(this.#parts.pace())) await reels.tumble(step.gone, step.grid, signal);
         reels.show(step.grid);
+        if (step.glow !== undefined) reels.glow(step.glow);
         sound('land');
-        await this.#stand(420, signal);
+        await this.#stand(220, signal);
         return;
       case 'coins':
       case 'respin':
@@ -78,7 +82,7 @@ export class SlotShow {
     }
   }
 
-  async #reveal({ grid }: Extract<SlotStep, { step: 'reveal' }>, signal: AbortSignal): Promise<void> {
+  async #reveal({ grid, glow }: Extract<SlotStep, { step: 'reveal' }>, signal: AbortSignal): Promise<void> {
     const { reels, sound, pace } = this.#parts;
     this.#coins = [];
     // Whoever wants less motion sees boards change, not reels run.
@@ -89,6 +93,7 @@ export class SlotShow {
       if (!signal.aborted) await reels.stopAt(grid);
     }
     if (signal.aborted) return;
+    if (glow !== undefined) reels.glow(glow);
     sound('land');
     await this.#stand(160, signal);
   }

@@ -12,7 +12,7 @@ export function SlotStatus({ steps, figures }: { steps: readonly SlotStep[]; fig
   const words: string[] = [];
   if (spin !== undefined) words.push(t('play.slot.spinOf', { number: spin.number, count: spin.count }));
   else if (spins !== undefined) words.push(t('play.slot.freeSpins', { count: spins.count }));
-  const times = last('multiplier')?.times ?? spin?.times ?? 1;
+  const times = last('multiplier')?.times ?? last('again')?.times ?? spin?.times ?? 1;
   if (times > 1) words.push(t('play.slot.times', { times }));
   if (coins !== undefined) words.push(t('play.slot.lives', { count: held?.lives ?? coins.lives }));
   const factor = last('reveal')?.factor;

@@ -27,16 +27,25 @@ interface Paying {
   paidX100: number;
 }
 
+interface Lit {
+  /** Of a reel of factors. */
+  factor?: number;
+  /** How bright each cell is, by reel and row. */
+  glow?: readonly (readonly number[])[];
+}
+
 export type SlotStep =
-  | { step: 'reveal'; grid: Grid; stops?: readonly number[]; factor?: number; stuck?: readonly number[] }
+  | ({ step: 'reveal'; grid: Grid; stops?: readonly number[]; stuck?: readonly number[] } & Lit)
   | { step: 'stick'; reels: readonly number[]; grid: Grid }
   | ({ step: 'win'; wins: readonly SlotWin[]; times: number } & Paying)
-  | { step: 'tumble'; gone: readonly Cell[]; grid: Grid }
+  | ({ step: 'tumble'; gone: readonly Cell[]; grid: Grid } & Lit)
   | { step: 'charge'; times: number; sum: number }
   | ({ step: 'multiplier'; times: number } & Partial<Paying>)
   | ({ step: 'scatter'; symbol: string; cells: readonly Cell[]; spins: number } & Paying)
   | { step: 'spins'; count: number; times: number; special?: string }
   | { step: 'spin'; number: number; count: number; times: number }
+  | { step: 'open'; symbol: string; cells: readonly Cell[]; grid: Grid }
+  | { step: 'again'; number: number; times: number; stuck: readonly number[] }
   | ({ step: 'expand'; cells: readonly Cell[]; grid: Grid } & Paying)
   | { step: 'coins'; coins: readonly SlotCoin[]; lives: number; cells: number }
   | { step: 'respin'; coins: readonly SlotCoin[]; lives: number; held: number }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import type { Reels } from './reels.ts';
-import { pictureAt, type SlotLook } from './slot-looks.ts';
+import type { SlotLook } from './slot-look.ts';
+import { pictureAt } from './slot-looks.ts';
 
 interface Wish {
   figures: SlotFigures;

@@ -1,6 +1,6 @@
 // What a hold pays: a chain over how many cells are filled and how many lives are left, and the sum of so many coins.
 import type { HoldFigures, SlotFigures } from '../slot-figures.ts';
-import { addPay, emptyLaw } from './pay-law.ts';
+import { addPay, emptyLaw, shifted } from './pay-law.ts';
 import type { FeatureOf } from './round-law.ts';
 import { addShare, empty, power, sizeFor, spectrumOf, times } from './spectrum.ts';
 
@@ -11,18 +11,23 @@ export function holdOf({ hold, heights, capX100 }: SlotFigures): FeatureOf {
   const total = hold.values.reduce((sum, { weight }) => sum + weight, 0);
   for (const { paysX100, weight } of hold.values) addPay(values, paysX100, weight / total);
   const size = sizeFor(values);
-  const coin = spectrumOf(values, size);
+  const { factors = [{ times: 1, weight: 1 }] } = hold;
+  const all = factors.reduce((sum, { weight }) => sum + weight, 0);
+  const coins = factors.map((factor) => ({
+    share: factor.weight / all,
+    coin: spectrumOf(shifted(values, factor.times), size),
+  }));
   const full = emptyLaw(capX100);
   addPay(full, hold.fullX100, 1);
   const pot = spectrumOf(full, size);
   return (count) => {
     if (count < hold.least) return null;
     const sum = empty(size);
-    for (const [filled, likelihood] of filledLaw(hold, cells, count).entries()) {
-      if (likelihood === 0) continue;
-      const coins = power(coin, filled);
-      addShare(sum, filled === cells ? times(coins, pot) : coins, likelihood);
-    }
+    for (const [filled, likelihood] of filledLaw(hold, cells, count).entries())
+      for (const { share, coin } of likelihood === 0 ? [] : coins) {
+        const paid = power(coin, filled);
+        addShare(sum, filled === cells ? times(paid, pot) : paid, likelihood * share);
+      }
     return sum;
   };
 }

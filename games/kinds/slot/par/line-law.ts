@@ -1,36 +1,9 @@
 // Every board of a set of reels once: what its lines pay, and how many of what is counted it shows. Lines that cannot
 // win any more are left, and boards without any other line are counted together.
-import { reelsOf, windowOf } from '../board.ts';
-import { winOnLine } from '../line-wins.ts';
-import { GRAIN, type LinesFigures, type SlotFigures, type WildFigures } from '../slot-figures.ts';
+import { GRAIN } from '../slot-figures.ts';
+import type { Stop } from './boards.ts';
+import { type LineTerms, linePrices } from './line-prices.ts';
 import { emptyLaw, type PayLaw, type SpinLaw } from './pay-law.ts';
-
-/** A place where a reel may stop: what shows of it, and how much of what is counted. */
-export interface Stop {
-  symbols: readonly string[];
-  counted: number;
-  weight: number;
-}
-
-export function stopsOf(
-  figures: SlotFigures,
-  set: string,
-  count: (symbols: readonly string[]) => number,
-): Stop[][] {
-  return reelsOf(figures, set).map((reel, place) => {
-    const cells = figures.heights[place] as number;
-    return reel.map((_, stop) => {
-      const symbols = windowOf(reel, stop, cells);
-      return { symbols, counted: count(symbols), weight: 1 };
-    });
-  });
-}
-
-export interface LineTerms {
-  figures: Pick<SlotFigures, 'paysX100' | 'capX100'>;
-  win: LinesFigures;
-  wild: WildFigures | undefined;
-}
 
 export function lineLaw(terms: LineTerms, reels: readonly (readonly Stop[])[]): SpinLaw {
   const walk = prepare(terms, reels);
@@ -60,27 +33,24 @@ interface Numbered {
   weight: number;
 }
 
-function prepare({ figures, win, wild }: LineTerms, reels: readonly (readonly Stop[])[]): Walk {
-  const ids = [...new Set(reels.flatMap((stops) => stops.flatMap(({ symbols }) => symbols)))];
+function prepare(terms: LineTerms, reels: readonly (readonly Stop[])[]): Walk {
+  const { numberOf, symbols: count, paysX100 } = linePrices(terms, reels.length);
   const numbered = reels.map((stops) =>
-    stops.map(({ symbols, ...stop }) => ({
-      ...stop,
-      cells: Int32Array.from(symbols, (id) => ids.indexOf(id)),
-    })),
+    stops.map(({ symbols, ...stop }) => ({ ...stop, cells: Int32Array.from(symbols, numberOf) })),
   );
   const rest: Float64Array[] = [Float64Array.of(1)];
   for (const stops of numbered.toReversed()) rest.unshift(joined(stops, rest[0]!));
   return {
-    lines: win.lines,
-    symbols: ids.length,
+    lines: terms.win.lines,
+    symbols: count,
     settled: settledBy(
       reels.length,
-      ids,
-      (line) => (winOnLine(figures, win, line, wild)?.paysX100 ?? 0) / GRAIN,
+      count,
+      Int32Array.from(paysX100, (pays) => pays / GRAIN),
     ),
     reels: numbered,
     rest,
-    laws: Array.from(rest[0]!, () => emptyLaw(figures.capX100)),
+    laws: Array.from(rest[0]!, () => emptyLaw(terms.figures.capX100)),
   };
 }
 
@@ -93,24 +63,13 @@ function joined(stops: readonly Numbered[], counts: Float64Array): Float64Array 
 }
 
 /** For each number of leading symbols, what all lines pay that begin so. */
-function settledBy(
-  length: number,
-  ids: readonly string[],
-  payOf: (line: readonly string[]) => number,
-): Int32Array[] {
-  const whole = Int32Array.from({ length: ids.length ** length }, (_, key) => {
-    const line = Array.from(
-      { length },
-      (_symbol, place) => ids[Math.floor(key / ids.length ** (length - 1 - place)) % ids.length]!,
-    );
-    return payOf(line);
-  });
+function settledBy(length: number, symbols: number, whole: Int32Array): Int32Array[] {
   const tables = [whole];
   for (let known = length - 1; known > 0; known--) {
     const longer = tables[0]!;
     tables.unshift(
-      Int32Array.from({ length: ids.length ** known }, (_, key) => {
-        const from = longer.subarray(key * ids.length, (key + 1) * ids.length);
+      Int32Array.from({ length: symbols ** known }, (_, key) => {
+        const from = longer.subarray(key * symbols, (key + 1) * symbols);
         return from.every((pays) => pays === from[0]) ? from[0]! : -1;
       }),
     );

@@ -38,7 +38,8 @@ function startLaws(figures: SlotFigures, { strips, scatters }: ModeFigures): Spi
       return law;
     });
   const pays = figures.scatter?.paysX100 ?? [];
-  return spinLaw(figures, strips, figures.wild).map((law, count) =>
+  const { wild, wildReels } = figures;
+  return spinLaw(figures, strips, { wild, wildReels }).map((law, count) =>
     shifted(withFactors(figures, law), 1, payFor(pays, count)),
   );
 }
@@ -73,8 +74,9 @@ function spectraOf(
   if (free.specials !== undefined) return specialSpins(figures, free, scatter);
   if (free.sticky !== undefined) return stickySpins(figures, free, free.sticky);
   if (free.rise !== undefined) return risingSpins(figures, free);
-  const spin = spinLaw(figures, free.strips, free.wild ?? figures.wild);
-  const laws = byAward(spin, { ...scatter, spins: scatter.spinsAgain, times: free.times });
+  const { wild = figures.wild, wildReels, times, draws } = free;
+  const spin = spinLaw(figures, free.strips, { wild, wildReels });
+  const laws = byAward(spin, { ...scatter, spins: scatter.spinsAgain, times, draws });
   const tree = treeOf(laws, sizeFor(emptyLaw(figures.capX100)));
   return (spins) => power(tree, spins);
 }

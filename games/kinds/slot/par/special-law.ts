@@ -1,8 +1,9 @@
 // Free spins with a special symbol: the tree of every symbol by itself, each as likely as it is drawn.
 import { expansionPays } from '../expansion.ts';
 import type { FreeFigures, LinesFigures, ScatterFigures, SlotFigures } from '../slot-figures.ts';
+import { stopsOf } from './boards.ts';
 import { byAward, treeOf } from './free-law.ts';
-import { lineLaw, stopsOf } from './line-law.ts';
+import { lineLaw } from './line-law.ts';
 import { addLaw, emptyLaw, type SpinLaw, shifted } from './pay-law.ts';
 import { addShare, empty, power, type Spectrum, sizeFor } from './spectrum.ts';
 

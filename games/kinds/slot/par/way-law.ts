@@ -1,20 +1,13 @@
 // What boards win by ways, and how many scatters they show. A reel matters only by how often it shows the symbols that
 // are still alive, so that stops which show them alike are reckoned with together.
-import { reelsOf, windowOf } from '../board.ts';
-import {
-  countedSymbol,
-  GRAIN,
-  type Height,
-  payFor,
-  type SlotFigures,
-  type WildFigures,
-} from '../slot-figures.ts';
+import { GRAIN, payFor, type SlotFigures, type WildFigures } from '../slot-figures.ts';
+import type { Stop } from './boards.ts';
 import { emptyLaw, type PayLaw, type SpinLaw } from './pay-law.ts';
 
 /** How likely each number of scatters is. */
 type Scatters = Float64Array;
 
-interface Stop {
+interface Shown {
   /** Ways that each paying symbol has here. */
   ways: readonly number[];
   scatters: number;
@@ -29,7 +22,7 @@ interface Alike {
 
 interface Walk {
   pays: readonly (readonly number[])[];
-  reels: readonly (readonly Stop[])[];
+  reels: readonly (readonly Shown[])[];
   /** Scatters of the reels from this on. */
   rest: readonly Scatters[];
   alike: Map<string, readonly Alike[]>;
@@ -39,18 +32,17 @@ interface Walk {
 
 export interface WayTerms {
   figures: SlotFigures;
-  set: string;
   wild: WildFigures | undefined;
   /** More scatters than this count as this many. */
   mostCounted: number;
 }
 
-export function wayLaw(terms: WayTerms): SpinLaw {
+export function wayLaw(terms: WayTerms, stops: readonly (readonly Stop[])[]): SpinLaw {
   const { figures, mostCounted } = terms;
   const symbols = Object.keys(figures.paysX100);
-  const reels = stopsOf(terms, symbols);
+  const reels = stops.map((all) => shownOn(all, symbols, terms.wild));
   const rest: Scatters[] = [ofNone(mostCounted)];
-  for (const stops of reels.toReversed()) rest.unshift(joined(scattersOf(stops, mostCounted), rest[0]!));
+  for (const reel of reels.toReversed()) rest.unshift(joined(scattersOf(reel, mostCounted), rest[0]!));
   const walk: Walk = {
     pays: symbols.map((symbol) =>
       reels.map((_, reel) => payFor(figures.paysX100[symbol]!, reel + 1) / GRAIN),
@@ -68,32 +60,22 @@ export function wayLaw(terms: WayTerms): SpinLaw {
   return walk.laws;
 }
 
-function stopsOf({ figures, set, wild }: WayTerms, symbols: readonly string[]): Stop[][] {
-  return reelsOf(figures, set).map((reel, place) =>
-    heightsOf(figures.heights[place]!).flatMap(({ cells, weight }) =>
-      reel.map((_, stop): Stop => {
-        const shown = windowOf(reel, stop, cells);
-        const wilds = shown.reduce((sum, one) => sum + (wild?.times[one] ?? 0), 0);
-        return {
-          ways: symbols.map((symbol) => wilds + shown.filter((one) => one === symbol).length),
-          scatters: shown.filter((one) => one === countedSymbol(figures)).length,
-          likelihood: weight / reel.length,
-        };
-      }),
-    ),
-  );
-}
-
-function heightsOf(height: number | readonly Height[]): readonly Height[] {
-  if (typeof height === 'number') return [{ cells: height, weight: 1 }];
-  const total = height.reduce((sum, { weight }) => sum + weight, 0);
-  return height.map(({ cells, weight }) => ({ cells, weight: weight / total }));
+function shownOn(stops: readonly Stop[], names: readonly string[], wild: WildFigures | undefined): Shown[] {
+  const total = stops.reduce((sum, { weight }) => sum + weight, 0);
+  return stops.map(({ symbols, counted, weight }) => {
+    const wilds = symbols.reduce((sum, one) => sum + (wild?.times[one] ?? 0), 0);
+    return {
+      ways: names.map((name) => wilds + symbols.filter((one) => one === name).length),
+      scatters: counted,
+      likelihood: weight / total,
+    };
+  });
 }
 
 const ofNone = (most: number): Scatters =>
   Float64Array.from({ length: most + 1 }, (_, count) => (count === 0 ? 1 : 0));
 
-function scattersOf(stops: readonly Stop[], most: number): Scatters {
+function scattersOf(stops: readonly Shown[], most: number): Scatters {
   const result = new Float64Array(most + 1);
   for (const { scatters, likelihood } of stops) result[Math.min(scatters, most)]! += likelihood;
   return result;

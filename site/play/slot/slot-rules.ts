@@ -1,0 +1,89 @@
+// How a slot is won, in sentences: one for each thing its figures have.
+import type { Factor, Pays, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import { useText } from '../../i18n/use-text.tsx';
+
+type Text = ReturnType<typeof useText>;
+
+export function useSlotRules(figures: SlotFigures): string[] {
+  const t = useText();
+  return [
+    ...winRules(t, figures),
+    ...wildRules(t, figures),
+    ...freeRules(t, figures),
+    ...bonusRules(t, figures),
+    t('play.slot.rules.cap', { times: figures.capX100 / 100 }),
+  ];
+}
+
+/** The fewest that are paid anything. */
+const leastOf = (pays: Pays): number => pays.findIndex((pay) => pay > 0);
+
+const timesOf = (factors: readonly Pick<Factor, 'times'>[]): string =>
+  factors.map(({ times }) => `×${times}`).join(', ');
+
+function winRules(t: Text, { win, paysX100, tumble, factors, mystery }: SlotFigures): string[] {
+  const lines: string[] = [];
+  const least = leastOf(Object.values(paysX100)[0]!);
+  if (win.by === 'lines') lines.push(t('play.slot.rules.lines', { count: win.lines.length }));
+  if (win.by === 'lines' && win.isBothWays) lines.push(t('play.slot.rules.bothWays'));
+  if (win.by === 'ways') lines.push(t('play.slot.rules.ways'));
+  if (win.by === 'anywhere') lines.push(t('play.slot.rules.anywhere', { count: least }));
+  if (win.by === 'clusters') lines.push(t('play.slot.rules.clusters', { count: least }));
+  if (tumble !== undefined) lines.push(t('play.slot.rules.tumble'));
+  if (tumble?.charge !== undefined) lines.push(t('play.slot.rules.charge'));
+  if (tumble?.glow !== undefined) lines.push(t('play.slot.rules.glow'));
+  if (tumble?.ladder !== undefined)
+    lines.push(t('play.slot.rules.ladder', { list: tumble.ladder.map((times) => `×${times}`).join(', ') }));
+  if (tumble?.leaves !== undefined) lines.push(t('play.slot.rules.leaves', { count: tumble.leaves.least }));
+  if (factors !== undefined) lines.push(t('play.slot.rules.factor'));
+  if (mystery !== undefined) lines.push(t('play.slot.rules.mystery'));
+  return lines;
+}
+
+function wildRules(t: Text, { win, wild, wildReels, respin }: SlotFigures): string[] {
+  if (wild === undefined) return [];
+  const lines = [t('play.slot.rules.wild')];
+  const times = Object.values(wild.times).filter((many) => many > 1);
+  if (times.length > 0)
+    lines.push(
+      win.by === 'ways'
+        ? t('play.slot.rules.wildWays', { times: Math.max(...times) })
+        : t('play.slot.rules.wildTimes', { list: times.map((many) => `×${many}`).join(', ') }),
+    );
+  if (wild.isExpanding) lines.push(t('play.slot.rules.expanding'));
+  if (wildReels !== undefined) lines.push(t('play.slot.rules.wildReels'));
+  if (respin !== undefined)
+    lines.push(
+      respin.rise === undefined
+        ? t('play.slot.rules.respin')
+        : t('play.slot.rules.respinWalks', { count: respin.most }),
+    );
+  return lines;
+}
+
+function freeRules(t: Text, { scatter, free }: SlotFigures): string[] {
+  const least = leastOf(scatter?.spins ?? []);
+  if (scatter === undefined || free === undefined || least < 0) return [];
+  const lines = [t('play.slot.rules.free', { scatters: least, count: scatter.spins[least]! })];
+  if (free.times > 1) lines.push(t('play.slot.rules.freeTimes', { times: free.times }));
+  if (free.rise !== undefined) lines.push(t('play.slot.rules.rise'));
+  if (free.draws !== undefined) lines.push(t('play.slot.rules.draws', { list: timesOf(free.draws) }));
+  if (free.wildReels !== undefined) lines.push(t('play.slot.rules.freeWildReels'));
+  if (free.specials !== undefined) lines.push(t('play.slot.rules.special'));
+  if (free.sticky !== undefined)
+    lines.push(free.sticky.walks === undefined ? t('play.slot.rules.sticky') : t('play.slot.rules.walks'));
+  return lines;
+}
+
+function bonusRules(t: Text, { hold, wheel, pick }: SlotFigures): string[] {
+  const lines: string[] = [];
+  if (hold !== undefined) {
+    lines.push(t('play.slot.rules.hold', { count: hold.least, lives: hold.lives }));
+    if (hold.factors !== undefined)
+      lines.push(t('play.slot.rules.holdFactor', { list: timesOf(hold.factors) }));
+    lines.push(t('play.slot.rules.holdFull', { times: hold.fullX100 / 100 }));
+  }
+  if (wheel !== undefined) lines.push(t('play.slot.rules.wheel', { count: leastOf(wheel.turns) }));
+  if (pick !== undefined) lines.push(t('play.slot.rules.pick', { count: leastOf(pick.times) }));
+  return lines;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { slots } from '#games/definitions/slots.ts';
+import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { readSheet } from './sheets.ts';
+
+/** Two games with the same engine and the same features lie this far apart, in deviations of all games. */
+const APART = 1.5;
+
+const prints = slots.map(({ sysname, figures }) => ({
+  sysname,
+  ...fingerprintOf(figures as SlotFigures, readSheet(sysname)!.rows[0]!),
+}));
+
+const scales = prints[0]!.numbers.map((_, place) => {
+  const values = prints.map(({ numbers }) => numbers[place]!);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+});
+
+const distance = (a: Fingerprint, b: Fingerprint): number =>
+  Math.hypot(...a.numbers.map((value, place) => (value - b.numbers[place]!) / scales[place]!));
+
+test('no two slots are the same game in other clothes', () => {
+  const pairs = prints.flatMap((a, place) => prints.slice(place + 1).map((b) => [a, b] as const));
+  const clones = pairs
+    .filter(([a, b]) => a.engine === b.engine && a.features === b.features)
+    .filter(([a, b]) => a.structure === b.structure || distance(a, b) < APART)
+    .map(([a, b]) => `${a.sysname} and ${b.sysname}: ${distance(a, b)}`);
+  expect(clones).toEqual([]);
+});
