@@ -9,7 +9,6 @@ import { Rules } from '../rules-words.tsx';
 import { PhaseClock } from '../shared-table/phase-clock.tsx';
 import { Seats } from '../shared-table/seats.tsx';
 import { useShared } from '../shared-table/use-shared-table.ts';
-import { StageLayout } from '../stage-layout.tsx';
 import { isRoundOpen } from '../table.ts';
 import { formatTimes } from '../times.ts';
 import { AutoOut } from './auto-out.tsx';
@@ -51,20 +50,10 @@ export default function CrashStage() {
         />
       }
     >
-      <StageLayout
-        past={<PastFlights past={shared.past} />}
-        deck={
-          <>
-            <AutoOut
-              targetX100={targetX100}
-              range={targetsX100}
-              isLocked={isRoundOpen(state)}
-              onTarget={setTarget}
-            />
-            <Seats seats={shared.seats} sayOf={(seat) => saidOfFlyer(seat, flight, phase)} />
-          </>
-        }
-      >
+      <div className={css.stage}>
+        <div className={css.past}>
+          <PastFlights past={shared.past} />
+        </div>
         <div className={css.show}>
           <FlightCurve flight={flight} phase={phase} />
           <div className={css.words}>
@@ -74,7 +63,16 @@ export default function CrashStage() {
             <PhaseClock shared={shared} />
           </div>
         </div>
-      </StageLayout>
+        <div className={css.side}>
+          <AutoOut
+            targetX100={targetX100}
+            range={targetsX100}
+            isLocked={isRoundOpen(state)}
+            onTarget={setTarget}
+          />
+          <Seats seats={shared.seats} sayOf={(seat) => saidOfFlyer(seat, flight, phase)} />
+        </div>
+      </div>
     </Board>
   );
 }
