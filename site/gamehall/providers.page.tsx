@@ -1,7 +1,7 @@
 // /providers: every studio with the start of its shelf
 import { games } from '#contract/games.ts';
-import { studios } from '#games/studios.ts';
 import { Heading } from '#ui/heading.tsx';
+import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { GameRow } from './game-row.tsx';
@@ -9,8 +9,9 @@ import css from './providers.module.css';
 
 const shelfOf = (provider: string) => ({ providers: [provider], count: 9 });
 
-export const reads: PageModule['reads'] = () =>
-  studios.map(({ sysname }) => needs(games.get, shelfOf(sysname)));
+export const reads: PageModule['reads'] = () => [needs(games.getProviders, {})];
+export const readsNext: PageModule['readsNext'] = (_visit, answers) =>
+  (answers(games.getProviders, {})?.items ?? []).map(({ sysname }) => needs(games.get, shelfOf(sysname)));
 export const texts: PageModule['texts'] = ['hall'];
 export const head: PageModule['head'] = (say) => ({
   title: say('hall.studios'),
@@ -19,6 +20,7 @@ export const head: PageModule['head'] = (say) => ({
 
 export default function ProvidersPage() {
   const t = useText();
+  const studios = useRead(games.getProviders, {}).data?.items ?? [];
   return (
     <div className={css.page}>
       <Heading level={1} size="card">
