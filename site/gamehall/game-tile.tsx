@@ -24,7 +24,15 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
       sign={game.is_open ? 'play' : 'eye'}
       link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} {...hashOf(game)} />}
       favourite={<LikeButton game={game} isOnArt />}
-      {...(game.is_open && { fact: t('shell.fact', { share, level: rangeOf(game.volatility) }) })}
+      {...(game.is_open && {
+        fact: (
+          <>
+            {t('shell.fact.return', { share })}
+            <br />
+            {t('shell.fact.volatility', { level: rangeOf(game.volatility) })}
+          </>
+        ),
+      })}
       isEager={isEager}
     />
   );

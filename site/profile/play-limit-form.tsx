@@ -104,7 +104,7 @@ export function PlayLimitForm({ limit, currency }: PlayLimitFormProps) {
             type="submit"
             look="brand"
             isLoading={form.isBusy}
-            disabled={!form.isBusy && form.isSubmitDisabled}
+            disabled={!form.isBusy && (form.isSubmitDisabled || (isLimited && !form.isDirty))}
           >
             {t('protection.play.save')}
           </Button>

@@ -43,7 +43,9 @@ function Part({ limit, currency }: PartProps) {
   const words = useLimitWords(currency);
   return (
     <div className={css.part} data-play-limit={kind}>
-      <Heading level={3}>{t(`protection.play.${kind}.title`)}</Heading>
+      <Heading level={3} className={css.title}>
+        {t(`protection.play.${kind}.title`)}
+      </Heading>
       <p className={css.standing}>{words(limit) ?? t('protection.play.none')}</p>
       {raise && <Raise kind={kind} raise={raise} currency={currency} />}
       <PlayLimitForm key={`${amount} ${days} ${minutes}`} limit={limit} currency={currency} />

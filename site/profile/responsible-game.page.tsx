@@ -33,11 +33,11 @@ export default function ResponsibleGamePage() {
         <>
           <div className={css.column}>
             <DepositLimitSection currency={player.balance_main.currency} />
-            <HelpSection />
+            <PlayLimitsSection currency={player.balance_main.currency} />
           </div>
           <div className={css.column}>
-            <PlayLimitsSection currency={player.balance_main.currency} />
             <ExclusionSection />
+            <HelpSection />
           </div>
         </>
       )}

@@ -52,7 +52,7 @@ journey('a tile leads a guest to the game for fun, and a player to the game for 
 journey('a game tells what it returns to whoever points at it', async ({ open }) => {
   const page = await open('/gamehall?category=space');
   const tile = page.locator('main [data-art]', { has: page.getByRole('link', { name: 'Galaxy Spin' }) });
-  const fact = tile.getByText(/^Return 9\d(\.\d+)?% · volatility \d/);
+  const fact = tile.getByText(/^Return 9\d(\.\d+)?%\s*Volatility \d/);
   await tile.hover();
   await expect.poll(() => fact.evaluate((words) => getComputedStyle(words.parentElement!).opacity)).toBe('1');
 });

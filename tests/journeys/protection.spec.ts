@@ -203,19 +203,19 @@ journey('limits on play are set at once, and loosened only after a day', async (
   });
   const limits = section(page, 'Play limits');
   const of = (kind: string) => limits.locator(`[data-play-limit=${kind}]`);
-  await of('stake').getByLabel('Most you can stake').fill('5');
+  await of('stake').getByLabel('Highest stake').fill('5');
   await of('stake').getByRole('button', { name: 'Set limit' }).click();
   await of('stake')
     .getByText(/^Up to €\s5\.00 a round/)
     .waitFor();
-  await of('loss').getByLabel('Most you can lose').fill('50');
+  await of('loss').getByLabel('Highest loss').fill('50');
   await of('loss').getByRole('button', { name: 'Set limit' }).click();
   await of('loss')
     .getByText(/^Up to €\s50\.00 in 1 day/)
     .waitFor();
   await of('check').getByText('Every 60 minutes').waitFor();
 
-  await of('stake').getByLabel('Most you can stake').fill('10');
+  await of('stake').getByLabel('Highest stake').fill('10');
   await of('stake').getByRole('button', { name: 'Set limit' }).click();
   await of('stake')
     .getByText(/^You asked for Up to €\s10\.00 a round/)
