@@ -4,7 +4,7 @@ import { journey } from './browser.ts';
 import { playRounds } from './play-rounds.ts';
 
 journey.for([
-  { sysname: 'wolf-moon', width: 1440 },
+  { sysname: 'wolfrise', width: 1440 },
   { sysname: 'mines', width: 390 },
   { sysname: 'roulette-royale', width: 1440 },
   { sysname: 'blackjack-21', width: 390 },

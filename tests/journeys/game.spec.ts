@@ -3,22 +3,20 @@ import { expect } from 'vitest';
 import { newcomer } from './newcomer.ts';
 import { journey } from './sent-page.ts';
 
-journey('a game is shown, and that it cannot be played yet (S2-R020)', async ({ read }) => {
-  for (const [path, by, notice] of [
-    ['/game/fox-trot', 'Slot by Marigold Originals', 'Coming soon'],
-    ['/ru/game/fox-trot', 'Marigold Originals', 'Fox Trot'],
+journey('a game has a page of its own in every language (S2-R020)', async ({ read }) => {
+  for (const [path, by] of [
+    ['/game/fox-trot', 'Slot by Marigold Originals'],
+    ['/ru/game/fox-trot', 'Marigold Originals'],
   ] as const) {
     const { status, screen } = await read(path);
     expect(status).toBe(200);
     const shown = await screen.evaluate((document) => ({
       title: document.title,
       heading: document.querySelector('h1')?.textContent,
-      words: document.querySelector('main article')?.textContent,
-      notices: document.querySelectorAll('main article [role=status]').length,
+      words: document.querySelector('main')?.textContent,
     }));
-    expect(shown).toMatchObject({ title: 'Fox Trot · Marigold', heading: 'Fox Trot', notices: 1 });
+    expect(shown).toMatchObject({ title: 'Fox Trot · Marigold', heading: 'Fox Trot' });
     expect(shown.words).toContain(by);
-    expect(shown.words).toContain(notice);
   }
 });
 
@@ -45,8 +43,6 @@ journey('a tile leads a guest to the game for fun, and a player to the game for 
   await expect.poll(() => way(guest).getAttribute('href')).toBe('/game/galaxy-spin');
   const player = await open('/gamehall?category=space', { player: 'anna' });
   await expect.poll(() => way(player).getAttribute('href')).toBe('/game/galaxy-spin#real');
-  const closed = player.locator('main').getByRole('link', { name: 'UFO Heist' });
-  await expect.poll(() => closed.getAttribute('href')).toBe('/game/ufo-heist');
 });
 
 journey('a game tells what it returns to whoever points at it', async ({ open }) => {
@@ -61,7 +57,7 @@ journey(
   'a heart puts a game among the player’s favourites in the hall, and takes it out again (S1-R004, S4-R057)',
   async ({ open }) => {
     const page = await open('/gamehall?type=fast', { prepare: newcomer('liker') });
-    const heart = page.locator('main').getByRole('button', { name: 'Favourite: Plinko' });
+    const heart = page.locator('main').getByRole('button', { name: 'Favourite: Pegfall' });
     const sent = (call: RegExp) =>
       Promise.all([page.waitForResponse(call), heart.focus().then(() => page.keyboard.press('Enter'))]);
     const [added] = await sent(/\/api\/games\.addLike/);
@@ -72,9 +68,9 @@ journey(
       page
         .locator('main [data-art] > a[href*="/game/"] img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
-    await expect.poll(names).toEqual(['Plinko']);
+    await expect.poll(names).toEqual(['Pegfall']);
     await page.reload();
-    await expect.poll(names).toEqual(['Plinko']);
+    await expect.poll(names).toEqual(['Pegfall']);
     const [removed] = await sent(/\/api\/games\.removeLike/);
     expect(removed.status()).toBe(200);
     await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();

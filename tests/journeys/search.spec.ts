@@ -19,7 +19,7 @@ async function closeByEscape(page: Page): Promise<void> {
 }
 
 journey('part of a name finds the games that have it (S1-R003, S9-R030)', async ({ page }) => {
-  await page.getByRole('button', { name: /Search 68 games/ }).click();
+  await page.getByRole('button', { name: /Search \d+ games/ }).click();
   await field(page).waitFor();
   await expect.poll(() => found(page).count()).toBe(6);
 
