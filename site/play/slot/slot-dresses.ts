@@ -161,7 +161,7 @@ export const slotDresses = {
   ),
   icefall: dress(
     {
-      ...{ H1: 'gem-diamond', H2: 'polarbear', H3: 'penguin', H4: 'whale', ...usual },
+      ...{ H1: 'gem-diamond', H2: 'map', H3: 'lantern', H4: 'whale', ...usual },
       ...{ L1: 'gem-sapphire', L2: 'gem-amethyst', L3: 'gem-emerald', L4: 'gem-topaz' },
     },
     ['#0a2a5a', '#2d6bb0', '#e0f8ff'],

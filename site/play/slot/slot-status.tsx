@@ -17,7 +17,8 @@ export function SlotStatus({ steps, figures }: { steps: readonly SlotStep[]; fig
   if (coins !== undefined) words.push(t('play.slot.lives', { count: held?.lives ?? coins.lives }));
   const factor = last('reveal')?.factor;
   if (factor !== undefined) words.push(t('play.slot.factor', { times: factor }));
-  if (figures.win.by === 'ways') words.push(t('play.slot.ways', { count: waysOf(steps, figures) }));
+  const ways = figures.win.by === 'ways' ? waysOf(steps, figures) : null;
+  if (ways !== null) words.push(t('play.slot.ways', { count: ways }));
   if (figures.win.by === 'lines' && words.length === 0)
     words.push(t('play.slot.lines', { count: figures.win.lines.length }));
   return (
@@ -31,8 +32,11 @@ export function SlotStatus({ steps, figures }: { steps: readonly SlotStep[]; fig
   );
 }
 
-function waysOf(steps: readonly SlotStep[], { heights }: SlotFigures): number {
-  const rows = gridAfter(steps)?.map(({ length }) => length);
-  const usual = heights.map((height) => (typeof height === 'number' ? height : 1));
-  return (rows ?? usual).reduce((ways, count) => ways * count, 1);
+/** Null: reels of changing height have not been turned yet. */
+function waysOf(steps: readonly SlotStep[], { heights }: SlotFigures): number | null {
+  const rows = gridAfter(steps)?.map(({ length }) => length) ?? heights;
+  return rows.reduce<number | null>(
+    (ways, count) => (ways === null || typeof count !== 'number' ? null : ways * count),
+    1,
+  );
 }
