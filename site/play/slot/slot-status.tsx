@@ -12,7 +12,8 @@ export function SlotStatus({ steps, figures }: { steps: readonly SlotStep[]; fig
   const words: string[] = [];
   if (spin !== undefined) words.push(t('play.slot.spinOf', { number: spin.number, count: spin.count }));
   else if (spins !== undefined) words.push(t('play.slot.freeSpins', { count: spins.count }));
-  const times = last('multiplier')?.times ?? last('again')?.times ?? spin?.times ?? 1;
+  const step = figures.tumble?.ladder && last('win')?.times;
+  const times = step ?? last('multiplier')?.times ?? last('again')?.times ?? spin?.times ?? 1;
   if (times > 1) words.push(t('play.slot.times', { times }));
   if (coins !== undefined) words.push(t('play.slot.lives', { count: held?.lives ?? coins.lives }));
   const factor = last('reveal')?.factor;
