@@ -14,7 +14,7 @@ import '#ui/global.css';
 import './play.css';
 
 const opened = readOpened();
-const waysIn = ({ back, hall, history }: OpenedPage) => ({ back, hall, history });
+const waysIn = ({ back, hall, history, fairness }: OpenedPage) => ({ back, hall, history, fairness });
 const texts = new Texts(opened.locale, fetchMessages);
 texts.restore(opened);
 const ask = createGameAsker({ token: tokenIn(location.hash), locale: opened.locale });

@@ -11,6 +11,8 @@ export interface OpenedPage extends TextsState {
   hall: string;
   /** Of the player's rounds. */
   history: string;
+  /** Where rounds are checked. */
+  fairness: string;
 }
 
 export const readOpened = (): OpenedPage =>

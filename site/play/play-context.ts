@@ -13,6 +13,8 @@ export interface Play {
   hall: string;
   /** Of the player's rounds. */
   history: string;
+  /** The page on which rounds are checked. */
+  fairness: string;
 }
 
 export const PlayContext = createContext<Play | null>(null);

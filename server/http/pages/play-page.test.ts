@@ -17,7 +17,12 @@ test('the page of a game brings its frame and the words of the language asked fo
   expect(answer.body).toContain('<html lang="lv"');
   expect(answer.body).toContain('<link rel="stylesheet" href="/assets/frame.css">');
   const opened = openedIn(answer.body);
-  expect(opened).toMatchObject({ locale: 'lv', sysname: 'mines', back: '/lv/game/mines' });
+  expect(opened).toMatchObject({
+    locale: 'lv',
+    sysname: 'mines',
+    back: '/lv/game/mines',
+    fairness: '/lv/fairness',
+  });
   expect(opened.areas.play['play.balance']).toEqual(['Atlikums']);
   expect(opened.areas.error['error.InsufficientFunds']).toBeDefined();
 });

@@ -47,6 +47,7 @@ function openedPage(product: Product, sysname: string, wished: string | string[]
     back: localisePath(`/game/${sysname}`, locale, locales),
     hall: localisePath('/gamehall', locale, locales),
     history: localisePath('/profile/bets/history', locale, locales),
+    fairness: localisePath('/fairness', locale, locales),
     areas: {
       play: findMessages(product, locale, 'play'),
       error: findMessages(product, locale, 'error'),

@@ -39,12 +39,14 @@ export function ChipTray({ chips }: { chips: Chips }) {
         <HudButton
           icon="refresh"
           label={t('play.chips.repeat')}
+          className={css.lesser}
           isDisabled={isLocked || repeat === null}
           onPress={() => repeat?.()}
         />
         <HudButton
           icon="plus"
           label={t('play.chips.double')}
+          className={css.lesser}
           isDisabled={isLocked || isEmpty}
           onPress={chips.double}
         />

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Output } from '#contract/define.ts';
 import { play } from '#contract/play.ts';
-import { formatTime } from '#rules/format.ts';
-import { classes } from '#ui/classes.ts';
 import { Loader } from '#ui/loader.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { usePlay } from '../play-context.ts';
-import { useMoney } from '../use-money.ts';
 import css from './history-panel.module.css';
-
-type PastRound = Output<typeof play.rounds>['items'][number];
+import { HistoryRow, type PastRound } from './history-row.tsx';
 
 export function HistoryPanel() {
   const t = useText();
@@ -40,23 +35,9 @@ export function HistoryPanel() {
       </thead>
       <tbody>
         {rounds.map((round) => (
-          <Row key={round.id} round={round} />
+          <HistoryRow key={round.id} round={round} />
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Row({ round: { at, nonce, staked, paid, is_over, is_void } }: { round: PastRound }) {
-  const t = useText();
-  const money = useMoney();
-  const result = is_void ? t('play.history.void') : is_over ? money(paid) : t('play.history.open');
-  return (
-    <tr className={css.row}>
-      <td>{formatTime(new Date(at))}</td>
-      <td>{nonce}</td>
-      <td className={css.sum}>{money(staked)}</td>
-      <td className={classes(css.sum, paid > staked && css.gain)}>{result}</td>
-    </tr>
   );
 }

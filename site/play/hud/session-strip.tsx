@@ -1,27 +1,27 @@
-import { useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
-import { nowMs } from '../../start/clock.ts';
 import { useTableState } from '../play-context.ts';
 import { useFullscreen } from './fullscreen.ts';
 import type { PanelName } from './panels.tsx';
+import { SessionClock } from './session-clock.tsx';
 import css from './session-strip.module.css';
 import { useNet } from './use-net.ts';
 
-/** How long one has played, how it went so far, and that it can be checked. Never hidden where there is room for it. */
+/** How long one has played, how it went so far, and that it can be checked. Where there is no room for it the top bar says so. */
 export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
   const t = useText();
   const { opened, net, round } = useTableState();
   const netText = useNet();
   const full = useFullscreen();
   if (opened === null) return null;
+  const fullWords = full.isOn ? t('play.leaveFull') : t('play.full');
   return (
     <footer className={css.strip}>
       {opened.mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}
       <span className={css.part}>
         <Icon name="timer" size={16} />
-        {t('play.session')} <SessionClock />
+        {t('play.session')} <SessionClock className={css.value} />
       </span>
       <span className={css.part}>
         {t('play.net')} <b className={classes(css.value, net > 0 && css.gain)}>{netText}</b>
@@ -31,37 +31,24 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
         <Icon name="shield" size={18} />
         {t('play.fairness.seal')}
       </button>
-      {(round !== null || !opened.is_shared) && (
-        <span className={classes(css.part, css.round)}>
-          {t('play.round', { number: round?.nonce ?? opened.seeds.nonce })}
-        </span>
+      {round !== null && (
+        <span className={classes(css.part, css.round)}>{t('play.round', { number: round.nonce })}</span>
       )}
-      <button type="button" className={css.part} onClick={() => onPanel('settings')}>
+      <button
+        type="button"
+        className={css.part}
+        aria-label={t('play.settings.title')}
+        onClick={() => onPanel('settings')}
+      >
         <Icon name="gear" size={17} />
-        {t('play.settings.title')}
+        <span className={css.words}>{t('play.settings.title')}</span>
       </button>
       {full.isOffered && (
-        <button type="button" className={css.part} onClick={full.toggle}>
+        <button type="button" className={css.part} aria-label={fullWords} onClick={full.toggle}>
           <Icon name={full.isOn ? 'shrink' : 'expand'} size={16} />
-          {full.isOn ? t('play.leaveFull') : t('play.full')}
+          <span className={css.words}>{fullWords}</span>
         </button>
       )}
     </footer>
   );
-}
-
-const SECOND_MS = 1000;
-
-function SessionClock() {
-  const [since] = useState(nowMs);
-  const [now, setNow] = useState(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(nowMs()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.floor((now - since) / SECOND_MS);
-  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>
-    String(Math.floor(part)).padStart(2, '0'),
-  );
-  return <b className={css.value}>{parts.join(':')}</b>;
 }

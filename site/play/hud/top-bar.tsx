@@ -3,11 +3,12 @@ import { useText } from '../../i18n/use-text.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
 import { HudButton } from './hud-button.tsx';
 import type { PanelName } from './panels.tsx';
+import { SessionClock } from './session-clock.tsx';
 import { SoundButton } from './sound-button.tsx';
 import css from './top-bar.module.css';
 import { useNet } from './use-net.ts';
 
-/** On a phone the session stands here, in the second line. */
+/** Where there is no room for the strip the session stands here, in the second line. */
 export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
   const t = useText();
   const { back } = usePlay();
@@ -22,6 +23,7 @@ export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
       <div className={css.session}>
         <strong className={css.name}>{opened.game.name}</strong>
         <small className={css.net}>
+          <SessionClock className={css.clock} /> ·{' '}
           {opened.mode === 'demo' ? t('play.noRealMoney') : t('play.netIs', { amount: net })}
         </small>
       </div>

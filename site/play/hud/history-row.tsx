@@ -1,0 +1,42 @@
+import type { Output } from '#contract/define.ts';
+import type { play } from '#contract/play.ts';
+import { formatTime } from '#rules/format.ts';
+import { classes } from '#ui/classes.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { usePlay, useTableState } from '../play-context.ts';
+import { useMoney } from '../use-money.ts';
+import css from './history-panel.module.css';
+
+export type PastRound = Output<typeof play.rounds>['items'][number];
+
+/** Its number leads to where the round can be checked, beside the game; rounds for fun are not kept that long. */
+export function HistoryRow({ round }: { round: PastRound }) {
+  const { id, at, nonce, staked, paid, is_over, is_void } = round;
+  const t = useText();
+  const money = useMoney();
+  const { fairness } = usePlay();
+  const { opened } = useTableState();
+  const result = is_void ? t('play.history.void') : is_over ? money(paid) : t('play.history.open');
+  return (
+    <tr className={css.row}>
+      <td>{formatTime(new Date(at))}</td>
+      <td>
+        {opened?.mode === 'real' ? (
+          <a
+            className={css.check}
+            href={`${fairness}?round=${id}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('play.history.check', { number: nonce })}
+          >
+            {nonce}
+          </a>
+        ) : (
+          nonce
+        )}
+      </td>
+      <td className={css.sum}>{money(staked)}</td>
+      <td className={classes(css.sum, paid > staked && css.gain)}>{result}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,105 @@
+// The HUD of a game in frames of every shape: nothing that can be pressed is cut off, and the session is always in sight.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey, type Open, type Visit } from './browser.ts';
+
+interface Opened {
+  sysname: string;
+  locale?: string;
+  mode?: 'real' | 'demo';
+}
+
+/** The frame alone, as large as the window. */
+async function openFrame(open: Open, { sysname, locale = 'en', mode = 'demo' }: Opened, visit: Visit = {}) {
+  const page = await open('/about-us', visit);
+  const { url, token } = await page.evaluate(
+    async (fields) => {
+      const answer = await fetch('/api/play.open?v=1&locale=en', {
+        method: 'POST',
+        headers: { 'x-csrf': '1' },
+        body: new URLSearchParams(fields),
+      });
+      return (await answer.json()).result as { url: string; token: string };
+    },
+    { sysname, mode },
+  );
+  await page.goto(`${url}?locale=${locale}#token=${token}&mode=${mode}`);
+  await page.locator('main').waitFor();
+  return page;
+}
+
+/** Runs in the page: the controls that stand over its edges. Chips slide where there is no room for all. */
+function cutControls(): string[] {
+  return [...document.querySelectorAll('header *, footer *, fieldset button, fieldset b, fieldset small')]
+    .filter((element) => element.checkVisibility() && element.closest('fieldset fieldset') === null)
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1;
+    })
+    .map((element) => `${element.localName} ${element.textContent}`);
+}
+
+const shapes = [
+  [716, 540],
+  [568, 320],
+  [812, 375],
+  [768, 1024],
+  [1024, 700],
+] as const;
+
+journey.for(['plinko', 'roulette-royale', 'triple-sevens'])(
+  'all controls of %s are in sight in a frame of any shape',
+  async (sysname, { open }) => {
+    // A machine that draws without a graphics card says that this is slow.
+    const page = await openFrame(open, { sysname, locale: 'lv' }, { expects: [/GL Driver Message/] });
+    for (const [width, height] of shapes) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(cutControls), { message: `${width} × ${height}` }).toEqual([]);
+    }
+  },
+);
+
+const clocks = (page: Page) => page.getByText(/^\d\d:\d\d:\d\d$/).filter({ visible: true });
+
+journey('how long one has played is told in a frame of any shape, once', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'mines' });
+  for (const [width, height] of [...shapes, [390, 844], [320, 568], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => clocks(page).count(), { message: `${width} × ${height}` }).toBe(1);
+  }
+});
+
+journey('the figures of an open round have room for their names', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'mines' }, { width: 390 });
+  await page.getByRole('button', { name: /^Play/ }).click();
+  const name = page.getByText('Next tile is safe');
+  await page.getByRole('button', { name: 'Any tile' }).waitFor();
+  await expect.poll(() => name.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+});
+
+journey('no round has a number before the first one was played', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'dice' }, { width: 1440, height: 900 });
+  const number = page.getByText(/^Round \d+$/);
+  await clocks(page).waitFor();
+  await expect.poll(() => number.count()).toBe(0);
+  await page.keyboard.press('Space');
+  await number.waitFor();
+});
+
+/** As the server would tell it of a round that was played. */
+const past = {
+  ...{ id: 'a1b2c3', nonce: 7, at: '2026-01-02T03:04:05.000Z', bet: { stake: 100 }, steps: [], choices: [] },
+  ...{ staked: 100, paid: 0, decisions: 0, is_over: true, is_void: false },
+};
+
+journey('a round in the history leads to where it can be checked', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'dice', mode: 'real', locale: 'lv' }, { player: 'boris' });
+  await page.route(/\/api\/play\.rounds/, async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    await route.fulfill({ response: answer, json: { ...told, result: { items: [past] } } });
+  });
+  await page.getByRole('button', { name: 'Vēsture' }).click();
+  const check = page.getByRole('link', { name: 'Pārbaudīt kārtu 7' });
+  await expect.poll(() => check.getAttribute('href')).toBe('/lv/fairness?round=a1b2c3');
+});
