@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import type { BustFigures } from '#games/kinds/crash/crash-bust.ts';
-import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
 import { Board } from '../hud/board.tsx';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
-import { PhaseClock } from '../shared-table/phase-clock.tsx';
 import { Seats } from '../shared-table/seats.tsx';
 import { useShared } from '../shared-table/use-shared-table.ts';
 import { isRoundOpen } from '../table.ts';
-import { formatTimes } from '../times.ts';
 import { AutoOut } from './auto-out.tsx';
 import css from './crash-stage.module.css';
-import { FlightCurve } from './flight-curve.tsx';
+import { FlightShow } from './flight-show.tsx';
 import { PastFlights } from './past-flights.tsx';
 import { saidOfFlyer } from './said-of-flyer.ts';
 import { useCrashPrimary } from './use-crash-primary.ts';
-import { useFlight } from './use-flight.ts';
+import { useFlight, WORDS_MS } from './use-flight.ts';
 
 const ink = { tint: '9 7 26', label: '#bdb6e2', accent: '#ffd469' };
 const hues = ['#4a24c9', '#250f78', '#0d0530'] as const;
@@ -29,7 +26,7 @@ export default function CrashStage() {
   const state = useTableState();
   const { targetsX100 } = state.opened!.game.figures as BustFigures;
   const [targetX100, setTarget] = useState<number | null>(null);
-  const flight = useFlight(shared);
+  const flight = useFlight(shared, WORDS_MS);
   const phase = shared.round?.phase ?? null;
   const bet = { stake: state.stake, targetX100: targetX100 ?? targetsX100[1] };
   const primary = useCrashPrimary({ line, shared, flight, bet, leastX100: targetsX100[0] });
@@ -54,15 +51,7 @@ export default function CrashStage() {
         <div className={css.past}>
           <PastFlights past={shared.past} />
         </div>
-        <div className={css.show}>
-          <FlightCurve flight={flight} phase={phase} />
-          <div className={css.words}>
-            <b className={classes(css.times, phase === 'over' && css.ended)} aria-hidden="true">
-              {formatTimes(flight.x100 * 100)}
-            </b>
-            <PhaseClock shared={shared} />
-          </div>
-        </div>
+        <FlightShow shared={shared} />
         <div className={css.side}>
           <AutoOut
             targetX100={targetX100}

@@ -11,12 +11,14 @@ export interface Flight {
 }
 
 /** Smooth enough for a curve, and half the work. */
-const DRAWN_EVERY_MS = 33;
+export const CURVE_MS = 33;
+/** Quick enough for words and sums. */
+export const WORDS_MS = 100;
 
 const onGround: Flight = { ms: 0, x100: 100 };
 
-/** What the flight shows now, drawn some thirty times a second. It is the server that decides what is paid. */
-export function useFlight({ round, aheadMs }: SharedState): Flight {
+/** What the flight shows now, drawn so often. It is the server that decides what is paid. */
+export function useFlight({ round, aheadMs }: SharedState, everyMs: number): Flight {
   const [flight, setFlight] = useState(onGround);
   const runsAt = round?.phase === 'running' ? Date.parse(round.runs_at) : null;
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useFlight({ round, aheadMs }: SharedState): Flight {
     let drawnAt = Number.NEGATIVE_INFINITY;
     const draw = () => {
       const ms = Math.max(0, nowMs() + aheadMs - runsAt);
-      if (ms - drawnAt >= DRAWN_EVERY_MS) {
+      if (ms - drawnAt >= everyMs) {
         drawnAt = ms;
         setFlight({ ms, x100: shownX100(ms) });
       }
@@ -33,7 +35,7 @@ export function useFlight({ round, aheadMs }: SharedState): Flight {
     };
     draw();
     return () => cancelAnimationFrame(frame);
-  }, [runsAt, aheadMs]);
+  }, [runsAt, aheadMs, everyMs]);
   if (round === null || round.phase === 'open' || round.phase === 'closed') return onGround;
   return round.phase === 'running' ? flight : endOf(round);
 }
