@@ -136,8 +136,13 @@ test('after the time the player chose, no round starts until they have said to g
   const rounds = [];
   for (let n = 0; n < 5; n++) rounds.push((await frame.start(half)).result.round);
   const [staked, paid] = [500, rounds.reduce((sum, round) => sum + round.paid, 0)];
-  // A yes before the question is none.
+  const confirmedAt = async () =>
+    (
+      await sql<{ confirmed_at: Date }>`select confirmed_at from play_sitting where player_id = ${player.id}`
+    )[0];
+  const before = await confirmedAt();
   await doors.send('play.confirmCheck', {}, frame.token);
+  expect(await confirmedAt(), 'a yes before the question is none').toEqual(before);
   await sql`
     update play_sitting set began_at = began_at - interval '16 minutes', confirmed_at = confirmed_at - interval '16 minutes'
     where player_id = ${player.id}`;
