@@ -23,6 +23,7 @@ export interface Sending {
   signedPath?: string;
   signedBody?: string;
   signal?: AbortSignal;
+  withinMs?: number;
 }
 
 export interface Told extends WalletAnswer {
@@ -49,7 +50,10 @@ export async function askWallet(
   const method = 'POST';
   const response = await fetch(url + path, {
     ...{ method, body, redirect: 'error' },
-    signal: AbortSignal.any([AbortSignal.timeout(ANSWERED_WITHIN_MS), ...given(sending.signal)]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(sending.withinMs ?? ANSWERED_WITHIN_MS),
+      ...given(sending.signal),
+    ]),
     headers: {
       ...{
         'content-type': 'application/json',
