@@ -94,6 +94,7 @@ export const tables = {
     refuses: [
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'RoundNotFound', 'BetsClosed'] as const),
       ...(['GameClosed', 'InvalidRequest', 'TooManyRequests', 'Authorization'] as const),
+      ...(['StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached', 'RealityCheckDue'] as const),
     ],
     limit,
   }),

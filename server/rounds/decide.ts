@@ -6,8 +6,8 @@ import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
 import { ratesOf } from '../content/rates.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
+import { listOwnLimits, stakeRefused } from '../protection/own-limits.ts';
 import { type GoneOn, goOn } from './go-on.ts';
-import { listOwnLimits, stakeRefused } from './own-limits.ts';
 import { replay, shownRound } from './played.ts';
 import { findRound, type SeededRow } from './round-rows.ts';
 

@@ -9,13 +9,13 @@ import type { Currency } from '#rules/money.ts';
 import type { Context, GameSession, HandlersOf } from '../calls/context.ts';
 import { seedsOf } from '../fairness/seed-pairs.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { confirmCheck } from '../protection/sittings.ts';
 import { decide } from './decide.ts';
 import { decideDemo, readDemo, startDemo } from './demo.ts';
 import { betFor, gameToPlay } from './find-game.ts';
 import { openGame } from './open-game.ts';
 import { balanceFrom, replay, shownRound } from './played.ts';
 import { findOpenRound, listLastRounds } from './round-rows.ts';
-import { confirmCheck } from './sittings.ts';
 import { startRound } from './start-round.ts';
 
 const LAST_ROUNDS = 20;

@@ -18,13 +18,13 @@ import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
+import { sitDown } from '../protection/sittings.ts';
 import { endedWhenAbsent } from './absent-task.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from './own-limits.ts';
 import { playedEntry, stakedEntry } from './round-entries.ts';
 import { roundSettled } from './round-facts.ts';
 import { insertRounds, type RoundRow, takeNonces } from './round-rows.ts';
-import { sitDown } from './sittings.ts';
 import { listStartFacts, type StartFacts } from './start-facts.ts';
 
 export interface Start {

@@ -6,6 +6,8 @@ import { lockPlayer, type Tx } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
+import { sitDown } from '../protection/sittings.ts';
+import { judgeStake } from './bet-limits.ts';
 import { playedEntry, stakedEntry } from './studio-entries.ts';
 import { beginStudioRound, findStudioRound, type StudioRound, sumUp } from './studio-rounds.ts';
 import { findSeated, isBlocked, type Seated, type WalletContext } from './studio-sessions.ts';
@@ -49,13 +51,15 @@ async function takeWager(ctx: WalletContext, asked: Asked, wager: Wager, session
     if (player.currency !== wager.currency) return refuse('WRONG_CURRENCY');
     await lockPlayer(tx, player.id);
     const round = await findStudioRound(tx.sql, asked.studio, wager.roundId);
-    const fault = round === undefined ? await faultOfPace(tx, ctx, seated) : faultOf(round, seated);
+    const wrong = round === undefined ? null : faultOf(round, seated);
+    if (wrong !== null) return refuse(wrong);
+    const { fault, isFirst } = await judgeStake(tx, ctx, seated, { stake: wager.stake, round });
     if (fault !== null) return refuse(fault);
     const purse = await balancesOf(tx.sql, player.id);
     const split = splitStake(wager.stake, purse, isBonusApart(ctx));
     if (split === null) return refuse('INSUFFICIENT_FUNDS', purse);
     try {
-      return paidOut(await play(tx, { ...{ ctx, asked, wager, seated, split, round }, keep }));
+      return paidOut(await play(tx, { ...{ ctx, asked, wager, seated, split, round, isFirst }, keep }));
     } catch (error) {
       if (error instanceof InsufficientFunds) return refuse('INSUFFICIENT_FUNDS', purse);
       throw error;
@@ -70,11 +74,15 @@ interface Play {
   seated: Seated;
   split: Split;
   round: StudioRound | undefined;
+  isFirst: boolean;
   keep: Keep;
 }
 
 /** Money first: what cannot be paid leaves no round. */
-async function play(tx: Tx, { ctx, asked, wager, seated, split, round: found, keep }: Play): Promise<Purse> {
+async function play(
+  tx: Tx,
+  { ctx, asked, wager, seated, split, round: found, isFirst, keep }: Play,
+): Promise<Purse> {
   const { studio } = asked;
   const { player, game } = seated;
   const won = wager.win === null ? { main: ZERO, bonus: ZERO } : splitWin(wager.win, split);
@@ -90,6 +98,7 @@ async function play(tx: Tx, { ctx, asked, wager, seated, split, round: found, ke
       ...{ studio, ref: wager.roundId, game: game.game, split, now: ctx.now },
       ...whose,
     }));
+  if (isFirst) await sitDown(tx, [{ player_id: player.id, number: round.number, started_at: ctx.now }]);
   await keep({
     ...{ playerId: player.id, roundId: round.id, staked: wager.stake, stakedBonus: split.bonus },
     ...{ paid: wager.win ?? ZERO, paidBonus: won.bonus },
@@ -106,20 +115,6 @@ function faultOf(
 ): WalletStatus | null {
   if (player_id !== player.id || game !== seat.game) return 'TX_CONFLICT';
   return state === 'over' ? 'ROUND_CLOSED' : null;
-}
-
-/** Where the law sets a least time from round to round, it holds at a studio too. */
-async function faultOfPace(
-  tx: Tx,
-  { config, now }: WalletContext,
-  { player }: Seated,
-): Promise<WalletStatus | null> {
-  const { roundMinMs } = config.profile.play;
-  if (roundMinMs === 0) return null;
-  const [last] = await tx.sql<{ started_at: Date }>`
-    select started_at from round where player_id = ${player.id} order by number desc limit 1`;
-  const waitedMs = now.getTime() - (last?.started_at.getTime() ?? 0);
-  return waitedMs < roundMinMs ? 'LIMIT_EXCEEDED' : null;
 }
 
 const isBonusApart = ({ content }: WalletContext): boolean =>

@@ -12,6 +12,7 @@ const ID_BYTES = 12;
 export interface StudioRound {
   id: string;
   player_id: number;
+  number: number;
   game: string;
   currency: Currency;
   /** What stands; of a round that was taken back whole, what was staked in it. */
@@ -27,7 +28,7 @@ export async function findStudioRound(
   ref: string,
 ): Promise<StudioRound | undefined> {
   const [round] = await sql<StudioRound>`
-    select id, player_id, game, currency, staked_cents, bonus_cents, paid_cents, state from round
+    select id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state from round
     where studio = ${studio} and studio_ref = ${ref}`;
   return round;
 }
@@ -51,7 +52,7 @@ export async function beginStudioRound(tx: Tx, begun: NewRound): Promise<StudioR
     select ${drawHex(ID_BYTES)}, ${playerId}, coalesce(max(number), 0) + 1, ${game}, ${studio}, ${ref}, ${currency},
       ${cents(split.main + split.bonus)}, ${split.bonus}, 0, 'open', 0, ${now}
     from round where player_id = ${playerId}
-    returning id, player_id, game, currency, staked_cents, bonus_cents, paid_cents, state`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state`;
   return round!;
 }
 
@@ -77,7 +78,7 @@ export async function sumUp(
       state = case when stands + paid = 0 then 'void' when ${isOver} then 'over' else 'open' end,
       ended_at = case when stands + paid = 0 or ${isOver} then coalesce(ended_at, ${now}) end
     from all_of_it where id = ${before.id} and player_id = ${before.player_id}
-    returning id, player_id, game, currency, staked_cents, bonus_cents, paid_cents, state`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state`;
   await tellChange(tx, before, after!, now);
 }
 

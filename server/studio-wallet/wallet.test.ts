@@ -6,6 +6,7 @@ import { openStudioHouse } from '#tests/studio.ts';
 import { test as inWorld } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { changePlayLimit } from '../protection/play-limits.ts';
 
 const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const house = await openStudioHouse(world);
@@ -202,4 +203,34 @@ test('where the law sets a least time from round to round, it holds at studios',
   expect((await kit.ask('bet', bet)).status).toBe('OK');
   expect((await kit.ask('bet', kit.bet(seat))).status).toBe('LIMIT_EXCEEDED');
   expect((await kit.ask('bet', kit.bet(seat, { roundId: bet.roundId }))).status).toBe('OK');
+});
+
+test('the player’s own limits hold at a studio’s game: on a stake, on what is lost, and until they say to go on', async ({
+  house,
+  world,
+}) => {
+  const player = await world.player(rich);
+  const { kit } = await house.studioFor(player);
+  const { db } = house.product;
+  const limit = (kind: 'stake' | 'loss', amount: number, days: number | null = null) =>
+    db.atomically((tx) =>
+      changePlayLimit(
+        tx,
+        player,
+        { kind, limit: { amount: cents(amount), days, minutes: null } },
+        new Date(),
+      ),
+    );
+  const seat = await kit.sit();
+  const bet = async (amount: number) => (await kit.ask('bet', kit.bet(seat, { amount }))).status;
+  await limit('stake', 200);
+  expect(await bet(201)).toBe('LIMIT_EXCEEDED');
+  expect(await bet(200)).toBe('OK');
+  await limit('loss', 250, 1);
+  expect(await bet(100)).toBe('LIMIT_EXCEEDED');
+  expect(await bet(50)).toBe('OK');
+  await db.sql`update play_sitting set confirmed_at = confirmed_at - interval '61 minutes' where player_id = ${player.id}`;
+  await db.sql`delete from play_limit where player_id = ${player.id}`;
+  expect(await bet(50)).toBe('LIMIT_EXCEEDED');
+  expect(await cash(house, player)).toBe(9_750);
 });

@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
+import type { Rates } from '#rules/exchange.ts';
 import { cents, ZERO } from '#rules/money.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
@@ -13,6 +14,8 @@ import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
+import { sitDown } from '../protection/sittings.ts';
 import { stakedEntry } from '../rounds/round-entries.ts';
 import { holdRounds, listPlaceFacts, type OpenRound, type PlaceFacts } from './place-facts.ts';
 import { insertSeats, type Seat } from './seats.ts';
@@ -29,6 +32,8 @@ export interface Place {
   roundMinMs: number;
   /** Bonus money pays a stake alone or not at all. */
   isBonusApart: boolean;
+  /** What was lost in another currency counts against the player's own limit too. */
+  rates: Rates;
   now: Date;
 }
 
@@ -46,15 +51,21 @@ export const placeBatch: BatchWork<Place, Placed> = {
 interface Ready {
   place: Place;
   seat: Seat;
+  /** After a break. */
+  isFirst: boolean;
   position: number;
 }
 
 async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
   const players = places.map(({ player }) => player.id);
-  const [, facts, purses, rounds] = await together(
+  const [, facts, purses, limits, rounds] = await together(
     lockPlayers(tx, players),
     listPlaceFacts(tx.sql, places),
     pursesOf(tx.sql, players),
+    listOwnLimits(
+      tx.sql,
+      places.map(({ player, now }) => ({ playerId: player.id, now })),
+    ),
     holdRounds(
       tx,
       places.map(({ sharedRound }) => sharedRound),
@@ -64,19 +75,19 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
   const ready = places.flatMap((place) => {
     const { id } = place.player;
     const round = rounds.get(place.sharedRound);
-    const made =
-      answerOf(place, facts.get(id)!, round) ?? prepare(place, facts.get(id)!, purses.get(id)!, round!);
+    const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)! };
+    const made = answerOf(place, known, round) ?? prepare(place, known, round!);
     if ('seat' in made) return [made];
     answers.set(place, made);
     return [];
   });
   const entries = ready.map(({ seat }) => stakedEntry(seat));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
-  const seated = ready.flatMap(({ place, seat, position }, at) => {
+  const seated = ready.flatMap(({ place, seat, position, isFirst }, at) => {
     try {
       const purse = readOutcome(entries[at]!, said[at]!).purse!;
       answers.set(place, { done: { id: seat.id, seated: { seat, position, purse } } });
-      return [{ place, seat, purse }];
+      return [{ place, seat, purse, isFirst }];
     } catch (error) {
       answers.set(place, {
         refused: error instanceof InsufficientFunds ? new Refusal('InsufficientFunds') : error,
@@ -88,10 +99,16 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
   return places.map((place) => answers.get(place)!);
 }
 
+interface Known {
+  facts: PlaceFacts;
+  own: OwnLimits;
+  purse: Purse;
+}
+
 /** Null: it was not asked for before, and nothing speaks against it. */
 function answerOf(
-  { id, key, player, definition, roundMinMs, now }: Place,
-  facts: PlaceFacts,
+  { id, key, player, definition, bet, rates, roundMinMs, now }: Place,
+  { facts, own }: Known,
   round: OpenRound | undefined,
 ): Answer<Placed> | null {
   if (facts.is_placed) return { done: { id } };
@@ -104,42 +121,47 @@ function answerOf(
   if (round.definition !== hashOf(definition)) return { refused: new Refusal('GameClosed') };
   const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
   if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
-  return null;
+  const stake = cents(bet.stake);
+  const { currency, last_started_at: lastStartedAt } = facts;
+  const refused = roundRefused(own, { stake, added: stake, currency, rates, lastStartedAt, now });
+  return refused === null ? null : { refused };
 }
 
 const tooSoon = (leftMs: number) =>
   new Refusal('TooManyRequests', { error_data: { retry_after: Math.ceil(leftMs / 1000) } });
 
-function prepare(
-  place: Place,
-  { played }: PlaceFacts,
-  purse: Purse,
-  round: OpenRound,
-): Ready | { refused: Refusal } {
+function prepare(place: Place, { facts, own, purse }: Known, round: OpenRound): Ready | { refused: Refusal } {
   const { id, player, definition, bet, isBonusApart, now } = place;
   const split = splitStake(cents(bet.stake), purse, isBonusApart);
   if (split === null) return { refused: new Refusal('InsufficientFunds') };
   const seat: Seat = {
-    ...{ id, player_id: player.id, number: played + 1, game: definition.sysname },
+    ...{ id, player_id: player.id, number: facts.played + 1, game: definition.sysname },
     ...{ definition: round.definition, shared_round_id: round.id, bet, currency: player.currency },
     ...{ staked_cents: cents(bet.stake), bonus_cents: split.bonus, paid_cents: ZERO },
     ...{ state: 'open', words: 0, started_at: now, ended_at: null },
   };
-  return { place, seat, position: round.position };
+  const isFirst = isSittingDown(own, facts.last_started_at, now);
+  return { place, seat, position: round.position, isFirst };
 }
 
-async function keep(tx: Tx, seated: readonly { place: Place; seat: Seat; purse: Purse }[]): Promise<void> {
+interface Seated extends Pick<Ready, 'place' | 'seat' | 'isFirst'> {
+  purse: Purse;
+}
+
+async function keep(tx: Tx, seated: readonly Seated[]): Promise<void> {
   const answered = seated.map(({ place: { key }, seat: { id } }) => ({ key, subject: id, answer: { id } }));
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
+  const first = seated.filter(({ isFirst }) => isFirst).map(({ seat }) => seat);
   tx.signal('tables');
   // One trip to the database, in this order.
-  await tx.lastly(2 + Number(isAnyKeyed), () =>
+  await tx.lastly(2 + Number(isAnyKeyed) + Number(first.length > 0), () =>
     together(
       insertSeats(
         tx,
         seated.map(({ seat }) => seat),
       ),
       keepAnswers(tx, answered, seated[0]!.place.now),
+      first.length > 0 ? sitDown(tx, first) : Promise.resolve(),
       tellAll(
         tx,
         seated.map(({ seat, purse }) => toldPurse(seat.player_id, purse)),

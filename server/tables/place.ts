@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { ratesOf } from '../content/rates.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { drawHex } from '../plumbing/chance.ts';
 import { balanceFrom, shownRound } from '../rounds/played.ts';
@@ -23,6 +24,7 @@ export async function placeBet(ctx: Context, player: Player, wanted: Wanted) {
   const { id, seated } = await ctx.rooms.tables.places.take({
     ...{ ...wanted, id: drawHex(ID_BYTES), key, player, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
+    rates: ratesOf(ctx.content),
     isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
       .is_bonus_isolation_enabled,
   });

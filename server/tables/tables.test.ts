@@ -224,3 +224,14 @@ test('a chain that nears its end is followed by the next, announced before', asy
   }
   expect(positions).toEqual([1, 2, 3, 1]);
 });
+
+test('the player’s own limits hold at a shared table, and a seat begins a sitting', async () => {
+  await using house = await openTableHouse(SYSNAME);
+  await house.until('open');
+  const { player, place, state } = await house.sit();
+  await house.sql`insert into play_limit (player_id, stake_cents) values (${player.id}, 100)`;
+  expect((await place({ ...bet, stake: 200 })).error.type).toBe('StakeLimitExceededException');
+  expect((await state()).balance.cash).toBe(10_000);
+  expect((await place(bet)).result).toMatchObject({ balance: { cash: 9_900 } });
+  expect(await house.sql`select 1 from play_sitting where player_id = ${player.id}`).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ import {
   USUAL_CHECK_MINUTES,
 } from '#rules/play-limits.ts';
 import type { Nullable, Sql } from '../database/db.ts';
-import { limitsFrom, type PlayLimitRow } from '../protection/play-limits.ts';
+import { limitsFrom, type PlayLimitRow } from './play-limits.ts';
 
 interface OwnLimitsRow extends Nullable<PlayLimitRow> {
   player_id: number;

@@ -2,13 +2,15 @@
 import { isCheckDue } from '#rules/play-limits.ts';
 import { type Db, lockPlayer, type Tx } from '../database/db.ts';
 import { listOwnLimits, sittingIn } from './own-limits.ts';
-import type { RoundRow } from './round-rows.ts';
+
+interface BegunRound {
+  player_id: number;
+  number: number;
+  started_at: Date;
+}
 
 /** These rounds are each the first after a break. */
-export async function sitDown(
-  tx: Tx,
-  rounds: readonly Pick<RoundRow, 'player_id' | 'number' | 'started_at'>[],
-): Promise<void> {
+export async function sitDown(tx: Tx, rounds: readonly BegunRound[]): Promise<void> {
   await tx.sql`
     insert into play_sitting (player_id, began_at, first_round, confirmed_at)
     select player_id, began_at, first_round, began_at from unnest(
@@ -24,7 +26,7 @@ export const confirmCheck = (db: Db, playerId: number, now: Date): Promise<void>
   db.atomically(async (tx) => {
     await lockPlayer(tx, playerId);
     const own = (await listOwnLimits(tx.sql, [{ playerId, now }])).get(playerId);
-    const [last] = await tx.sql<Pick<RoundRow, 'started_at'>>`
+    const [last] = await tx.sql<Pick<BegunRound, 'started_at'>>`
       select started_at from round where player_id = ${playerId} order by number desc limit 1`;
     if (own === undefined || !isCheckDue(own.limits, sittingIn(own, last?.started_at ?? null), now)) return;
     await tx.sql`update play_sitting set confirmed_at = ${now} where player_id = ${playerId}`;

@@ -1,0 +1,38 @@
+// What speaks against a stake at a studio's game: the law's least time from round to round, and the player's own limits.
+import type { WalletStatus } from '#contract/studio/wallet.ts';
+import { type Cents, plus } from '#rules/money.ts';
+import { ratesOf } from '../content/rates.ts';
+import type { Tx } from '../database/db.ts';
+import { isSittingDown, listOwnLimits, roundRefused, stakeRefused } from '../protection/own-limits.ts';
+import type { StudioRound } from './studio-rounds.ts';
+import type { Seated, WalletContext } from './studio-sessions.ts';
+
+interface Judged {
+  fault: WalletStatus | null;
+  /** The round would be the first after a break. */
+  isFirst: boolean;
+}
+
+/** The caller has locked the player. More stake in a round is no new round, so time does not speak against it. */
+export async function judgeStake(
+  tx: Tx,
+  { config, content, now }: WalletContext,
+  { player }: Seated,
+  { stake: added, round }: { stake: Cents; round: StudioRound | undefined },
+): Promise<Judged> {
+  const own = (await listOwnLimits(tx.sql, [{ playerId: player.id, now }])).get(player.id)!;
+  const money = { added, currency: player.currency, rates: ratesOf(content) };
+  if (round !== undefined) {
+    const refused = stakeRefused(own, { ...money, stake: plus(round.staked_cents, added) });
+    return { fault: refused && 'LIMIT_EXCEEDED', isFirst: false };
+  }
+  const [last] = await tx.sql<{ started_at: Date }>`
+    select started_at from round where player_id = ${player.id} order by number desc limit 1`;
+  const lastStartedAt = last?.started_at ?? null;
+  const isTooSoon = now.getTime() - (lastStartedAt?.getTime() ?? 0) < config.profile.play.roundMinMs;
+  const refused = roundRefused(own, { ...money, stake: added, lastStartedAt, now });
+  return {
+    fault: isTooSoon || refused !== null ? 'LIMIT_EXCEEDED' : null,
+    isFirst: isSittingDown(own, lastStartedAt, now),
+  };
+}
