@@ -6,7 +6,7 @@ import type { Sql } from '../database/db.ts';
 /** More than anyone means; each costs as much as the first. */
 const WORDS_MAX = 8;
 /** So long a word must be for a slip to be forgiven. */
-const SLIPS_FROM = 4;
+const SLIPS_FROM = 5;
 /** How alike a word must be to one of the name, and to one of what else is known of a game. */
 const LIKE_NAME = 0.3;
 const LIKE_ABOUT = 0.45;

@@ -211,7 +211,8 @@ test('the player’s own limits hold at a studio’s game: on a stake, on what i
 }) => {
   const player = await world.player(rich);
   const { kit } = await house.studioFor(player);
-  const { db } = house.product;
+  const { db, clock } = house.product;
+  const now = clock.now();
   const limit = (kind: 'stake' | 'loss', amount: number, days: number | null = null) =>
     db.atomically((tx) =>
       changePlayLimit(
