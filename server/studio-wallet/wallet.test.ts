@@ -215,12 +215,7 @@ test('the player’s own limits hold at a studio’s game: on a stake, on what i
   const now = clock.now();
   const limit = (kind: 'stake' | 'loss', amount: number, days: number | null = null) =>
     db.atomically((tx) =>
-      changePlayLimit(
-        tx,
-        player,
-        { kind, limit: { amount: cents(amount), days, minutes: null } },
-        new Date(),
-      ),
+      changePlayLimit(tx, player, { kind, limit: { amount: cents(amount), days, minutes: null } }, now),
     );
   const seat = await kit.sit();
   const bet = async (amount: number) => (await kit.ask('bet', kit.bet(seat, { amount }))).status;
