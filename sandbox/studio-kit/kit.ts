@@ -3,7 +3,7 @@
 import { drawHex } from '#server/plumbing/chance.ts';
 import { askWallet, type Sending, type Told, type WalletAccess } from '../studio/wallet-client.ts';
 
-const TRIES = 3;
+const TRIES = 12;
 const ANSWERED_WITHIN_MS = 30_000;
 
 export interface KitTerms extends WalletAccess {

@@ -11,7 +11,7 @@ import {
 import { houseContext, type Product } from '../../calls/product.ts';
 import type { StudioKey } from '../../config/studio-keys.ts';
 import { systemClock } from '../../plumbing/clock.ts';
-import { log } from '../../plumbing/log.ts';
+import { logTrouble } from '../../plumbing/outage-log.ts';
 import { type Wallet, wallet } from '../../studio-wallet/wallet.ts';
 import { findStudio, sign } from '../../studios/studio-signature.ts';
 
@@ -54,7 +54,7 @@ async function answer(
     return await ask(houseContext(product), studio, said.input as WalletInput<WalletCall> as never);
   } catch (error) {
     // What came of it is not known here: the studio asks again, or takes it back.
-    log.bug(error);
+    logTrouble(error, { studio, call: said.call });
     return { status: 'UNKNOWN' };
   }
 }
