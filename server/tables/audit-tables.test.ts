@@ -26,11 +26,11 @@ test('rounds as they were drawn break no rule', async () => {
 test('a seed that was changed, a round that is gone and a seat that was forgotten are found', async () => {
   await using house = await playTwo();
   await house.sql`update shared_round set seed = repeat('ab', 32) where position = 2`;
-  expect(await house.faults()).toEqual(['L21: a shared round was not drawn by its chain']);
+  expect(await house.faults()).toEqual(['L24: a shared round was not drawn by its chain']);
   await house.sql`update seed_chain set used = used + 1`;
-  expect(await house.faults()).toContain('L21: the positions of a chain have a gap');
+  expect(await house.faults()).toContain('L24: the positions of a chain have a gap');
   await house.sql`update seed_chain set salted_at = salted_at + interval '1 day'`;
-  expect(await house.faults()).toContain('L21: a round was begun before its chain had a salt');
+  expect(await house.faults()).toContain('L24: a round was begun before its chain had a salt');
   await house.sql`update round set state = 'open', ended_at = null, paid_cents = 0 where number = 1`;
-  expect(await house.faults()).toContain('L21: a seat of a settled round is still open');
+  expect(await house.faults()).toContain('L24: a seat of a settled round is still open');
 });
