@@ -28,8 +28,10 @@ export async function keepRunning(args, env) {
     failedStarts = hasOpened ? 0 : failedStarts + 1;
     if (failedStarts === FAILED_STARTS_MAX) return giveUp(code);
     deaths = livedMs > WELL_AFTER_MS ? 1 : deaths + 1;
+    // It listens before it speaks: who reads this may press at once.
+    const told = isToldWithin(Math.min(AGAIN_AFTER_MS * 2 ** (deaths - 1), AGAIN_AFTER_MAX_MS));
     console.error(`Marigold has died (${causeOf(code)}) and is started again.`);
-    if (await isToldWithin(Math.min(AGAIN_AFTER_MS * 2 ** (deaths - 1), AGAIN_AFTER_MAX_MS))) return 0;
+    if (await told) return 0;
   }
 }
 
