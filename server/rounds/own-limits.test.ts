@@ -53,7 +53,10 @@ test('fifty starts at once never lose more than the limit leaves', async ({ door
   const net = played.reduce((sum, { staked, paid }) => sum + staked - paid, 0);
   expect(net).toBeLessThanOrEqual(1000);
   expect(played.length).toBeGreaterThanOrEqual(10);
-  expect(new Set(refused.map(({ type }) => type))).toEqual(new Set(['LossLimitExceededException']));
+  expect(refused.filter(({ type }) => type !== 'LossLimitExceededException')).toEqual([]);
+  // Who has won may go on for longer than fifty rounds.
+  const hasWon = played.some(({ paid }) => paid > 0);
+  expect(hasWon || played.length === 10).toBe(true);
   expect((await balancesOf(doors.product.db.sql, player.id)).main).toBe(100_000 - net);
 });
 

@@ -5,6 +5,7 @@ import { type GameDefinition, hashOf } from '#games/definitions/game-definition.
 import type { Bet } from '#games/kinds/kind.ts';
 import type { Rates } from '#rules/exchange.ts';
 import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { roundWaitMs } from '#rules/round-pace.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
@@ -118,8 +119,8 @@ function answerOf(start: Start, { facts, own }: Known): Answer<Started> | null {
   if (key !== undefined && facts.body_hash !== null) return readKept<Started>(key, facts as KeyRow);
   if (facts.currency !== player.currency) return { refused: new Refusal('InvalidRequest') };
   if (facts.has_open) return { refused: new Refusal('RoundOpen') };
-  const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
-  if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
+  const waitMs = roundWaitMs(facts.last_started_at, now, roundMinMs);
+  if (waitMs > 0) return { refused: tooSoon(waitMs) };
   const refused = refusedByOwn(start, { facts, own });
   return refused === null ? null : { refused };
 }

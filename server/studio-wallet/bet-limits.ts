@@ -1,6 +1,7 @@
 // What speaks against a stake at a studio's game: the law's least time from round to round, and the player's own limits.
 import type { WalletStatus } from '#contract/studio/wallet.ts';
 import { type Cents, plus } from '#rules/money.ts';
+import { roundWaitMs } from '#rules/round-pace.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Tx } from '../database/db.ts';
 import { isSittingDown, listOwnLimits, roundRefused, stakeRefused } from '../protection/own-limits.ts';
@@ -29,7 +30,7 @@ export async function judgeStake(
   const [last] = await tx.sql<{ started_at: Date }>`
     select started_at from round where player_id = ${player.id} order by number desc limit 1`;
   const lastStartedAt = last?.started_at ?? null;
-  const isTooSoon = now.getTime() - (lastStartedAt?.getTime() ?? 0) < config.profile.play.roundMinMs;
+  const isTooSoon = roundWaitMs(lastStartedAt, now, config.profile.play.roundMinMs) > 0;
   const refused = roundRefused(own, { ...money, stake: added, lastStartedAt, now });
   return {
     fault: isTooSoon || refused !== null ? 'LIMIT_EXCEEDED' : null,

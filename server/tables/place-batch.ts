@@ -5,6 +5,7 @@ import { type GameDefinition, hashOf } from '#games/definitions/game-definition.
 import type { Bet } from '#games/kinds/kind.ts';
 import type { Rates } from '#rules/exchange.ts';
 import { cents, ZERO } from '#rules/money.ts';
+import { roundWaitMs } from '#rules/round-pace.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
 import type { Player } from '../calls/context.ts';
@@ -119,8 +120,8 @@ function answerOf(
   if (facts.is_seated) return { refused: new Refusal('RoundOpen') };
   if (round.phase !== 'open' || now > round.closes_at) return { refused: new Refusal('BetsClosed') };
   if (round.definition !== hashOf(definition)) return { refused: new Refusal('GameClosed') };
-  const waited = now.getTime() - (facts.last_started_at?.getTime() ?? 0);
-  if (waited < roundMinMs) return { refused: tooSoon(roundMinMs - waited) };
+  const waitMs = roundWaitMs(facts.last_started_at, now, roundMinMs);
+  if (waitMs > 0) return { refused: tooSoon(waitMs) };
   const stake = cents(bet.stake);
   const { currency, last_started_at: lastStartedAt } = facts;
   const refused = roundRefused(own, { stake, added: stake, currency, rates, lastStartedAt, now });
