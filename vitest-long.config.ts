@@ -1,5 +1,5 @@
-// `npm run test:long`: drills of the size of the real thing, and every page of the site. Too long for every day; what
-// everyone runs has a short form of each.
+// `npm run test:long`: drills of the size of the real thing, every page of the site, and all tests that are tagged so. Too
+// long for every day; what everyone runs has a short form of each.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,12 +10,13 @@ export default defineConfig({
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 20_000 } },
+    tags: [{ name: 'long' }],
     projects: [
       {
         extends: true,
         test: {
           name: 'drills',
-          include: ['tests/long/**/*.test.ts'],
+          include: ['tests/long/**/*.test.ts', 'tools/costs.test.ts'],
           globalSetup: ['tests/setup.ts'],
         },
       },
@@ -23,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/long/**/*.spec.ts'],
+          include: ['tests/{long,journeys}/**/*.spec.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           testTimeout: 300_000,
         },

@@ -6,6 +6,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // What takes too long for every day is run by npm run test:long.
+    tags: [{ name: 'long' }],
     // Tests wait for states; this only ends a wait that is in vain, on the slowest machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { splitLocale } from '#rules/locale.ts';
 import { readContent } from '#server/content/content.ts';
+import { long } from '#tests/long.ts';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
 import { type Change, call, dialog, page, testOfCall } from './costs/changes.ts';
 import { faultsWith, filesUnder } from './costs/project.ts';
@@ -29,7 +30,7 @@ describe('a page', () => {
   });
 
   // Of the languages the first, which names the messages, and one of the others.
-  test.for(files.slice(0, 4))('without %s it is not whole', (path) => {
+  test.for(files.slice(0, 4))('without %s it is not whole', long, (path) => {
     expect(faultsWith(without(change, path))).not.toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function isOfBuilt(test: string): boolean {
 async function runTests(): Promise<boolean> {
   if (tests.some(isOfBuilt) && !isBuilt() && !(await tool('build', ['node', 'tools/bundle.ts'])))
     return false;
-  return tool('tests', ['vitest', 'run', ...tests]);
+  return tool('tests', ['vitest', 'run', '--tags-filter=!long', ...tests]);
 }
 
 function changed(): string[] {

@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts';
 import { playOut, remembering } from './play-out.ts';
 import { type NamedPlay, playsOf } from './plays.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 
 /** A stake that every table takes whole, whatever it is divided by. */
 const STAKE = 1000;

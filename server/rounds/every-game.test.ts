@@ -11,7 +11,8 @@ import { cents } from '#rules/money.ts';
 import { test } from '#tests/doors.ts';
 import { type Frame, openFrame } from '#tests/frame.ts';
 
-const ROUNDS = 20;
+/** In the browser twenty of each: tests/long/every-game.spec.ts. */
+const ROUNDS = 8;
 const STAKE = 1000;
 /** At a shared table nobody plays alone: server/tables has tests of its own. */
 const playable = definitions.filter(
@@ -49,7 +50,7 @@ const shown = (round: { steps: Round['steps']; choices: Round['choices']; staked
 });
 
 test.for(playable)(
-  '$sysname plays twenty rounds, and the balance is right to the cent',
+  '$sysname plays eight rounds, and the balance is right to the cent',
   async (definition, { doors, world }) => {
     const player = await world.player({ balances: { main: cents(100_000_000) } });
     const frame = await openFrame(doors, { sysname: definition.sysname, player });

@@ -1,10 +1,12 @@
 // What is not a page of its own hides nothing either: system pages, menus, dialogs and toasts.
+
+import { long } from '../long.ts';
 import { expectAccessible } from './axe.ts';
 import { journey } from './browser.ts';
 import { showSystemPages } from './part-access.ts';
 
 // One with a button and the site around it, and one that stands alone. All twelve: tests/long.
-journey('system pages', ({ open }) => showSystemPages(open, ['PAY_FAIL', 'MAINTENANCE']));
+journey('system pages', long, ({ open }) => showSystemPages(open, ['PAY_FAIL', 'MAINTENANCE']));
 
 journey('a player’s header and its menu', async ({ open }) => {
   const page = await open('/terms', { player: 'anna' });
@@ -13,7 +15,7 @@ journey('a player’s header and its menu', async ({ open }) => {
   await expectAccessible(page);
 });
 
-journey('an open dialog of each kind, and a toast on the rack', async ({ open }) => {
+journey('an open dialog of each kind, and a toast on the rack', long, async ({ open }) => {
   const page = await open('/_kit/stage');
   for (const [button, name] of [
     ['Popup', 'GamesSearchPopup'],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -62,7 +63,7 @@ journey.for([
     'stands behind a proxy that says 502',
     (route: Route) => route.fulfill({ status: 502, body: '<p>Bad</p>' }),
   ],
-] as const)('a server that %s is the same, in its own words', async ([, fail], { open }) => {
+] as const)('a server that %s is the same, in its own words', long, async ([, fail], { open }) => {
   const page = await open('/about-us', { width: 390, expects: lost });
   await signsAreHere(page);
   await page.route('**', fail);

@@ -1,6 +1,7 @@
 // A slow line: the page is there, its scripts are not yet, and somebody is quicker than they are.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { popup, sentTo } from './auth-popup.ts';
 import { journey, type Open, type Visit } from './browser.ts';
 import { newcomer } from './newcomer.ts';
@@ -38,6 +39,7 @@ journey(
 
 journey(
   'what is filled in before the scripts have come is known to them; a menu needs none, and is not closed by them',
+  long,
   async ({ open }) => {
     const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
     await page.getByLabel(/^Amount/).fill('30');
@@ -53,7 +55,7 @@ journey(
   },
 );
 
-journey('a form sent too early is sent by the page, not by the browser', async ({ open }) => {
+journey('a form sent too early is sent by the page, not by the browser', long, async ({ open }) => {
   const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
   await page.locator('main [type=submit]').click();
   letThrough();
@@ -69,7 +71,7 @@ journey('filled in and sent, all before the scripts', async ({ open }) => {
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
 });
 
-journey('whoever scrolls before the scripts have come stays where they are', async ({ open }) => {
+journey('whoever scrolls before the scripts have come stays where they are', long, async ({ open }) => {
   const { page, letThrough } = await openBeforeScripts(open, '/terms', { height: 600 });
   await page.mouse.move(700, 300);
   await page.mouse.wheel(0, 400);
@@ -85,6 +87,7 @@ journey('whoever scrolls before the scripts have come stays where they are', asy
 
 journey(
   'of several fields filled in before the scripts none is lost, and the form is sent',
+  long,
   async ({ open }) => {
     const { page, letThrough } = await openBeforeScripts(open, '/support');
     const written = {
@@ -112,7 +115,7 @@ journey('a switch that is turned too early is turned once, and counts', async ({
   await expect.poll(() => page.getByRole('switch').isChecked()).toBe(false);
 });
 
-journey('what is typed once the scripts are there is told them once', async ({ open }) => {
+journey('what is typed once the scripts are there is told them once', long, async ({ open }) => {
   const page = await open('/profile/settings', { prepare: newcomer('late-typist') });
   const field = page.locator('[data-contacts=phone]').getByLabel('Phone', { exact: true });
   await field.evaluate((input) =>

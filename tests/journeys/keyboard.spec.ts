@@ -1,6 +1,7 @@
 // Without a mouse: everything that can be pressed is reached, seen when it is, and left again.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journeyOn } from './one-page.ts';
 
 /** Of a guest, and last in another language. */
@@ -108,7 +109,7 @@ journey('a menu opens by Enter, is walked by Tab, and Escape gives the focus bac
   }
 });
 
-journey('the banners of the home page can be stopped and chosen', async ({ open }) => {
+journey('the banners of the home page can be stopped and chosen', long, async ({ open }) => {
   const page = await open('/', { isMoving: true });
   const hero = page.getByRole('region', { name: 'What’s on' });
   await hero.getByRole('button', { name: 'Pause slides' }).focus();

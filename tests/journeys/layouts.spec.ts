@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { iconNames } from '#ui/icon-names.ts';
 import { journeyOn } from './one-page.ts';
 import './router.ts';
+import { long } from '../long.ts';
 import type { SentPage } from './sent-page.ts';
 
 const journey = journeyOn('/about-us');
@@ -94,20 +95,24 @@ async function shellOf(page: Page) {
   };
 }
 
-journey('the container or the tiles in a row step at each further width (S9-R054)', async ({ page }) => {
-  await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/gamehall' }));
-  await page.locator('main [data-art] img').first().waitFor();
-  const seen = new Map<number, string>();
-  for (const width of [1280, 1366, 1440, 1696, 1920].flatMap((step) => [step - 1, step])) {
-    await page.setViewportSize({ width, height: 900 });
-    seen.set(width, await page.evaluate(gridNow));
-  }
-  for (const step of [1280, 1366, 1440, 1696, 1920])
-    expect(seen.get(step), `the grid at ${step}`).not.toBe(seen.get(step - 1));
-  expect(seen.get(1279)).toBe('fluid, 6 in a row');
-  expect(seen.get(1440)).toBe('1256px, 6 in a row');
-  expect(seen.get(1920)).toBe('1640px, 9 in a row');
-});
+journey(
+  'the container or the tiles in a row step at each further width (S9-R054)',
+  long,
+  async ({ page }) => {
+    await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/gamehall' }));
+    await page.locator('main [data-art] img').first().waitFor();
+    const seen = new Map<number, string>();
+    for (const width of [1280, 1366, 1440, 1696, 1920].flatMap((step) => [step - 1, step])) {
+      await page.setViewportSize({ width, height: 900 });
+      seen.set(width, await page.evaluate(gridNow));
+    }
+    for (const step of [1280, 1366, 1440, 1696, 1920])
+      expect(seen.get(step), `the grid at ${step}`).not.toBe(seen.get(step - 1));
+    expect(seen.get(1279)).toBe('fluid, 6 in a row');
+    expect(seen.get(1440)).toBe('1256px, 6 in a row');
+    expect(seen.get(1920)).toBe('1640px, 9 in a row');
+  },
+);
 
 /** Runs in the page: how wide the content may become, and how many tiles stand in the first row. */
 function gridNow(): string {

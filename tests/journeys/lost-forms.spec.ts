@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { newLogin } from './accounts.ts';
 import { fillShort, form, popup, sentTo, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
@@ -56,7 +57,7 @@ journey(
   },
 );
 
-journey('a self-exclusion that was cut off is never called off', async ({ open }) => {
+journey('a self-exclusion that was cut off is never called off', long, async ({ open }) => {
   const page = await open('/profile/responsible-game', {
     prepare: newcomer(`cut-off-${randomUUID().slice(0, 8)}`),
     expects: broken,
@@ -71,28 +72,32 @@ journey('a self-exclusion that was cut off is never called off', async ({ open }
   await expect(page.getByText('You are not self-excluded yet').count()).resolves.toBe(0);
 });
 
-journey('a letter’s link that meets a broken line says so, and works the next time', async ({ open }) => {
-  const page = await open('/about-us', {
-    prepare: newcomer(`cut-off-${randomUUID().slice(0, 8)}`),
-    expects: broken,
-  });
-  const fail = (call: string) => page.route(`**/api/${call}?*`, (route) => route.abort('connectionreset'));
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  const isTold = () => page.getByRole('heading', { level: 1, name: 'Connection lost' }).waitFor();
+journey(
+  'a letter’s link that meets a broken line says so, and works the next time',
+  long,
+  async ({ open }) => {
+    const page = await open('/about-us', {
+      prepare: newcomer(`cut-off-${randomUUID().slice(0, 8)}`),
+      expects: broken,
+    });
+    const fail = (call: string) => page.route(`**/api/${call}?*`, (route) => route.abort('connectionreset'));
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const isTold = () => page.getByRole('heading', { level: 1, name: 'Connection lost' }).waitFor();
 
-  await fail('account.unsubscribe');
-  await page.goto('/unsubscribe');
-  await isTold();
-  await page.unrouteAll();
-  const heard = page.waitForResponse(/account\.unsubscribe/);
-  await again.click();
-  expect((await heard).status()).toBe(200);
-  await page.locator('[data-system-page=UNSUBSCRIBE]').waitFor();
+    await fail('account.unsubscribe');
+    await page.goto('/unsubscribe');
+    await isTold();
+    await page.unrouteAll();
+    const heard = page.waitForResponse(/account\.unsubscribe/);
+    await again.click();
+    expect((await heard).status()).toBe(200);
+    await page.locator('[data-system-page=UNSUBSCRIBE]').waitFor();
 
-  await fail('account.confirmContact');
-  await page.goto('/confirmation?contact=nobody%40example.com&code=123456');
-  await isTold();
-  await page.unrouteAll();
-  await again.click();
-  await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
-});
+    await fail('account.confirmContact');
+    await page.goto('/confirmation?contact=nobody%40example.com&code=123456');
+    await isTold();
+    await page.unrouteAll();
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 // A player's own pages: what they tell about themselves, how they like the site.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, letterTo, mailOf, newcomer } from './newcomer.ts';
@@ -121,6 +122,7 @@ journey(
 
 journey(
   'the address may ask for a toast, once (S2-R068, S2-R189); with money on the account its currency stays',
+  long,
   async ({ open }) => {
     const page = await open(`${SETTINGS}?toastType=fill_for_deposit`, { player: 'carla' });
     await toast(page, 'fill_for_deposit').waitFor();
@@ -158,7 +160,7 @@ journey(
   },
 );
 
-journey('a profile that cannot be loaded says so, and can be asked for again', async ({ open }) => {
+journey('a profile that cannot be loaded says so, and can be asked for again', long, async ({ open }) => {
   const page = await open('/terms', {
     player: 'boris',
     prepare: (opening) =>

@@ -1,6 +1,7 @@
 // A player's own limits, and the way out: as easy to set as it is to deposit, and kept everywhere.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { field, form, popup, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
 import { ask, comeBack, mailOf, newcomer, PASSWORD } from './newcomer.ts';
@@ -177,6 +178,7 @@ journey(
 
 journey(
   'for good is asked about in its own words; on a phone the page is in sight among the others',
+  long,
   async ({ open }) => {
     const page = await open(PAGE, { player: 'boris', locale: 'en', width: 390 });
     const current = page.getByRole('navigation', { name: 'Your profile' }).locator('[aria-current]');

@@ -1,6 +1,7 @@
 // Becoming a player: short and in full, by e-mail and by phone, and what is said when it fails.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
 import { choose, field, fillShort, form, popup, sentTo, uidOf, withBlocks } from './auth-popup.ts';
 import { journey } from './browser.ts';
@@ -271,7 +272,7 @@ journey(
 journey.for([
   ['off by default', { isActive: true, defaultValue: false }],
   ['switched off', { isActive: false, defaultValue: true }],
-] as const)('%s, the offer to confirm an e-mail is not made (S3-R160)', async ([, block], { open }) => {
+] as const)('%s, the offer to confirm an e-mail is not made (S3-R160)', long, async ([, block], { open }) => {
   const page = await open('/about-us?show_popup_reg=1', {
     prepare: (fresh) => withBlocks(fresh, { confirmEmailPopup: block }),
   });

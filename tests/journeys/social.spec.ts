@@ -8,6 +8,7 @@ import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { proofPopup } from './owner-proof.ts';
 import './router.ts';
+import { long } from '../long.ts';
 import { BOT_TOKEN, PARTNER } from './settings.ts';
 
 declare global {
@@ -114,6 +115,7 @@ journey(
 
 journey(
   'in the same tab where no window opens: who declines is told so, who does not goes to the return address (S2-R110)',
+  long,
   async ({ open }) => {
     const partners = `${PARTNER}/back`;
     const wish = `backUrl=${encodeURIComponent(partners)}`;

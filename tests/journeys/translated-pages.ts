@@ -24,7 +24,7 @@ export async function expectTranslated(
     // One after the other: a server that is pressed for time turns pages away that are asked for at once.
     const sent: SentPage[] = [];
     for (const code of spoken) sent.push(await read(localised(path, code), { cookie }));
-    if (sent[0]!.location !== null) continue;
+    if (sent[0] === undefined || sent[0].location !== null) continue;
     const screens = await Promise.all(sent.map(({ screen }) => screen.evaluate(look)));
     // No payment of theirs has this number.
     const status = path === NOWHERE || path.endsWith('/1001') ? 404 : 200;

@@ -1,6 +1,7 @@
 // Showing who one is: the four steps, the examiner's widget, and the ways that lead there.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { review, tellName, uidOf } from './identity.ts';
@@ -93,6 +94,7 @@ journey(
 
 journey(
   'a check that cannot be opened says so, and can be opened again; a no for good leads to people',
+  long,
   async ({ open }) => {
     const page = await open(PAGE, {
       width: 390,

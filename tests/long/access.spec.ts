@@ -1,3 +1,4 @@
+// @module-tag long
 // No page of routes.ts hides anything from those who cannot see it well, or at all: axe finds nothing serious, dark or
 // light, on a phone or at a desk, for guests and for players.
 import { expect } from 'vitest';

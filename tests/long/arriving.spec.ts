@@ -1,3 +1,4 @@
+// @module-tag long
 // Pages that arrive in pieces, on a phone and at a desk.
 import { expectArrives } from '../journeys/arriving.ts';
 import { journey } from '../journeys/browser.ts';

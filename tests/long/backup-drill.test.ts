@@ -1,3 +1,4 @@
+// @module-tag long
 // The drill of docs/how-to/back-up.md at full size: a gigabyte, backed up while money moves and restored by the commands
 // that operators run, within ten minutes.
 import { execFile } from 'node:child_process';

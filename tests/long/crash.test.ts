@@ -1,3 +1,4 @@
+// @module-tag long
 // server/database/crash.test.ts again and again: a kill hits another moment each time.
 import { expect, test } from 'vitest';
 import { startWriter, ways } from '../mortal-writer.ts';

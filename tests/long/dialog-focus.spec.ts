@@ -1,3 +1,4 @@
+// @module-tag long
 // The focus in every dialog there is.
 import { type DialogName, registry } from '#site/dialogs/registry.ts';
 import { journey } from '../journeys/browser.ts';

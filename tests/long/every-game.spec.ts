@@ -1,3 +1,4 @@
+// @module-tag long
 // Every game of the shelf is opened and played, on a phone and at a desk by turns.
 import { expect } from 'vitest';
 import { isPlayable } from '#games/playable.ts';

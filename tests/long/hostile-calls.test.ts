@@ -1,3 +1,4 @@
+// @module-tag long
 import { testCalls } from '../hostile-calls.ts';
 
 testCalls(200);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { testSignIn } from '../hostile-sign-in.ts';
 
 testSignIn(1_000);

@@ -1,3 +1,4 @@
+// @module-tag long
 // A newcomer without a mouse: from the first page to money on their card, by keys alone.
 import type { Locator, Page } from 'playwright-core';
 import { newLogin, PASSWORD } from '../journeys/accounts.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 // The same as server/jobs/killed-sweep.test.ts, at the pace of production.
 import { expect, test } from 'vitest';
 import { jobPace } from '#server/jobs/job-runner.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Every page in every language.
 
 import { journey } from '../journeys/sent-page.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Money while everything dies: the server, its database and its bank are killed at random moments under deposits,
 // notices and withdrawals. What a player was told has happened must have happened, once.
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Restores one after another, and of what is hurt; the everyday ones are in server/backup/backup.test.ts.
 import { closeSync, openSync, renameSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

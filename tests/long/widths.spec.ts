@@ -1,3 +1,4 @@
+// @module-tag long
 // No page of routes.ts is wider than its window, from the smallest phone to a large screen.
 import { localised } from '../journeys/addresses.ts';
 import { expectFits } from '../journeys/fits.ts';
