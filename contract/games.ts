@@ -16,9 +16,7 @@ export const Game = z.object({
   tags: z.array(z.string()),
   types: z.array(z.enum(gameTypes)),
   image: z.string(),
-  /** False while a game is announced but cannot be played yet. */
-  is_open: z.boolean(),
-  /** What it returns (shares of one) and how much that varies (1 to 5): least and most, one figure, or nothing yet. */
+  /** What it returns (shares of one) and how much that varies (1 to 5): least and most, one figure, or nothing where an outside studio does not say. */
   return: z.array(z.number()),
   volatility: z.array(z.int()),
   /** Rounds for money in the last 30 days; only with fields=plays. */

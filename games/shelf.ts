@@ -1,5 +1,4 @@
-// The games on offer, in the order the house would show them. Which of them can be
-// played already is told by playable.ts.
+// The games on offer, in the order the house would show them.
 
 export interface ShelfGame {
   sysname: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 import { type Bare, renderAs } from './render-as.ts';
 import css from './tile.module.css';
 import { useHeld } from './use-held.ts';
@@ -11,8 +10,6 @@ interface TileProps {
   image: { src: string; srcSet?: string; sizes?: string };
   /** Where a press leads. */
   link: Bare;
-  /** What a press does, as a sign on the pointed-at tile: play, unless there is nothing to play yet. */
-  sign?: IconName;
   tag?: ReactNode;
   /** A round button in the corner; it shows when the tile is pointed at, and stays while it is on. */
   favourite?: ReactNode;
@@ -31,7 +28,6 @@ export function Tile({
   title,
   image,
   link,
-  sign = 'play',
   tag,
   favourite,
   demo,
@@ -60,7 +56,7 @@ export function Tile({
         })}
         <span className={css.veil} aria-hidden="true">
           <span className={css.play}>
-            <Icon name={sign} size={24} />
+            <Icon name="play" size={24} />
           </span>
           {fact && <small className={css.fact}>{fact}</small>}
         </span>

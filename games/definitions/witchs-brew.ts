@@ -1,6 +1,7 @@
 import type { SlotFigures } from '../kinds/slot/slot-figures.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { ladder } from './ladder.ts';
+import { threeRows } from './lines.ts';
 
 export const witchsBrew: GameDefinition<SlotFigures> = {
   sysname: 'witchs-brew',
@@ -18,28 +19,7 @@ export const witchsBrew: GameDefinition<SlotFigures> = {
     },
     win: {
       by: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 0, 1, 2, 2],
-        [2, 2, 1, 0, 0],
-        [1, 2, 1, 0, 1],
-        [1, 0, 1, 2, 1],
-        [0, 1, 1, 1, 0],
-        [2, 1, 1, 1, 2],
-        [0, 1, 0, 1, 0],
-        [2, 1, 2, 1, 2],
-        [1, 1, 0, 1, 1],
-        [1, 1, 2, 1, 1],
-        [0, 0, 2, 0, 0],
-        [2, 2, 0, 2, 2],
-        [0, 2, 2, 2, 0],
-      ],
+      lines: threeRows.slice(0, 20),
     },
     paysX100: {
       H1: [0, 0, 0, 225, 900, 3000],

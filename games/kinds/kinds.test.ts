@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../definitions/all.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
@@ -43,10 +44,11 @@ describe.each(cases)('$name', (game) => {
       let [told, staked]: [readonly unknown[], number] = [[], 0];
       for (const { round, decisions } of roundsOf(game, seed)) {
         if (decisions.length === 0) expect(round.staked).toBe(game.bet.stake);
-        expect(round.steps.slice(0, told.length)).toEqual(told);
-        expect(round.staked).toBeGreaterThanOrEqual(staked);
-        expect(round.choices.length === 0).toBe(round.isOver);
-        if (!round.isOver) expect(isOffered(round.choices, game.named.decide!(round))).toBe(true);
+        // Thousands of rounds: what is looked at is compared without the runner, which takes its time with each.
+        if (!isDeepStrictEqual(round.steps.slice(0, told.length), told)) expect(round.steps).toEqual(told);
+        const isInOrder = round.staked >= staked && (round.choices.length === 0) === round.isOver;
+        const isWhole = round.isOver || isOffered(round.choices, game.named.decide!(round));
+        if (!isInOrder || !isWhole) expect.fail(`seed ${seed}: ${JSON.stringify(round)}`);
         [told, staked] = [round.steps, round.staked];
       }
     }
@@ -56,9 +58,11 @@ describe.each(cases)('$name', (game) => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const table = { kind: game.kind, figures: game.definition.figures, bet: game.bet };
       const once = playOut({ ...table, rng: fastRng(seed) }, game.named);
-      expect(playOut({ ...table, rng: fastRng(seed) }, game.named)).toEqual(once);
-      expect(JSON.parse(JSON.stringify(once.steps))).toEqual(once.steps);
-      expect(Number.isSafeInteger(once.paid) && once.paid >= 0).toBe(true);
+      const again = playOut({ ...table, rng: fastRng(seed) }, game.named);
+      if (!isDeepStrictEqual(again, once)) expect(again).toEqual(once);
+      const sent = JSON.parse(JSON.stringify(once.steps));
+      if (!isDeepStrictEqual(sent, once.steps)) expect(sent).toEqual(once.steps);
+      if (!Number.isSafeInteger(once.paid) || once.paid < 0) expect.fail(`seed ${seed} pays ${once.paid}`);
     }
   });
 

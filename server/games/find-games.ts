@@ -1,7 +1,6 @@
 // Finding games on the shelf: by type, tag, studio and words, in the order asked for.
 import type { Game } from '#contract/games.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import { isPlayable } from '#games/playable.ts';
 import type { Context } from '../calls/context.ts';
 import { countPlays } from './game-plays.ts';
 import { wordsFor } from './game-words.ts';
@@ -79,7 +78,7 @@ async function inOrder(
         return byMost(games, (sysname) => figuresOf(sysname)?.return.at(-1) ?? 0);
       case 'new': {
         const openings = await listOpenings(db.sql);
-        return byMost(games, (sysname) => (isPlayable(sysname) ? (openings.get(sysname) ?? 0) : -1));
+        return byMost(games, (sysname) => openings.get(sysname) ?? 0);
       }
     }
   })();
@@ -107,7 +106,6 @@ function view({ sysname, name, studio, type, tags, image }: OfferedGame): Game {
   return {
     ...{ sysname, name, provider: studio, tags: [...tags], types: [type] },
     image: image ?? `/art/tiles/${sysname}.webp`,
-    is_open: image !== undefined || isPlayable(sysname),
     return: figures?.return ?? [],
     volatility: figures?.volatility ?? [],
   };

@@ -12,7 +12,7 @@ import { gamePlays } from './game-plays.ts';
 import { noteOpenings } from './openings.ts';
 
 type Listed = { sysname: string; name: string; provider: string; types: string[]; tags: string[] };
-type Shown = Listed & { is_open: boolean; return: number[]; volatility: number[]; plays?: number };
+type Shown = Listed & { return: number[]; volatility: number[]; plays?: number };
 const sysnames = (items: Listed[]) => items.map(({ sysname }) => sysname);
 
 test('games.get gives a page of games and says how many there are (S7-R060, S3-R122)', async ({ doors }) => {

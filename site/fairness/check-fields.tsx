@@ -21,9 +21,7 @@ interface CheckFieldsProps {
 export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
   const t = useText();
   const shelf = useRead(games.get, { count: ALL_GAMES }).data?.items ?? [];
-  const options = shelf
-    .filter(({ is_open }) => is_open)
-    .map(({ sysname, name }) => ({ value: sysname, label: name }));
+  const options = shelf.map(({ sysname, name }) => ({ value: sysname, label: name }));
   const field = (name: keyof CheckText) => ({
     label: t(`fairness.verify.${name}`),
     value: text[name],

@@ -10,7 +10,6 @@ import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import css from './game.module.css';
-import { GameCard } from './game-card.tsx';
 import { OpenGame } from './open-game.tsx';
 import { rangeText, shareText } from './sheet-words.ts';
 
@@ -32,7 +31,7 @@ export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
   return [
     needs(games.get, ofStudio(game.provider)),
     ...(theme === undefined ? [] : [needs(games.get, ofTheme(theme))]),
-    ...(game.is_open ? [needs(games.getSheet, { sysname: game.sysname })] : []),
+    needs(games.getSheet, { sysname: game.sysname }),
   ];
 };
 export const texts: PageModule['texts'] = ['game'];
@@ -66,11 +65,10 @@ export default function GamePage() {
   if (game === undefined) return null;
   const studio = studios?.find((known) => known.sysname === game.provider);
   const theme = themeOf(game);
-  const Shown = game.is_open ? OpenGame : GameCard;
 
   return (
     <div className={css.page}>
-      <Shown game={game} studio={studio?.name ?? ''} />
+      <OpenGame game={game} studio={studio?.name ?? ''} />
       {theme && <GameRow title={t('game.themes')} of={ofTheme(theme)} all={{ category: theme }} />}
       {studio && (
         <GameRow

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Input } from '#contract/define.ts';
-import { type Game, games } from '#contract/games.ts';
+import { games } from '#contract/games.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Scroller } from '#ui/scroller.tsx';
 import { useRead } from '../asking/reads.ts';
@@ -27,7 +27,7 @@ export function GameRow({ title, of, all, isRanked = false }: GameRowProps) {
   return (
     <Scroller
       title={title}
-      note={<RowNote count={isRanked ? null : data.count} items={data.items} />}
+      note={isRanked ? null : t('shell.row.count', { count: data.count })}
       holds={isRanked ? 'ranked' : 'tiles'}
       previousLabel={t('shell.row.previous')}
       nextLabel={t('shell.row.next')}
@@ -47,23 +47,6 @@ export function GameRow({ title, of, all, isRanked = false }: GameRowProps) {
         ),
       )}
     </Scroller>
-  );
-}
-
-/** How many there are and, while none of them can be played, that they open soon. */
-function RowNote({ count, items }: { count: number | null; items: readonly Game[] }) {
-  const t = useText();
-  const isSoon = !items.some(({ is_open }) => is_open);
-  return (
-    <>
-      {count !== null && t('shell.row.count', { count })}
-      {isSoon && (
-        <span className={css.soon}>
-          {count !== null && ' · '}
-          {t('shell.soon')}
-        </span>
-      )}
-    </>
   );
 }
 

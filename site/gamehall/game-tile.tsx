@@ -15,16 +15,15 @@ interface GameTileProps {
 /** A game on offer: its box, the way to it, a player's heart, and its figures for whoever looks closer. */
 export function GameTile({ game, isEager = false }: GameTileProps) {
   const t = useText();
-  const hashOf = usePlayHash();
+  const hash = usePlayHash();
   const share = `${rangeOf(game.return.map((one) => one * 100))}%`;
   return (
     <Tile
       title={game.name}
       image={tileImage(game)}
-      sign={game.is_open ? 'play' : 'eye'}
-      link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} {...hashOf(game)} />}
+      link={<Link to="/game/$sysname" params={{ sysname: game.sysname }} {...hash} />}
       favourite={<LikeButton game={game} isOnArt />}
-      {...(game.is_open && {
+      {...(game.return.length > 0 && {
         fact: (
           <>
             {t('shell.fact.return', { share })}

@@ -23,7 +23,7 @@ const suggestions: Input<typeof games.get> = { count: 6 };
 export default function GamesSearchPopup({ frame }: DialogProps) {
   const t = useText();
   const navigate = useNavigate();
-  const hashOf = usePlayHash();
+  const hash = usePlayHash();
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -41,7 +41,7 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
     if (event.key !== 'Enter' || game === undefined) return;
     // Changing the page closes the dialog and gives the focus back to what opened it, which this key would then press.
     event.preventDefault();
-    void navigate({ to: '/game/$sysname', params: { sysname: game.sysname }, ...hashOf(game) });
+    void navigate({ to: '/game/$sysname', params: { sysname: game.sysname }, ...hash });
   }
 
   return (

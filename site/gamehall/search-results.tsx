@@ -59,9 +59,8 @@ interface RowProps {
 }
 
 function Row({ id, game, isChosen, onPoint }: RowProps) {
-  const t = useText();
   const row = useRef<HTMLAnchorElement>(null);
-  const hashOf = usePlayHash();
+  const hash = usePlayHash();
   const studios = useRead(games.getProviders, {}).data?.items;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +72,7 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       id={id}
       to="/game/$sysname"
       params={{ sysname: game.sysname }}
-      {...hashOf(game)}
+      {...hash}
       className={css.row}
       role="option"
       aria-selected={isChosen}
@@ -90,10 +89,7 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       />
       <span className={css.words}>
         <span className={css.name}>{game.name}</span>
-        <span className={css.detail}>
-          {studios?.find(({ sysname }) => sysname === game.provider)?.name}
-          {!game.is_open && ` · ${t('shell.soon')}`}
-        </span>
+        <span className={css.detail}>{studios?.find(({ sysname }) => sysname === game.provider)?.name}</span>
       </span>
       <Icon name="caret-right" size={14} />
     </Link>

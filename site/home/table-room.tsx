@@ -23,7 +23,7 @@ const objects: Readonly<Record<string, string>> = {
 
 export function TableRoom() {
   const t = useText();
-  const hashOf = usePlayHash();
+  const hash = usePlayHash();
   const { data } = useRead(games.get, tables);
   if (data === undefined || data.items.length === 0) return null;
   return (
@@ -38,9 +38,9 @@ export function TableRoom() {
         </ButtonLink>
       </div>
       <ul className={css.tables}>
-        {data.items.map(({ sysname, name, image, is_open }) => (
+        {data.items.map(({ sysname, name, image }) => (
           <li key={sysname} className={css.place}>
-            <Link to="/game/$sysname" params={{ sysname }} {...hashOf({ is_open })} className={css.table}>
+            <Link to="/game/$sysname" params={{ sysname }} {...hash} className={css.table}>
               <img
                 className={css.object}
                 src={objects[sysname] ? `/art/obj-320/${objects[sysname]}.webp` : image}
@@ -52,7 +52,6 @@ export function TableRoom() {
               />
               <span className={css.name}>{name}</span>
               <span className={css.state}>
-                {is_open ? null : t('shell.soon')}
                 <Icon name="caret-right" size={12} />
               </span>
             </Link>

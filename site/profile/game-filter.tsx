@@ -13,7 +13,7 @@ interface GameFilterProps {
 
 export function GameFilter({ game, onChoose }: GameFilterProps) {
   const t = useText();
-  const open = useRead(games.get, EVERY_GAME).data?.items.filter(({ is_open }) => is_open) ?? [];
+  const open = useRead(games.get, EVERY_GAME).data?.items ?? [];
   return (
     <Select
       label={t('bets.history.game')}

@@ -84,6 +84,7 @@ async function hold(page: Page, url: string) {
 
 journey(
   'a slow step shows that it is under way, then the outline of the very area of the cashier that is wanted (S4-R058)',
+  long,
   async ({ open }) => {
     const page = await open('/cashier/deposit', { prepare: newcomer(`patient-${randomUUID().slice(0, 8)}`) });
     await signsAreHere(page);

@@ -1,6 +1,7 @@
 // Where a player can be reached: changed, saved, and confirmed by what was sent there.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, codeIn, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
@@ -72,6 +73,7 @@ journey(
 
 journey(
   'a phone is added and confirmed by text message; whoever did not do so undoes it from the letter, signed out, and takes the account back (S8-R060, S8-R061)',
+  long,
   async ({ open }) => {
     const mine = await open(SETTINGS, {
       prepare: async (page) => {

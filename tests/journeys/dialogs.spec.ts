@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journeyOn } from './one-page.ts';
 import './router.ts';
+import { long } from '../long.ts';
 
 const journey = journeyOn('/_kit/stage');
 
@@ -145,6 +146,7 @@ journey('what waits behind it leaves with it', async ({ page }) => {
 
 journey(
   'a confirm answers false to Escape, the overlay and its reject button, true to its agree button (S4-R063)',
+  long,
   async ({ page }) => {
     const before = await answers(page);
     const ways = [
@@ -244,7 +246,7 @@ journey(
   },
 );
 
-journey('a phone opens both from its bar and its header (S2-R171, S2-R174)', async ({ open }) => {
+journey('a phone opens both from its bar and its header (S2-R171, S2-R174)', long, async ({ open }) => {
   const page = await open('/about-us', { width: 390 });
   await page.getByRole('button', { name: 'Search games' }).click();
   await openedSearch(page).waitFor();

@@ -1,6 +1,7 @@
 // The forms inside somebody else's page.
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { registerAt } from './accounts.ts';
 import { journey, type Open } from './browser.ts';
 import { PARTNER } from './settings.ts';
@@ -64,7 +65,7 @@ journey(
   },
 );
 
-journey('registering, in Russian (S2-R030, S2-R119)', async ({ open, origin }) => {
+journey('registering, in Russian (S2-R030, S2-R119)', long, async ({ open, origin }) => {
   const { page, frame } = await around(open, origin, '/ru/forms/sign_up');
   await frame.locator('form[data-form=registration]').waitFor();
   await frame.getByRole('button', { name: 'Создать аккаунт' }).waitFor();
@@ -88,7 +89,7 @@ journey('no other page of ours can be framed, and none says a word (S2-R119)', a
   await expect.poll(() => heard(page)).toEqual([]);
 });
 
-journey('by themselves they lead on by themselves', async ({ open, origin }) => {
+journey('by themselves they lead on by themselves', long, async ({ open, origin }) => {
   const page = await open('/forms/sign_in');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.waitForURL(`${origin}/?show_popup_reg=1`);

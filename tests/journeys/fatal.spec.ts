@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '#contract/refusals.ts';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 import { newcomer } from './newcomer.ts';
 import { refuse } from './refuse.ts';
@@ -17,6 +18,7 @@ async function standsAlone(page: Page): Promise<void> {
 
 journey(
   'a site that closes while it is being read says so at the next step (S8-R032), and opens again by itself',
+  long,
   async ({ open }) => {
     const page = await open('/about-us', { expects: [/503 for (GET .*\/api\/|HEAD )/] });
     await page.route('**/api/**', refuse('ApplicationDisabledException', codeOf('ApplicationDisabled'), 503));

@@ -5,6 +5,7 @@ import { registerAt } from './accounts.ts';
 import { form, popup, signInBy } from './auth-popup.ts';
 import { journey } from './browser.ts';
 import './router.ts';
+import { long } from '../long.ts';
 import { PARTNER } from './settings.ts';
 
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
@@ -49,6 +50,7 @@ journey('a player is not met with one, and the flags just go (S2-R093)', async (
 
 journey(
   'a return address on a trusted site is gone to after signing in, no other is (S2-R109, S8-R042, S8-R043)',
+  long,
   async ({ open, origin }) => {
     const account = await registerAt(origin);
     const partners = `${PARTNER}/back?x=1`;

@@ -1,6 +1,7 @@
 // The cards that lead a newcomer to the next step, and when they are silent.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
@@ -54,6 +55,7 @@ journey(
 
 journey(
   'a guest loads nothing of a player’s, signing in loads the profile, and a hint that was closed stays closed (S4-R003, S6-R006)',
+  long,
   async ({ open }) => {
     const asked: string[] = [];
     const page = await open('/terms', {

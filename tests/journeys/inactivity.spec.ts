@@ -7,6 +7,7 @@ import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, newcomer } from './newcomer.ts';
 import './router.ts';
+import { long } from '../long.ts';
 
 const PERIOD_S = general.time_to_force_logout;
 const WARNED_S = 0.8 * PERIOD_S;
@@ -70,6 +71,7 @@ journey(
 
 journey(
   'life in one tab keeps the other; the end comes to both, and says why (S4-R024)',
+  long,
   async ({ open }) => {
     const page = await open('/profile/security', { prepare: withClock('away'), expects: ended });
     const other = await open('/terms', { beside: page, expects: ended });

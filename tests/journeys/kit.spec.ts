@@ -1,6 +1,7 @@
 // The parts of the kit under real fingers: keyboard, pointer, and a visitor who wants nothing to move. Each journey
 // works a part of its own, so they share one page.
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journeyOn } from './one-page.ts';
 
 const journey = journeyOn('/_kit', { isMoving: true }, (page) =>
@@ -11,6 +12,7 @@ const hasFocus = (element: Element) => element === document.activeElement;
 
 journey(
   'a select is worked by keyboard, and its rows are at least 36 px high (S9-R050)',
+  long,
   async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Country' }).first();
     const options = page.getByRole('option');

@@ -125,6 +125,7 @@ function gridNow(): string {
 
 journey(
   'a hash leads to its heading, just below the header, and smoothly unless motion is unwelcome (S9-R041)',
+  long,
   async ({ open }) => {
     const page = await open('/responsible-play#limits', { height: 500, isMoving: true });
     await expect.poll(() => gapAbove(page, 'limits')).toBeGreaterThanOrEqual(0);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey, type Open } from './browser.ts';
 import { ask, newcomer } from './newcomer.ts';
 
@@ -55,7 +56,7 @@ journey('a payment whose answer was cut off is asked about, and made once', asyn
   await expect.poll(() => deposits(page)).toBe(1);
 });
 
-journey('reloaded after a lost answer and pressed again, it is the same payment', async ({ open }) => {
+journey('reloaded after a lost answer and pressed again, it is the same payment', long, async ({ open }) => {
   const page = await cashier(open);
   await page.route(CALL, async (route) => {
     await route.fetch();
@@ -75,6 +76,7 @@ journey('reloaded after a lost answer and pressed again, it is the same payment'
 
 journey(
   'whoever comes back from the bank’s page finds the amount and the payment again, and nothing is sent by itself',
+  long,
   async ({ open }) => {
     const page = await cashier(open);
     const sent: string[] = [];

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { homeWithRedirect } from '#rules/guest-guard.ts';
+import { long } from '../long.ts';
 import { registerAt } from './accounts.ts';
 import { graveFaults } from './axe.ts';
 import { journey, type Open } from './browser.ts';
@@ -87,6 +88,7 @@ journey.for([
 
 journey(
   'given up at the bank one may choose again; finished in an app on the phone, the page that waits for it moves on (S4-R070, S2-R048)',
+  long,
   async ({ open }) => {
     const page = await cashier(open, 'card');
     await atTheBank(page, 'Cancel');
@@ -106,7 +108,7 @@ journey(
   },
 );
 
-journey('paid in another window, the first one learns of it by itself (S2-R049)', async ({ open }) => {
+journey('paid in another window, the first one learns of it by itself (S2-R049)', long, async ({ open }) => {
   const page = await cashier(open, 'crypto');
   await field(page).fill('50');
   const [bank] = await Promise.all([
@@ -122,6 +124,7 @@ journey('paid in another window, the first one learns of it by itself (S2-R049)'
 
 journey(
   'a pending page asks the record every five seconds, and no address makes a payment look paid (S2-R053, S2-R055)',
+  long,
   async ({ open }) => {
     const page = await cashier(open, 'card');
     await atTheBank(page, 'Leave pending');

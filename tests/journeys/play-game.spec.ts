@@ -2,6 +2,7 @@
 // so an empty page stands in for it here.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey, type Visit } from './browser.ts';
 import { refuse } from './refuse.ts';
 
@@ -51,6 +52,7 @@ journey(
 
 journey(
   'a guest who comes for money is asked to register, and is led home in their language when they close it (S2-R097, S2-R098)',
+  long,
   async ({ open }) => {
     const page = await open('/ru/game/mines#real', prepared());
     await authPopup(page).locator('form').first().waitFor();
@@ -82,7 +84,7 @@ journey('on a phone the page comes first, and the game covers it until the way b
   await page.getByRole('button', { name: 'Play for fun' }).waitFor();
 });
 
-journey('a game that is refused says why, and can be opened again', async ({ open }) => {
+journey('a game that is refused says why, and can be opened again', long, async ({ open }) => {
   const page = await open('/game/mines', {
     player: 'anna',
     expects: [/422 for POST .*play\.open/],
@@ -107,7 +109,7 @@ journey('what a game returns stands on its page, row by row, and for search engi
   await expect(description.getAttribute('content')).resolves.toContain('returns 99% of all stakes');
 });
 
-journey('a heart is kept by keys, and goes back where it could not be', async ({ open }) => {
+journey('a heart is kept by keys, and goes back where it could not be', long, async ({ open }) => {
   const expects = [/500 for POST .*games\.removeLike/];
   const page = await open('/game/mines', prepared({ player: 'boris', expects }));
   const heart = page.locator('main').getByRole('button', { name: 'Favourite: Mines' }).first();

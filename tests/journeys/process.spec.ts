@@ -119,31 +119,42 @@ test.for([
   await expect(said).resolves.not.toContain('hidden');
 });
 
-test('the log of a whole session holds none of its secrets, and SIGHUP ends it with 0', async ({ run }) => {
-  const { server, origin, printed, logged } = await start(run, { LOG_LEVEL: 'trace' });
-  const form = { player: 'boris', password: 'hunter-2-password', code: '918273' };
-  const signedIn = await fetch(`${origin}/__sandbox/sign-in`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  });
-  const secret = /sid=([^;]+)/.exec(signedIn.headers.get('set-cookie')!)![1]!;
-  const headers = { cookie: `sid=${secret}` };
-  const { result } = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers })).json();
-  const live = await listenLive(origin, { token: result.token });
-  await expect(listenLive(origin, { token: result.token })).rejects.toBe(401);
-  await fetchAll(`${origin}/ru?promo_code=QUERY-SECRET&token=${result.token}`, { headers });
-  await fetchAll(`${origin}/api/account.getInfo?password=${form.password}&init_data=QUERY-SECRET`, {
-    headers,
-  });
-  live.socket.close();
-  await expect(end(server, 'SIGHUP')).resolves.toBe(0);
+test(
+  'the log of a whole session holds none of its secrets, and SIGHUP ends it with 0',
+  long,
+  async ({ run }) => {
+    const { server, origin, printed, logged } = await start(run, { LOG_LEVEL: 'trace' });
+    const form = { player: 'boris', password: 'hunter-2-password', code: '918273' };
+    const signedIn = await fetch(`${origin}/__sandbox/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    const secret = /sid=([^;]+)/.exec(signedIn.headers.get('set-cookie')!)![1]!;
+    const headers = { cookie: `sid=${secret}` };
+    const { result } = await (await fetch(`${origin}/api/account.getToken?v=1`, { headers })).json();
+    const live = await listenLive(origin, { token: result.token });
+    await expect(listenLive(origin, { token: result.token })).rejects.toBe(401);
+    await fetchAll(`${origin}/ru?promo_code=QUERY-SECRET&token=${result.token}`, { headers });
+    await fetchAll(`${origin}/api/account.getInfo?password=${form.password}&init_data=QUERY-SECRET`, {
+      headers,
+    });
+    live.socket.close();
+    await expect(end(server, 'SIGHUP')).resolves.toBe(0);
 
-  const all = (await printed) + (await logged);
-  expect(all).toContain('"path":"/api/account.getToken"');
-  for (const hidden of [secret, result.token, form.password, form.code, 'QUERY-SECRET', 'boris@example.com'])
-    expect(all).not.toContain(hidden);
-});
+    const all = (await printed) + (await logged);
+    expect(all).toContain('"path":"/api/account.getToken"');
+    for (const hidden of [
+      secret,
+      result.token,
+      form.password,
+      form.code,
+      'QUERY-SECRET',
+      'boris@example.com',
+    ])
+      expect(all).not.toContain(hidden);
+  },
+);
 
 test(
   'of two first starts at once on a fresh folder none ends with more than a sentence, and one whose launcher was killed ends with 0',

@@ -99,6 +99,7 @@ journey(
 
 journey(
   'news comes where the player lets it, and stops where not, or at /unsubscribe (S2-R061)',
+  long,
   async ({ open }) => {
     const page = await open('/profile/notification', { prepare: newcomer('news') });
     const toggle = page.getByRole('switch', { name: new RegExp(mailOf('news')) });
@@ -136,6 +137,7 @@ journey(
 
 journey(
   'the link in the letter confirms by itself, and works once (S2-R015, S2-R016, S2-R177)',
+  long,
   async ({ open }) => {
     const page = await open('/', {
       prepare: newcomer('link'),

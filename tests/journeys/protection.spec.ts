@@ -155,6 +155,7 @@ const gone = (name: string) => async (page: Page) => {
 
 journey(
   'who comes back by another form, as the same person, is told why there is no account',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1', {
       prepare: gone('gone-for-good'),

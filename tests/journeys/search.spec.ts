@@ -1,6 +1,7 @@
 // Search over games, by hand and by keyboard.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
 
@@ -80,7 +81,7 @@ journey('what is not found is said, and the way to all games is shown', async ({
   await popup(page).waitFor({ state: 'detached' });
 });
 
-journey('a slash typed into a field is a slash', async ({ open }) => {
+journey('a slash typed into a field is a slash', long, async ({ open }) => {
   const page = await open('/gamehall');
   const list = page.getByRole('textbox', { name: 'Search in this list' });
   await list.press('/');
@@ -88,7 +89,7 @@ journey('a slash typed into a field is a slash', async ({ open }) => {
   await expect.poll(() => popup(page).count()).toBe(0);
 });
 
-journey('what is typed in one go is one question, asked when the typing rests', async ({ open }) => {
+journey('what is typed in one go is one question, asked when the typing rests', long, async ({ open }) => {
   const page = await open('/terms');
   const questions: (string | null)[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 // What keeps an account its player's own: the password, the second factor, and where they are signed in.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, codeAfter, codeIn, comeBack, letterTo, mailOf, newcomer, PASSWORD } from './newcomer.ts';
@@ -107,6 +108,7 @@ journey(
 
 journey(
   'sessions elsewhere are seen and ended, one by one or all at once, and leave nothing of the player on a page of theirs',
+  long,
   async ({ open }) => {
     const elsewhere = await open('/profile/settings', { prepare: newcomer('sessions'), expects: ended });
     const cookies = [

@@ -157,6 +157,7 @@ journey(
 
 journey(
   'in full: another country brings its own fields, region, currency and document, and all that was filled in by keyboard is sent (S3-R040, S3-R047, S3-R048, S3-R049, S3-R050, S3-R051, S3-R052, S3-R054, S3-R055, S3-R056, S3-R057, S3-R059, S4-R034, S4-R035, S4-R036, S4-R037)',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1');
     const sent = sentTo(page, 'auth.register');
@@ -224,6 +225,7 @@ journey(
 
 journey(
   'terms that were not accepted stop it; where a visitor came from and what they chose is told, and then forgotten (S3-R061, S3-R064, S4-R030, S5-R062, S5-R064, S5-R065, S5-R074)',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?track_id=T1&publisher_id=T3&goal_id=T4&goal_entry_id=T5&link_id=T6', {
       prepare: (fresh) =>

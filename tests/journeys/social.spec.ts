@@ -157,6 +157,7 @@ function initDataOf(id: number, { token = BOT_TOKEN, query = 'AAF' } = {}): stri
 
 journey(
   'a messenger’s mini-app says who is there, and each time it is opened anew; one whose word does not hold changes nothing (S1-R020, S8-R057)',
+  long,
   async ({ open }) => {
     const id = Math.trunc(performance.now() * 1000);
     const launchOf = (word: { token?: string; query?: string }) =>

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { maskContact } from '#rules/masked-contact.ts';
+import { long } from '../long.ts';
 import { codeFor, registerGuardedAt } from './accounts.ts';
 import { field, form, popup, sentTo, signInBy, uidOf } from './auth-popup.ts';
 import { journey } from './browser.ts';
@@ -79,6 +80,7 @@ journey(
 
 journey(
   'each thing the server says has its own words, and the timer goes by what it says (S2-R138, S4-R016, S4-R017, S4-R018, S4-R019, S8-R046, S8-R047, S8-R050, S8-R051)',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?show_popup_auth=1', {
       expects,

@@ -74,6 +74,7 @@ journey(
 
 journey(
   'what could not be read is asked for again; new data is checked apart, and then the profile is open once (S2-R214)',
+  long,
   async ({ open }) => {
     const page = await open(PAGE, { width: 390, prepare: named('blurred') });
     await send(page, 'Send a blurred photo');
