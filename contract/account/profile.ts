@@ -139,7 +139,7 @@ export const accountProfile = {
     changes: ['profile'],
   }),
 
-  /** While every pocket is empty: money is never changed into other money by the way. */
+  /** While every pocket is empty and no round can pay any more: money is never changed into other money by the way. */
   setCurrency: post('account.setCurrency', {
     who: 'player',
     input: z.object({ currency: CurrencyCode }),

@@ -32,10 +32,10 @@ export const accountProfile: HandlersOf<typeof contract> = {
     return DONE;
   },
 
-  async setCurrency({ currency }, { db, player, content }) {
+  async setCurrency({ currency }, { db, player, content, now }) {
     const { available_currencies: available } = content.cms<{ available_currencies: string[] }>('general');
     if (!available.includes(currency)) throw new Refusal('InvalidRequest');
-    await db.atomically((tx) => changeCurrency(tx, player.id, { currency, rates: ratesOf(content) }));
+    await db.atomically((tx) => changeCurrency(tx, player.id, { currency, rates: ratesOf(content), now }));
     return DONE;
   },
 

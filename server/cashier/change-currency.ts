@@ -6,15 +6,19 @@ import { isRestricted, lockPlayer, type Tx } from '../database/db.ts';
 import { carryPlayLimitsOver } from '../protection/play-limits.ts';
 import { carryLimitOver, currencyOf } from './deposit-limits.ts';
 
-/** The purse itself refuses while it holds anything; see migrations/0002-players.sql. */
+/** A studio may pay a win so long after its round was over. */
+const LATE_WINS_MS = 86_400_000;
+
+/** The purse itself refuses while it holds anything, and a deposit while it is under way. */
 export async function changeCurrency(
   tx: Tx,
   id: number,
-  { currency, rates }: { currency: Currency; rates: Rates },
+  { currency, rates, now }: { currency: Currency; rates: Rates; now: Date },
 ): Promise<void> {
   await lockPlayer(tx, id);
   const from = await currencyOf(tx.sql, id);
   if (from === currency) return;
+  if (await mayBePaid(tx, id, now)) throw new Refusal('InvalidRequest');
   try {
     await tx.sql`update player set currency = ${currency} where id = ${id}`;
   } catch (error) {
@@ -22,4 +26,13 @@ export async function changeCurrency(
   }
   await carryLimitOver(tx, id, { from, to: currency, rates });
   await carryPlayLimitsOver(tx, id, { from, to: currency, rates });
+}
+
+/** What a round wins is paid in the currency it was staked in. */
+async function mayBePaid({ sql }: Tx, id: number, now: Date): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }>`
+    select exists (
+      select from round where player_id = ${id} and (state = 'open' or studio is not null and ended_at > ${new Date(now.getTime() - LATE_WINS_MS)})
+    ) as may`;
+  return row!.may;
 }

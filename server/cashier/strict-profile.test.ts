@@ -86,7 +86,11 @@ test('a request lapses after a week, when the limit is tightened, and when the c
   const third = await at(260);
   await set(house, third, '1d', '60');
   await house.product.db.atomically((tx) =>
-    changeCurrency(tx, player.id, { currency: 'BRL', rates: { USD: 1, BRL: 0.2 } }),
+    changeCurrency(tx, player.id, {
+      currency: 'BRL',
+      rates: { USD: 1, BRL: 0.2 },
+      now: house.product.clock.now(),
+    }),
   );
   expect((await confirm(house, await at(285))).error.type).toBe('InvalidRequestException');
 });

@@ -105,3 +105,17 @@ test('what a player leaves open is ended a day later: collected, or given back w
   const states = await db.sql`select state from round where player_id = ${begins.id}`;
   expect(states).toEqual([{ state: 'void' }]);
 });
+
+test('the currency stays while a round is open, and the win is paid in it', async ({ doors, world }) => {
+  for (;;) {
+    const player = await world.player({ balances: { main: cents(100) } });
+    const frame = await openFrame(doors, { sysname: 'mines', player });
+    const begun = (await frame.start(few)).result.round;
+    const { result } = await frame.decide(begun, { name: 'open', at: 7 });
+    if (result.round.is_over) continue;
+    const refused = await doors.send('account.setCurrency', { currency: 'EUR' }, frame.visitor);
+    expect(refused.error.type).toBe('InvalidRequestException');
+    expect((await frame.decide(result.round, { name: 'collect' })).result.balance.cash).toBe(103);
+    return;
+  }
+});

@@ -16,7 +16,7 @@ import {
   NOTHING,
   type TransactionRow,
 } from './transactions.ts';
-import { NotNow, paidOut } from './wallet-answers.ts';
+import { NotNow, paidOut, requireCurrency } from './wallet-answers.ts';
 
 type RollbackInput = WalletInput<'rollback'>;
 
@@ -50,11 +50,13 @@ async function moveBack(
   tx: Tx,
   name: { studio: string; txId: string },
   row: TransactionRow,
-  { player_id: playerId, currency }: StudioRound,
+  round: StudioRound,
 ): Promise<Purse> {
+  const { player_id: playerId, currency } = round;
   const { staked_cents, staked_bonus_cents, paid_cents, paid_bonus_cents } = row;
   const purse = await balancesOf(tx.sql, playerId);
   if (staked_cents + paid_cents === ZERO) return purse;
+  requireCurrency(purse, round);
   const staked = { main: cents(staked_cents - staked_bonus_cents), bonus: staked_bonus_cents };
   const paid = { main: cents(paid_cents - paid_bonus_cents), bonus: paid_bonus_cents };
   try {

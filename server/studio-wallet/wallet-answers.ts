@@ -1,6 +1,7 @@
 // What the wallet answers, and how an answer that must not be kept leaves its transaction.
 import type { WalletAnswer, WalletStatus } from '#contract/studio/wallet.ts';
 import type { Purse } from '../ledger/purse.ts';
+import { log } from '../plumbing/log.ts';
 
 /** A purse as a studio is told of it. */
 export const balanceOf = ({ main, bonus, currency }: Pick<Purse, 'main' | 'bonus' | 'currency'>) => ({
@@ -18,6 +19,13 @@ export class NotNow extends Error {
     super(status);
     this.answer = { status, ...(purse && balanceOf(purse)) };
   }
+}
+
+/** A player who changed their currency long after the round cannot be paid in the old one: people must talk. */
+export function requireCurrency(purse: Purse, { currency, id }: { currency: string; id: string }): void {
+  if (purse.currency === currency) return;
+  log.warn('a studio speaks of money in a currency the player has no more', { round: id });
+  throw new NotNow('WRONG_CURRENCY', purse);
 }
 
 export async function orNotNow(work: () => Promise<WalletAnswer>): Promise<WalletAnswer> {

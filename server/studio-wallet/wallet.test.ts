@@ -230,3 +230,24 @@ test('the player’s own limits hold at a studio’s game: on a stake, on what i
   expect(await bet(50)).toBe('LIMIT_EXCEEDED');
   expect(await cash(house, player)).toBe(9_750);
 });
+
+test('the currency stays while a studio may pay; long after, a win in another one is refused for good', async ({
+  house,
+  world,
+}) => {
+  const player = await world.player({ balances: { main: cents(100) } });
+  const { kit, cookie } = await house.studioFor(player);
+  const change = () => house.send('account.setCurrency', { currency: 'EUR' }, { cookie });
+  const bet = kit.bet(await kit.sit());
+  await kit.ask('bet', bet);
+  expect((await change()).error.type).toBe('InvalidRequestException');
+  await kit.ask('roundEnd', { roundId: bet.roundId });
+  expect((await change()).error.type).toBe('InvalidRequestException');
+  const { sql } = house.product.db;
+  await sql`
+    update round set started_at = started_at - interval '25 hours', ended_at = ended_at - interval '25 hours'
+    where player_id = ${player.id}`;
+  expect((await change()).status).toBe(200);
+  expect((await kit.ask('win', kit.win(bet, 500))).status).toBe('WRONG_CURRENCY');
+  expect(await cash(house, player)).toBe(0);
+});

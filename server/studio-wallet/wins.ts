@@ -11,7 +11,7 @@ import { wonEntry } from './studio-entries.ts';
 import { findStudioRound, type StudioRound, sumUp } from './studio-rounds.ts';
 import type { WalletContext } from './studio-sessions.ts';
 import { type Asked, askOnce, findTransaction } from './transactions.ts';
-import { NotNow, orNotNow, paidOut } from './wallet-answers.ts';
+import { NotNow, orNotNow, paidOut, requireCurrency } from './wallet-answers.ts';
 
 export function payWin(ctx: WalletContext, studio: string, said: WalletInput<'win'>): Promise<WalletAnswer> {
   const asked: Asked = { studio, kind: 'win', said, now: ctx.now };
@@ -68,10 +68,13 @@ const stakeOf = ({ staked_cents, bonus_cents }: StudioRound): Split => ({
 async function pay(
   tx: Tx,
   name: { studio: string; txId: string },
-  { player_id: playerId, currency }: StudioRound,
+  round: StudioRound,
   won: Split,
 ): Promise<Purse> {
-  if (won.main + won.bonus === ZERO) return balancesOf(tx.sql, playerId);
+  const { player_id: playerId, currency } = round;
+  const before = await balancesOf(tx.sql, playerId);
+  if (won.main + won.bonus === ZERO) return before;
+  requireCurrency(before, round);
   const { purse } = await record(tx, wonEntry(name, { playerId, currency }, won));
   await tellPurse(tx, playerId, purse!);
   return purse!;

@@ -95,10 +95,9 @@ async function open(tx: Tx, table: SharedTable, { vault, now }: Terms): Promise<
 
 const WAITS_MS = 1_000;
 
-/** Whether nobody is left to be settled; it is written down once. */
+/** Everybody in it was looked at; it is written down once. */
 export async function markSettled({ sql }: Db, { id }: SharedRound, now: Date): Promise<void> {
   await sql`
     update shared_round set settled_at = ${now}
-    where id = ${id} and ended_at is not null and settled_at is null
-      and not exists (select from round where shared_round_id = ${id} and state = 'open')`;
+    where id = ${id} and ended_at is not null and settled_at is null`;
 }

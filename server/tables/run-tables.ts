@@ -47,7 +47,7 @@ export async function runOnce(tools: TableTools, table: SharedTable, chain = CHA
   if (round === undefined || round.ended_at === null || round.settled_at !== null) return dueAt;
   const settledFrom = later(round.ended_at, HEARD_WITHIN_MS);
   if (now < settledFrom) return settledFrom;
-  while ((await settleSome(db, round, clock.now())) > 0);
+  for (let last: number | null = 0; last !== null; ) last = await settleSome(db, round, clock.now(), last);
   await markSettled(db, round, clock.now());
   return clock.now();
 }

@@ -6,6 +6,7 @@ import { recordFacts } from '../facts/facts.ts';
 import { readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { log } from '../plumbing/log.ts';
 import { voidEntry, wonEntry } from '../rounds/round-entries.ts';
 import { roundSettled } from '../rounds/round-facts.ts';
 import { endSeats, type Seat } from './seats.ts';
@@ -14,13 +15,14 @@ import type { SharedRound } from './shared-rounds.ts';
 
 const AT_ONCE = 100;
 
-/** How many it has settled; none are left where it is none. */
-export const settleSome = (db: Db, round: SharedRound, now: Date): Promise<number> =>
+/** Of the players after this one. The last of those it has looked at; null where none are left. */
+export const settleSome = (db: Db, round: SharedRound, now: Date, after = 0): Promise<number | null> =>
   db.atomically(async (tx) => {
     const players = await tx.sql<{ player_id: number }>`
-      select player_id from round where shared_round_id = ${round.id} and state = 'open'
+      select player_id from round
+      where shared_round_id = ${round.id} and state = 'open' and player_id > ${after}
       order by player_id limit ${AT_ONCE}`;
-    if (players.length === 0) return 0;
+    if (players.length === 0) return null;
     const ids = players.map(({ player_id }) => player_id);
     const [, seats] = await together(
       lockPlayers(tx, ids),
@@ -35,7 +37,7 @@ export const settleSome = (db: Db, round: SharedRound, now: Date): Promise<numbe
         seats.map((seat) => ended(seat, round, now)),
         now,
       );
-    return players.length;
+    return ids.at(-1)!;
   });
 
 function ended(seat: Seat, round: SharedRound, now: Date): Seat {
@@ -48,12 +50,21 @@ async function settle(tx: Tx, seats: readonly Seat[], now: Date): Promise<void> 
   const paid = seats.filter(({ state, paid_cents }) => state === 'void' || paid_cents > ZERO);
   const entries = paid.map((seat) => (seat.state === 'void' ? voidEntry(seat) : wonEntry(seat)));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
-  const told = paid.map(({ player_id }, at) =>
-    toldPurse(player_id, readOutcome(entries[at]!, said[at]!).purse!),
-  );
-  const over = seats.filter(({ state }) => state === 'over');
+  const stuck = new Set<Seat>();
+  const told = paid.flatMap((seat, at) => {
+    try {
+      return [toldPurse(seat.player_id, readOutcome(entries[at]!, said[at]!).purse!)];
+    } catch (error) {
+      // It stays open, and the audit names it: nobody else waits for that.
+      log.bug(error, { round: seat.id });
+      stuck.add(seat);
+      return [];
+    }
+  });
+  const settled = seats.filter((seat) => !stuck.has(seat));
+  const over = settled.filter(({ state }) => state === 'over');
   await together(
-    endSeats(tx, seats),
+    endSeats(tx, settled),
     recordFacts(
       tx,
       over.map((seat) => roundSettled(seat, now)),

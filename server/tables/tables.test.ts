@@ -1,5 +1,5 @@
 // A shared flight from bets to payment, as its players see it.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { msToReach, shownX100 } from '#games/kinds/crash/crash-flight.ts';
 import { isOnChain } from '#games/rng/seed-chain.ts';
 import { cents } from '#rules/money.ts';
@@ -7,6 +7,7 @@ import { verifyRound } from '#site/fairness/verify-round.ts';
 import { openTableHouse } from '#tests/table-house.ts';
 import { giveSalt } from '../fairness/seed-chains.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { log } from '../plumbing/log.ts';
 
 const SYSNAME = 'rocket-run';
 const bet = { stake: 100, targetX100: 1_000_000 };
@@ -234,4 +235,46 @@ test('the player’s own limits hold at a shared table, and a seat begins a sitt
   expect((await state()).balance.cash).toBe(10_000);
   expect((await place(bet)).result).toMatchObject({ balance: { cash: 9_900 } });
   expect(await house.sql`select 1 from play_sitting where player_id = ${player.id}`).toHaveLength(1);
+});
+
+test('the currency stays while a seat may be paid', async () => {
+  await using house = await openTableHouse(SYSNAME);
+  await house.until('open');
+  const player = await house.sit({ balances: { main: cents(100) } });
+  await player.place({ stake: 100, targetX100: 101 });
+  const change = () => house.send('account.setCurrency', { currency: 'EUR' }, player.frame.visitor);
+  expect((await change()).error.type).toBe('InvalidRequestException');
+  const { steps } = await house.end();
+  const cash = (steps![0]!['atX100'] as number) >= 101 ? 101 : 0;
+  expect((await player.state()).balance.cash).toBe(cash);
+  expect((await change()).status).toBe(cash === 0 ? 200 : 400);
+});
+
+test('a seat that cannot be paid holds up nobody: the others are, and the table goes on', async () => {
+  await using house = await openTableHouse(SYSNAME);
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  const { sql } = house.product.db;
+  for (;;) {
+    await house.until('open');
+    const [stuck, other] = [await house.sit({ balances: { main: cents(100) } }), await house.sit()];
+    await stuck.place({ stake: 100, targetX100: 101 });
+    await other.place({ stake: 100, targetX100: 101 });
+    // No door of ours does this.
+    await sql`update player set currency = 'EUR' where id = ${stuck.player.id}`;
+    const { steps } = await house.end();
+    house.pass(house.table.restsMs);
+    // A flight that ended at once pays nobody.
+    if ((steps![0]!['atX100'] as number) < 101) continue;
+    expect((await other.state()).balance.cash).toBe(10_001);
+    await house.until('open');
+    const [seat] = await sql<{ state: string }>`select state from round where player_id = ${stuck.player.id}`;
+    expect(seat).toEqual({ state: 'open' });
+    expect(await sql`select rule from audit_l24`).toEqual([
+      { rule: 'a seat of a settled round is still open' },
+    ]);
+    expect(bug).toHaveBeenCalledOnce();
+    bug.mockRestore();
+    house.leaveUnaudited();
+    return;
+  }
 });

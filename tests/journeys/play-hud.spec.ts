@@ -103,6 +103,6 @@ journey('a round in the history leads to where it can be checked', async ({ open
     await route.fulfill({ response: answer, json: { ...told, result: { items: [past] } } });
   });
   await page.getByRole('button', { name: 'Vēsture' }).click();
-  const check = page.getByRole('link', { name: 'Pārbaudīt kārtu 7' });
+  const check = page.getByRole('link', { name: 'Pārbaudīt raundu 7' });
   await expect.poll(() => check.getAttribute('href')).toBe('/lv/fairness?round=a1b2c3');
 });
