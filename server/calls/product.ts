@@ -10,8 +10,8 @@ import { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
 import type { Bus, BusMessage, WireEvent } from '../live/bus.ts';
 import { type Clock, createShiftedClock } from '../plumbing/clock.ts';
-import { log } from '../plumbing/log.ts';
 import { createMetrics, type Metrics } from '../plumbing/metrics.ts';
+import { logTrouble } from '../plumbing/outage-log.ts';
 import { type Trace, untraced } from '../plumbing/trace.ts';
 import type { Context, Handlers, Rooms } from './context.ts';
 
@@ -61,7 +61,8 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
 
   const changes = new Set<(changed: readonly Topic[]) => void>();
   const apply = async (changed: readonly Topic[]) => {
-    if (changed.includes('switches')) await switches.reload(db.sql).catch((error) => log.bug(error));
+    if (changed.includes('switches'))
+      await switches.reload(db.sql).catch((error) => logTrouble(error, { what: 'switches' }));
     for (const hear of changes) hear(changed);
   };
   return {

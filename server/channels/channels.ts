@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type ChannelName, type ChannelPatch, channels } from '#contract/channels.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { Bus } from '../live/bus.ts';
-import { log } from '../plumbing/log.ts';
+import { logTrouble } from '../plumbing/outage-log.ts';
 
 export interface ChannelState {
   version: number;
@@ -32,7 +32,9 @@ export async function changeChannel<N extends ChannelName>(
     returning version`;
   const { version } = changed!;
   tx.afterCommit(() => {
-    bus.publish({ channel: name, version, patch: wire }).catch((error: unknown) => log.bug(error));
+    bus
+      .publish({ channel: name, version, patch: wire })
+      .catch((error: unknown) => logTrouble(error, { channel: name }));
   });
 }
 

@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../calls/product.ts';
-import { log } from '../plumbing/log.ts';
 import type { Metrics } from '../plumbing/metrics.ts';
+import { logTrouble } from '../plumbing/outage-log.ts';
 
 export function serveMetrics(app: FastifyInstance, { config, metrics }: Product): void {
   if (!config.showsMetrics) return;
@@ -23,7 +23,7 @@ export const createMetricsServer = ({ registry }: Metrics): Server =>
       const text = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } catch (error) {
-      log.bug(error, { path: '/metrics' });
+      logTrouble(error, { path: '/metrics' });
       response.writeHead(500).end();
     }
   });

@@ -47,7 +47,8 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
     product.news.onChannel((change) => followed.hear(change)),
     product.news.onMissed(() => hub.closeAll(closing.missed)),
   ];
-  const check = () => void checkAll(product, hub).catch((error: unknown) => log.bug(error));
+  const check = () =>
+    void checkAll(product, hub).catch((error: unknown) => logTrouble(error, { what: 'sessions' }));
   const heartbeat = setInterval(check, HEARTBEAT_MS);
   const look = setInterval(() => {
     followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));

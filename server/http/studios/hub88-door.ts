@@ -1,7 +1,7 @@
 // POST /hub88/{path}: where the aggregator Hub88 asks the wallet. Every answer is HTTP 200, and its status says the rest.
 import type { FastifyInstance } from 'fastify';
 import { houseContext, type Product } from '../../calls/product.ts';
-import { log } from '../../plumbing/log.ts';
+import { logTrouble } from '../../plumbing/outage-log.ts';
 import { answerHub88, type Hub88Answer, hub88Paths } from '../../studio-wallet/hub88.ts';
 import { isSignedByHub88, SIGNATURE_HEADER } from '../../studios/hub88-client.ts';
 
@@ -17,7 +17,7 @@ export function serveHub88(app: FastifyInstance, product: Product): void {
       try {
         return await answerHub88(houseContext(product), path, body);
       } catch (error) {
-        log.bug(error);
+        logTrouble(error, { studio: 'hub88', call: path });
         return { status: 'RS_ERROR_UNKNOWN' } satisfies Hub88Answer;
       }
     });
