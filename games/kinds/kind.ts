@@ -54,6 +54,8 @@ export interface Kind<Figures = unknown, PlacedBet extends Bet = Bet> {
   play(figures: Figures, bet: PlacedBet, decisions: readonly Decision[], rng: Rng): Round;
   /** What is decided for a player who does not come back; 'void' returns the stake of a round nothing was shown in. */
   absent(round: Round, figures: Figures, bet: PlacedBet): Decision | 'void';
+  /** What a stage needs of the figures; without it all of them. Who checks a round reads the definition itself. */
+  shown?(figures: Figures): Figures;
 }
 
 export function isOffered(choices: readonly Choice[], { name, at, these }: Decision): boolean {

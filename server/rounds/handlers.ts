@@ -2,6 +2,7 @@ import type { play as contract } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { hashOf } from '#games/definitions/game-definition.ts';
+import { kindOf } from '#games/kinds/kinds.ts';
 import { sharedTableOf } from '#games/shared-tables.ts';
 import { shelf } from '#games/shelf.ts';
 import type { PlayTerms } from '#rules/jurisdiction.ts';
@@ -29,7 +30,8 @@ export const play: HandlersOf<typeof contract> = {
 
   async init(_input, ctx) {
     const definition = gameToPlay(ctx.game.game);
-    const { sysname, kind, figures } = definition;
+    const { sysname, kind } = definition;
+    const figures = kindOf(definition).shown?.(definition.figures) ?? definition.figures;
     const { name } = shelf.find((game) => game.sysname === sysname)!;
     const stakes = structuredClone(definition.stakes) as { ladder: number[] };
     return {

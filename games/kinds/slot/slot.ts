@@ -33,6 +33,9 @@ export const slot: Kind<SlotFigures, SlotBet> = {
   },
   /** A round that waits for a pick goes on with the first place that is closed: all of them are alike. */
   absent: ({ choices }) => ({ name: 'pick', at: choices[0]!.at![0]! }),
+  /** A stage shows how a board falls, and never looks up which one it is: the rows of the table stay here. */
+  shown: ({ tumble, ...figures }) =>
+    tumble === undefined ? figures : { ...figures, tumble: { ...tumble, table: [] } },
 };
 
 interface Start extends ModeFigures {
