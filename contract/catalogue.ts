@@ -13,6 +13,7 @@ import { cashierWithdrawals } from './cashier/withdrawals.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { fairness } from './fairness.ts';
+import { freespins } from './freespins.ts';
 import { games } from './games.ts';
 import { gamesHistory } from './games-history.ts';
 import { metadata } from './metadata.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   content,
   fairness,
+  freespins,
   games: { ...games, ...gamesHistory },
   metadata,
   play,

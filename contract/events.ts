@@ -29,6 +29,9 @@ export const events = {
   /** Ours: a file of the player's history has grown, or is ready. */
   'games.history_export_changed': { data: z.object({ id: z.string() }), changes: ['exports'] },
 
+  /** Ours: free spins were given, or one was played. */
+  'freespins.changed': { data: z.object({}), changes: ['freespins'] },
+
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {
     data: z.object({ session: z.nullable(z.string()) }),

@@ -18,6 +18,8 @@ export const HistoryRound = z.object({
   created_at: z.string(),
   /** Null while it is open. */
   ended_at: z.nullable(z.string()),
+  /** A pack of free spins paid the stake. */
+  is_free: z.boolean(),
 });
 export type HistoryRound = z.output<typeof HistoryRound>;
 

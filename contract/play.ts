@@ -2,6 +2,7 @@
 // whole cents here, as games reckon them; bets, decisions and steps are of each kind of game (games/kinds).
 import * as z from 'zod/mini';
 import { get, post } from './define.ts';
+import { winsTo } from './freespins.ts';
 import { Cents, CurrencyCode, Done, int } from './wire.ts';
 
 export const playModes = ['real', 'demo'] as const;
@@ -54,6 +55,8 @@ export const PlayedRound = z.object({
   decisions: z.int(),
   /** The stake was given back: nothing had been shown. */
   is_void: z.boolean(),
+  /** A pack of free spins paid the stake. */
+  is_free: z.boolean(),
 });
 export type PlayedRound = z.output<typeof PlayedRound>;
 
@@ -71,6 +74,17 @@ export const Seeds = z.object({
 export type Seeds = z.output<typeof Seeds>;
 
 const Played = z.object({ round: PlayedRound, balance: PlayBalance });
+
+/** Free spins of this game. */
+export const PlayPack = z.object({
+  id: z.string(),
+  remaining_count: z.int(),
+  /** Of each round; no other can be played with it. */
+  stake: Cents,
+  wins_to: winsTo,
+  expires_at: z.string(),
+});
+export type PlayPack = z.output<typeof PlayPack>;
 
 /** Quicker than anyone can play, slower than a machine would like. */
 const limit = { max: 600, seconds: 60 };
@@ -106,19 +120,22 @@ export const play = {
       seeds: Seeds,
       /** One that was begun and not ended, on whatever device. */
       round: z.nullable(PlayedRound),
+      /** Those that can be played now, the one that ends first before the others. */
+      packs: z.array(PlayPack),
     }),
     limit,
   }),
 
   start: post('play.start', {
     who: 'game',
-    input: z.object({ bet: json(z.looseObject({})) }),
-    output: Played,
+    input: z.object({ bet: json(z.looseObject({})), pack: z.optional(z.string().check(z.maxLength(40))) }),
+    /** With the pack that paid, as it stands since. */
+    output: z.object({ ...Played.def.shape, pack: z.nullable(PlayPack) }),
     takesKey: true,
     refuses: [
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'] as const),
       ...(['TooManyRequests', 'StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached'] as const),
-      'RealityCheckDue',
+      ...(['RealityCheckDue', 'FreespinsNotFound', 'FreespinsEnded'] as const),
     ],
     limit,
   }),

@@ -88,6 +88,10 @@ export const refusals = {
   },
   /** At a shared table: the next round takes bets again. */
   BetsClosed: { status: 409, details: none },
+  /** The player has no such pack of free spins, or it is of another game. */
+  FreespinsNotFound: { status: 404, details: none },
+  /** They are used up, or their time is over. */
+  FreespinsEnded: { status: 422, details: none },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

@@ -17,6 +17,7 @@ export const topics = [
   'likes',
   'rounds',
   'exports',
+  'freespins',
   'seeds',
   'switches',
 ] as const;

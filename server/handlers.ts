@@ -6,6 +6,7 @@ import type { Handlers } from './calls/context.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
 import { fairness } from './fairness/handlers.ts';
+import { freespins } from './freespins/handlers.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   cashier,
   content,
   fairness,
+  freespins,
   games: { ...games, ...gamesHistory },
   metadata,
   play,

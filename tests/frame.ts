@@ -25,7 +25,8 @@ export async function openFrame(doors: Doors, { sysname, mode = 'real', player }
     token,
     init: () => doors.ask('play.init', {}, token),
     rounds: () => doors.ask('play.rounds', {}, token),
-    start: (bet: Wish, key?: string) => doors.send('play.start', { bet: JSON.stringify(bet) }, keyed(key)),
+    start: (bet: Wish, key?: string, pack?: string) =>
+      doors.send('play.start', { bet: JSON.stringify(bet), ...(pack !== undefined && { pack }) }, keyed(key)),
     decide: (round: { id: string; decisions: number }, decision: Decision, key?: string) =>
       doors.send(
         'play.decide',

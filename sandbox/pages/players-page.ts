@@ -1,4 +1,4 @@
-// /__sandbox/players: signing in as a player without their password, and playing their bank.
+// /__sandbox/players: signing in as a player without their password, playing their bank, and giving free spins.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/amount-text.ts';
@@ -14,6 +14,7 @@ import { drawSecret } from '#server/plumbing/chance.ts';
 import { type Html, html } from '#server/plumbing/html.ts';
 import { giveMoney, takeMoney } from '../money.ts';
 import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../roster.ts';
+import { freespinsForm, serveFreespins } from './freespins-form.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const PAGE = '/__sandbox/players';
@@ -63,6 +64,8 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
     }
   });
 
+  serveFreespins(app, product, { back: PAGE, getByName });
+
   const ban = z.object({ player, state: z.enum(['banned', 'active']) });
   onForm(app, product, { url: '/__sandbox/ban', back: PAGE, form: ban }, async (fields) => {
     const found = await getByName(fields.player);
@@ -90,6 +93,7 @@ const playerCard = (row: RosterRow): Html => html`<section class="card">
   <button name="direction" value="give">Give</button>
   <button class="quiet" name="direction" value="take">Take</button>
 </form>
+${freespinsForm(row.id)}
 <div><form method="post" action="/__sandbox/sign-in"><button name="player" value="${row.id}">Sign in</button></form>
 <form method="post" action="/__sandbox/ban"><input type="hidden" name="player" value="${row.id}">
   <button class="quiet" name="state" value="${row.status === 'banned' ? 'active' : 'banned'}"

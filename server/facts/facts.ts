@@ -14,6 +14,14 @@ export interface FactData {
   'round.settled': PlayedRound;
   /** A studio has paid or taken something back after the end: by how much the round is more or less since. */
   'round.corrected': PlayedRound;
+  'freespins.granted': {
+    pack: string;
+    game: string;
+    rounds: number;
+    stake: Cents;
+    currency: Currency;
+    source: string;
+  };
 }
 
 interface PlayedRound {
@@ -24,6 +32,8 @@ interface PlayedRound {
   /** Of what was staked. */
   stakedBonus: Cents;
   paid: Cents;
+  /** Of free spins, which paid the stake in place of the player. */
+  pack?: string;
 }
 
 interface Payment {

@@ -12,7 +12,7 @@ export const gamePlays: Reader = {
   name: 'game-plays',
   reads: ['round.settled'],
   async read({ sql }, facts) {
-    const settled = facts as readonly Settled[];
+    const settled = (facts as readonly Settled[]).filter(({ data }) => data.pack === undefined);
     await sql`
       insert into game_play (day, game, rounds)
       select (at at time zone 'UTC')::date, game, count(*)

@@ -67,6 +67,8 @@ test('there are twenty-nine of the specification, and after them those of our ga
     'TimeLimitReached',
     'RealityCheckDue',
     'BetsClosed',
+    'FreespinsNotFound',
+    'FreespinsEnded',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

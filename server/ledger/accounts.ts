@@ -4,7 +4,10 @@
 export const pockets = ['main', 'bonus', 'betting_bonus', 'held', 'fun'] as const;
 export type Pocket = (typeof pockets)[number];
 
-/** 'fun' is where play money comes from and goes to; 'fees' what withdrawals cost; a pool collects for a prize. */
+/**
+ * 'fun' is where play money comes from and goes to; 'bonuses' pays what the house gives away, stakes of free spins too;
+ * 'fees' what withdrawals cost; a pool collects for a prize.
+ */
 export type Book = 'games' | 'sports' | 'bonuses' | 'fun' | 'fees' | `pool-${string}`;
 
 export type AccountPath = `player:${number}:${Pocket}` | `house:${Book}` | `outside:${string}`;

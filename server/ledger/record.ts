@@ -13,6 +13,8 @@ export interface Move extends Money {
 export interface Entry {
   /** Names the real-world fact, so that hearing of it twice moves the money once. */
   key: string;
+  /** Whose fact it is, where none of the moves says so: a stake that the house pays for them. */
+  player?: number;
   reason:
     | 'deposit.settled'
     | 'withdrawal.held'
@@ -105,9 +107,9 @@ export function readOutcome({ key }: Entry, { outcome, purse }: Answer): Recorde
 }
 
 /** 0 for a fact about the house alone. */
-export function playerOf({ key, moves }: Entry): number {
+export function playerOf({ key, player = 0, moves }: Entry): number {
   const owners = new Set(
-    moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]).filter((owner) => owner > 0),
+    [player, ...moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)])].filter((owner) => owner > 0),
   );
   if (owners.size > 1) throw new WrongEntry(`entry ${key} concerns more than one player`);
   return [...owners][0] ?? 0;

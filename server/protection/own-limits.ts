@@ -19,7 +19,7 @@ interface OwnLimitsRow extends Nullable<PlayLimitRow> {
   player_id: number;
   began_at: Date | null;
   confirmed_at: Date | null;
-  /** By currency, in the days of the limit; null without one. */
+  /** Of their own money by currency, in the days of the limit; null without one. */
   lost: Partial<Record<Currency, number>> | null;
   /** Since the player sat down; reckoned only when they are to be told. */
   staked_cents: Cents;
@@ -50,14 +50,15 @@ export async function listOwnLimits(sql: Sql, asked: readonly Asked[]): Promise<
     left join play_sitting as sitting on sitting.player_id = asked.player_id
     cross join lateral (
       select jsonb_object_agg(currency, cents) as lost from (
-        select round.currency, sum(round.staked_cents - round.paid_cents) as cents from round
+        select round.currency, sum(case when pack_id is null then round.staked_cents else 0 end - round.paid_cents) as cents
+        from round
         where loss_days is not null and round.player_id = asked.player_id and round.state <> 'void'
           and round.started_at > asked.now - make_interval(days => loss_days)
         group by round.currency
       ) as of_currency
     ) as gone
     cross join lateral (
-      select coalesce(sum(round.staked_cents), 0)::bigint as staked_cents,
+      select coalesce(sum(round.staked_cents) filter (where pack_id is null), 0)::bigint as staked_cents,
         coalesce(sum(round.paid_cents), 0)::bigint as paid_cents
       from round
       where sitting.confirmed_at <= asked.now - make_interval(mins => coalesce(check_minutes, ${USUAL_CHECK_MINUTES}))

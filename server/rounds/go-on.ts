@@ -6,6 +6,7 @@ import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
+import { returnToPack } from '../freespins/packs.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
@@ -37,6 +38,8 @@ export async function goOn(
   const decided = { ...before, decisions: [...before.decisions, decision] };
   const outcome = replay(decided, vault);
   const added = cents(outcome.staked - before.staked_cents);
+  // A round is paid by a pack or by its player, never by both.
+  if (added > ZERO && before.pack_id !== null) throw new Refusal('BetNotAllowed');
   if (added > ZERO) await beforeStake?.(added);
   const bonus = added > ZERO ? await addStake(tx, before, added) : ZERO;
   const row: SeededRow = {
@@ -58,6 +61,7 @@ export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<vo
   await updateRound(tx, { ...before, state: 'void', ended_at: now });
   const { purse } = await record(tx, voidEntry(before));
   await tellPurse(tx, before.player_id, purse!);
+  if (before.pack_id !== null) await returnToPack(tx, before.pack_id);
 }
 
 async function settle(tx: Tx, row: SeededRow, won: Entry | null, now: Date): Promise<void> {

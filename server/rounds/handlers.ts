@@ -1,21 +1,24 @@
+import { FREESPINS_COUNT } from '#contract/freespins.ts';
 import type { play as contract } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import { hashOf } from '#games/definitions/game-definition.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
+import { nameNow } from '#games/renamed.ts';
 import { sharedTableOf } from '#games/shared-tables.ts';
 import { shelf } from '#games/shelf.ts';
 import type { PlayTerms } from '#rules/jurisdiction.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Context, GameSession, HandlersOf } from '../calls/context.ts';
 import { seedsOf } from '../fairness/seed-pairs.ts';
+import { listPacks } from '../freespins/packs.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { confirmCheck } from '../protection/sittings.ts';
 import { decide } from './decide.ts';
 import { decideDemo, readDemo, startDemo } from './demo.ts';
 import { betFor, gameToPlay } from './find-game.ts';
 import { openGame } from './open-game.ts';
-import { balanceFrom, replay, shownRound } from './played.ts';
+import { balanceFrom, replay, shownPack, shownRound } from './played.ts';
 import { findOpenRound, listLastRounds } from './round-rows.ts';
 import { startRound } from './start-round.ts';
 
@@ -43,13 +46,15 @@ export const play: HandlersOf<typeof contract> = {
     };
   },
 
-  async start({ bet: wish }, ctx) {
+  async start({ bet: wish, pack: packId }, ctx) {
     const definition = gameToPlay(ctx.game.game);
     // At a shared table nobody plays alone.
     if (sharedTableOf(definition.sysname) !== undefined) throw new Refusal('GameClosed');
     const bet = betFor(definition, wish);
-    if (ctx.game.mode === 'real') return startRound(ctx, playerOf(ctx), definition, bet);
-    return demoAnswer(ctx, await startDemo({ ...ctx, definition }, bet));
+    if (ctx.game.mode === 'real') return startRound(ctx, playerOf(ctx), { definition, bet, packId });
+    // Play money needs no gift.
+    if (packId !== undefined) throw new Refusal('FreespinsNotFound');
+    return { ...demoAnswer(ctx, await startDemo({ ...ctx, definition }, bet)), pack: null };
   },
 
   async decide(asked, ctx) {
@@ -100,16 +105,20 @@ async function tableOf(ctx: GameContext) {
   if (ctx.game.mode === 'demo') {
     const table = await readDemo({ ...ctx, definition });
     const { round, seeds } = table;
-    return { round: round?.is_over === false ? round : null, seeds, ...demoBalance(ctx, table) };
+    const open = round?.is_over === false ? round : null;
+    return { round: open, seeds, packs: [], ...demoBalance(ctx, table) };
   }
-  const { id } = playerOf(ctx);
-  const [purse, seeds, open] = await Promise.all([
+  const { id, currency } = playerOf(ctx);
+  const wanted = { playerId: id, currency, status: 'active', now: ctx.now } as const;
+  const [purse, seeds, open, packs] = await Promise.all([
     balancesOf(ctx.db.sql, id),
     seedsOf(ctx.db.sql, id),
     findOpenRound(ctx.db.sql, id, ctx.game.game),
+    listPacks(ctx.db.sql, wanted, { offset: 0, count: FREESPINS_COUNT }),
   ]);
   const round = open === undefined ? null : shownRound(open, replay(open, ctx.vault));
-  return { balance: balanceFrom(purse), seeds, round };
+  const playable = packs.rows.filter(({ game }) => nameNow(game) === ctx.game.game);
+  return { balance: balanceFrom(purse), seeds, round, packs: playable.map(shownPack) };
 }
 
 type Demo = Awaited<ReturnType<typeof readDemo>>;

@@ -58,8 +58,8 @@ test('an export is made in the background, and opened by its player alone, until
   const file = await doors.get(ready.url, frame.visitor);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [header, ...lines] = file.body.trim().split('\r\n');
-  expect(header).toBe('time,game,currency,staked,paid,state,round');
-  expect(lines.map((line) => line.split(',').at(-1))).toEqual(ids.toReversed());
+  expect(header).toBe('time,game,currency,staked,paid,state,round,free');
+  expect(lines.map((line) => line.split(',').at(-2))).toEqual(ids.toReversed());
 
   const stranger = await doors.signIn(await world.player());
   for (const headers of [stranger, {}]) expect((await doors.get(ready.url, headers)).statusCode).toBe(404);

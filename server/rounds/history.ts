@@ -21,7 +21,16 @@ interface Span {
 
 export type PlayedRow = Pick<
   RoundRow,
-  'id' | 'number' | 'game' | 'currency' | 'staked_cents' | 'paid_cents' | 'state' | 'started_at' | 'ended_at'
+  | 'id'
+  | 'number'
+  | 'game'
+  | 'currency'
+  | 'staked_cents'
+  | 'paid_cents'
+  | 'state'
+  | 'started_at'
+  | 'ended_at'
+  | 'pack_id'
 >;
 
 const names = new Map(shelf.map(({ sysname, name }) => [sysname, name]));
@@ -42,7 +51,7 @@ async function byNumber(sql: Sql, playerId: number, { offset, count }: Span) {
   const [last] = await sql<{ number: number }>`
     select coalesce(max(number), 0)::int as number from round where player_id = ${playerId}`;
   const rows = await sql<PlayedRow>`
-    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
+    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at, pack_id from round
     where player_id = ${playerId} and number <= ${last!.number - offset}
     order by number desc limit ${count}`;
   return { rows, count: last!.number };
@@ -58,7 +67,7 @@ async function byFilter(sql: Sql, playerId: number, { offset, count }: Span, fil
       and (${from}::timestamptz is null or started_at >= ${from})
       and (${to}::timestamptz is null or started_at < ${to})`;
   const rows = await sql<PlayedRow>`
-    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
+    select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at, pack_id from round
     where player_id = ${playerId} and (${game}::text is null or game = ${game})
       and (${state}::text is null or state = ${state})
       and (${from}::timestamptz is null or started_at >= ${from})
@@ -85,7 +94,7 @@ export const nameOf = (game: string, config: Config): string =>
   names.get(nameNow(game)) ?? findStudioGame(config, game)?.name ?? game;
 
 const view = (
-  { id, game, currency, staked_cents, paid_cents, state, started_at, ended_at }: PlayedRow,
+  { id, game, currency, staked_cents, paid_cents, state, started_at, ended_at, pack_id }: PlayedRow,
   config: Config,
 ): HistoryRound => ({
   ...{ id, game, name: nameOf(game, config), state },
@@ -93,4 +102,5 @@ const view = (
   paid: { amount: paid_cents, currency },
   created_at: started_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
+  is_free: pack_id !== null,
 });

@@ -9,7 +9,8 @@ import { nameOf, type PlayedRow } from './history.ts';
 
 const AT_ONCE = 2;
 const ROUNDS_A_PART = 1_000;
-const HEADER = 'time,game,currency,staked,paid,state,round\r\n';
+/** The last column says of a round that a pack of free spins paid its stake. */
+const HEADER = 'time,game,currency,staked,paid,state,round,free\r\n';
 
 interface Wanted {
   id: string;
@@ -61,7 +62,7 @@ async function make({ db, config }: Tools, wanted: Wanted, signal: AbortSignal):
 }
 
 const listBefore = (sql: Sql, { player_id, starts_at, ends_at }: Wanted, before: number) => sql<PlayedRow>`
-  select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at from round
+  select id, number, game, currency, staked_cents, paid_cents, state, started_at, ended_at, pack_id from round
   where player_id = ${player_id} and number < ${before}
     and (${starts_at}::timestamptz is null or started_at >= ${starts_at})
     and (${ends_at}::timestamptz is null or started_at < ${ends_at})
@@ -86,10 +87,20 @@ const keepPart = (db: Db, wanted: Wanted, { number, text, rounds, total }: Part)
 const tellGrown = (tx: Tx, { player_id: playerId, id }: Wanted): Promise<void> =>
   tell(tx, playerId, { name: 'games.history_export_changed', data: { id } });
 
-const lineOf = (
-  { started_at, game, currency, staked_cents, paid_cents, state, id }: PlayedRow,
-  config: Config,
-): string =>
-  `${[started_at.toISOString(), quoted(nameOf(game, config)), currency, decimalOf(staked_cents), decimalOf(paid_cents), state, id].join(',')}\r\n`;
+function lineOf(row: PlayedRow, config: Config): string {
+  const { started_at, game, currency, staked_cents, paid_cents, state, id, pack_id } = row;
+  const sums = [decimalOf(staked_cents), decimalOf(paid_cents)];
+  const isFree = pack_id === null ? '' : 'free';
+  const parts = [
+    started_at.toISOString(),
+    quoted(nameOf(game, config)),
+    currency,
+    ...sums,
+    state,
+    id,
+    isFree,
+  ];
+  return `${parts.join(',')}\r\n`;
+}
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

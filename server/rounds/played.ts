@@ -1,9 +1,10 @@
 // A round as its player is shown it.
 
 import type { Output } from '#contract/define.ts';
-import type { PlayBalance, PlayedRound } from '#contract/play.ts';
+import type { PlayBalance, PlayedRound, PlayPack } from '#contract/play.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
+import type { PackRow } from '../freespins/packs.ts';
 import type { Purse } from '../ledger/purse.ts';
 import { definitionBy } from './find-game.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -32,7 +33,8 @@ export const replay = (row: SeededRow, vault: Vault): Outcome =>
     nonce: row.nonce,
   });
 
-type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked_cents' | 'paid_cents' | 'state'>;
+type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked_cents' | 'paid_cents' | 'state'> &
+  Partial<Pick<RoundRow, 'pack_id'>>;
 
 export const shownRound = (
   row: Shown,
@@ -43,6 +45,12 @@ export const shownRound = (
   steps: [...steps],
   is_over: row.state !== 'open',
   is_void: row.state === 'void',
+  is_free: typeof row.pack_id === 'string',
   choices: row.state === 'open' ? (structuredClone([...choices]) as PlayedRound['choices']) : [],
   decisions: row.decisions.length,
+});
+
+export const shownPack = ({ id, rounds, used, stake_cents, expires_at, wins_to }: PackRow): PlayPack => ({
+  ...{ id, remaining_count: rounds - used, stake: stake_cents, wins_to },
+  expires_at: expires_at.toISOString(),
 });

@@ -1,12 +1,16 @@
 // What a round moves. The game's book takes stakes and pays wins; which purses they come from and go to is the split of
-// the stake.
+// the stake. Of free spins the house's own book for gifts stakes, and their pack says which pocket is paid.
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { type Split, splitWin } from '#rules/stake-split.ts';
-import { house, pocket } from '../ledger/accounts.ts';
+import { type AccountPath, house, pocket } from '../ledger/accounts.ts';
 import type { Entry, Move } from '../ledger/record.ts';
 import type { RoundRow } from './round-rows.ts';
 
-type Paying = Pick<RoundRow, 'id' | 'player_id' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'>;
+type Paying = Pick<
+  RoundRow,
+  'id' | 'player_id' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
+> &
+  Partial<Pick<RoundRow, 'wins_to'>>;
 
 export const splitOf = ({
   staked_cents,
@@ -19,14 +23,16 @@ export const splitOf = ({
 /** A round that is over at once: stake and win are one entry. */
 export const playedEntry = (round: Paying): Entry => ({
   key: `round:${round.id}`,
+  player: round.player_id,
   reason: 'round.played',
-  moves: [...stakeMoves(round, splitOf(round)), ...winMoves(round)],
+  moves: [...firstStake(round), ...winMoves(round)],
 });
 
 export const stakedEntry = (round: Paying): Entry => ({
   key: `round:${round.id}:staked`,
+  player: round.player_id,
   reason: 'round.staked',
-  moves: stakeMoves(round, splitOf(round)),
+  moves: firstStake(round),
 });
 
 /** What the decision with this number has added to the stake. */
@@ -45,27 +51,38 @@ export const wonEntry = (round: Paying): Entry => ({
 /** The stake goes back where it came from. */
 export const voidEntry = (round: Paying): Entry => ({
   key: `round:${round.id}:rolled_back`,
+  player: round.player_id,
   reason: 'round.rolled_back',
-  moves: movesTo(round, splitOf(round)),
+  moves: firstStake(round).map(({ from, to, ...sum }) => ({ from: to, to: from, ...sum })),
 });
 
-const stakeMoves = ({ player_id, currency }: Paying, split: Split): Move[] =>
-  parts(split).map(([name, amount]) => ({
-    from: pocket(player_id, name),
-    to: house('games'),
-    amount,
-    currency,
-  }));
+const isFree = ({ wins_to = null }: Paying): boolean => wins_to !== null;
 
-const winMoves = (round: Paying): Move[] => movesTo(round, splitWin(round.paid_cents, splitOf(round)));
+const firstStake = (round: Paying): Move[] =>
+  isFree(round)
+    ? [moveOf(round, [house('bonuses'), house('games')], round.staked_cents)]
+    : stakeMoves(round, splitOf(round));
 
-const movesTo = ({ player_id, currency }: Paying, split: Split): Move[] =>
-  parts(split).map(([name, amount]) => ({
-    from: house('games'),
-    to: pocket(player_id, name),
-    amount,
-    currency,
-  }));
+const stakeMoves = (round: Paying, split: Split): Move[] =>
+  parts(split).map(([name, amount]) =>
+    moveOf(round, [pocket(round.player_id, name), house('games')], amount),
+  );
+
+const winMoves = (round: Paying): Move[] =>
+  parts(wonSplit(round)).map(([name, amount]) =>
+    moveOf(round, [house('games'), pocket(round.player_id, name)], amount),
+  );
+
+function wonSplit(round: Paying): Split {
+  if (!isFree(round)) return splitWin(round.paid_cents, splitOf(round));
+  return round.wins_to === 'bonus'
+    ? { main: ZERO, bonus: round.paid_cents }
+    : { main: round.paid_cents, bonus: ZERO };
+}
+
+const moveOf = ({ currency }: Paying, [from, to]: [AccountPath, AccountPath], amount: Cents): Move => ({
+  ...{ from, to, amount, currency },
+});
 
 const parts = ({ main, bonus }: Split) =>
   (

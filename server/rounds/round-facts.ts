@@ -5,7 +5,8 @@ import type { RoundRow } from './round-rows.ts';
 type Settled = Pick<
   RoundRow,
   'id' | 'player_id' | 'game' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
->;
+> &
+  Partial<Pick<RoundRow, 'pack_id'>>;
 
 export const roundSettled = (round: Settled, at: Date): NewFact => ({
   name: 'round.settled',
@@ -18,5 +19,6 @@ export const roundSettled = (round: Settled, at: Date): NewFact => ({
     staked: round.staked_cents,
     stakedBonus: round.bonus_cents,
     paid: round.paid_cents,
+    ...(typeof round.pack_id === 'string' && { pack: round.pack_id }),
   },
 });

@@ -1,8 +1,10 @@
 // Rounds as they are kept.
 import type { Bet, Decision } from '#games/kinds/kind.ts';
+import { namesEver } from '#games/renamed.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { SeedPair } from '../fairness/seed-pairs.ts';
+import type { PackRow } from '../freespins/packs.ts';
 
 export interface RoundRow {
   id: string;
@@ -23,6 +25,10 @@ export interface RoundRow {
   words: number;
   started_at: Date;
   ended_at: Date | null;
+  /** Of free spins, which paid the stake; null: the player did. */
+  pack_id: string | null;
+  /** The pocket that a pack's win goes to. */
+  wins_to: PackRow['wins_to'] | null;
 }
 
 /** With the seeds it was made from. */
@@ -32,9 +38,9 @@ export interface SeededRow extends RoundRow, Pick<SeedPair, 'server_seed' | 'cli
 export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   await tx.sql`
     insert into round (id, player_id, number, game, definition, pair_id, nonce, bet, decisions, currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at)
+      paid_cents, state, words, started_at, ended_at, pack_id)
     select id, player_id, number, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at
+      paid_cents, state, words, started_at, ended_at, pack_id
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ player_id }) => player_id)}::bigint[],
       ${rows.map(({ number }) => number)}::int[],
@@ -44,10 +50,10 @@ export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<v
       ${rows.map(({ staked_cents }) => staked_cents)}::bigint[], ${rows.map(({ bonus_cents }) => bonus_cents)}::bigint[],
       ${rows.map(({ paid_cents }) => paid_cents)}::bigint[], ${rows.map(({ state }) => state)}::text[],
       ${rows.map(({ words }) => words)}::int[], ${rows.map(({ started_at }) => started_at)}::timestamptz[],
-      ${rows.map(({ ended_at }) => ended_at)}::timestamptz[]
+      ${rows.map(({ ended_at }) => ended_at)}::timestamptz[], ${rows.map(({ pack_id }) => pack_id)}::text[]
     ) as played (id, player_id, number, game, definition, pair_id, nonce, bet, currency, staked_cents, bonus_cents,
       paid_cents, state,
-      words, started_at, ended_at)`;
+      words, started_at, ended_at, pack_id)`;
 }
 
 /** A nonce is taken with the stake: of a round that could not be paid none is used up. */
@@ -75,7 +81,7 @@ export async function findOpenRound(
   return row;
 }
 
-/** At a shared table those whose seed is known. */
+/** Under whatever name it had; at a shared table those whose seed is known. */
 export const listLastRounds = (
   sql: Sql,
   playerId: number,
@@ -84,7 +90,7 @@ export const listLastRounds = (
 ): Promise<SeededRow[]> =>
   sql<SeededRow>`
     select * from seeded_round
-    where player_id = ${playerId} and game = ${game} and server_seed is not null
+    where player_id = ${playerId} and game = any(${namesEver(game)}::text[]) and server_seed is not null
     order by number desc limit ${count}`;
 
 /** After a decision. */

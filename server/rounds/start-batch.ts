@@ -6,7 +6,7 @@ import type { Bet } from '#games/kinds/kind.ts';
 import type { Rates } from '#rules/exchange.ts';
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { roundWaitMs } from '#rules/round-pace.ts';
-import { splitStake } from '#rules/stake-split.ts';
+import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
 import type { Player } from '../calls/context.ts';
@@ -14,6 +14,7 @@ import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../call
 import { lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
+import { freespinsChanged, type PackRow, takeFromPacks } from '../freespins/packs.ts';
 import { scheduleAll } from '../jobs/tasks.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
@@ -22,6 +23,7 @@ import { toldPurse } from '../players/balances.ts';
 import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
 import { sitDown } from '../protection/sittings.ts';
 import { endedWhenAbsent } from './absent-task.ts';
+import { packRefused, packsOf } from './free-start.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { playedEntry, stakedEntry } from './round-entries.ts';
 import { roundSettled } from './round-facts.ts';
@@ -35,6 +37,8 @@ export interface Start {
   player: Player;
   definition: GameDefinition;
   bet: Bet;
+  /** Of free spins, which is to pay the stake. */
+  packId: string | undefined;
   /** From the start of the player's last round, at least. */
   roundMinMs: number;
   /** Bonus money pays a stake alone or not at all. */
@@ -47,7 +51,7 @@ export interface Start {
 export interface Started {
   id: string;
   /** Not where it was started before, and is only answered again. */
-  round?: { row: RoundRow; outcome: Outcome; purse: Purse };
+  round?: { row: RoundRow; outcome: Outcome; purse: Purse; pack: PackRow | null };
 }
 
 export const startBatch: BatchWork<Start, Started> = {
@@ -61,11 +65,13 @@ interface Ready {
   isFirst: boolean;
   row: RoundRow;
   outcome: Outcome;
+  /** As it stands once this round is played. */
+  pack: PackRow | null;
 }
 
 async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Started>[]> {
   const players = starts.map(({ player }) => player.id);
-  const [, facts, purses, limits] = await together(
+  const [, facts, purses, limits, packs] = await together(
     lockPlayers(tx, players),
     listStartFacts(tx.sql, starts),
     pursesOf(tx.sql, players),
@@ -73,11 +79,13 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
       tx.sql,
       starts.map(({ player, now }) => ({ playerId: player.id, now })),
     ),
+    packsOf(tx.sql, starts),
   );
   const answers = new Map<Start, Answer<Started>>();
   const ready = starts.flatMap((start) => {
     const { id } = start.player;
-    const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)! };
+    const pack = packs.get(start.packId ?? '');
+    const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)!, pack };
     const made = answerOf(start, known) ?? prepare(start, known);
     if ('row' in made) return [made];
     answers.set(start, made);
@@ -85,10 +93,10 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
   });
   const entries = ready.map(({ row }) => (row.state === 'over' ? playedEntry(row) : stakedEntry(row)));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
-  const played = ready.filter(({ start, row, outcome }, at) => {
+  const played = ready.filter(({ start, row, outcome, pack }, at) => {
     try {
       const { purse } = readOutcome(entries[at]!, said[at]!);
-      answers.set(start, { done: { id: row.id, round: { row, outcome, purse: purse! } } });
+      answers.set(start, { done: { id: row.id, round: { row, outcome, purse: purse!, pack } } });
       return true;
     } catch (error) {
       answers.set(start, {
@@ -110,10 +118,11 @@ interface Known {
   facts: StartFacts;
   own: OwnLimits;
   purse: Purse;
+  pack: PackRow | undefined;
 }
 
 /** Null: it was not asked for before, and nothing speaks against it. */
-function answerOf(start: Start, { facts, own }: Known): Answer<Started> | null {
+function answerOf(start: Start, { facts, own, pack }: Known): Answer<Started> | null {
   const { id, key, player, roundMinMs, now } = start;
   if (facts.is_started) return { done: { id } };
   if (key !== undefined && facts.body_hash !== null) return readKept<Started>(key, facts as KeyRow);
@@ -121,12 +130,14 @@ function answerOf(start: Start, { facts, own }: Known): Answer<Started> | null {
   if (facts.has_open) return { refused: new Refusal('RoundOpen') };
   const waitMs = roundWaitMs(facts.last_started_at, now, roundMinMs);
   if (waitMs > 0) return { refused: tooSoon(waitMs) };
-  const refused = refusedByOwn(start, { facts, own });
+  const refused = packRefused(start, pack) ?? refusedByOwn(start, { facts, own });
   return refused === null ? null : { refused };
 }
 
-function refusedByOwn({ bet, player, rates, now }: Start, { facts, own }: Omit<Known, 'purse'>) {
-  const stake = cents(bet.stake);
+/** A free spin stakes nothing of theirs; time speaks against it as against any other. */
+function refusedByOwn(start: Start, { facts, own }: Pick<Known, 'facts' | 'own'>) {
+  const { bet, packId, player, rates, now } = start;
+  const stake = packId === undefined ? cents(bet.stake) : ZERO;
   const { currency } = player;
   const lastStartedAt = facts.last_started_at;
   return roundRefused(own, { stake, added: stake, currency, rates, lastStartedAt, now });
@@ -135,9 +146,10 @@ function refusedByOwn({ bet, player, rates, now }: Start, { facts, own }: Omit<K
 const tooSoon = (leftMs: number) =>
   new Refusal('TooManyRequests', { error_data: { retry_after: Math.ceil(leftMs / 1000) } });
 
-function prepare(start: Start, { facts: pair, own, purse }: Known): Ready | { refused: Refusal } {
+function prepare(start: Start, { facts: pair, own, purse, pack }: Known): Ready | { refused: Refusal } {
   const { id, player, definition, bet, vault, now } = start;
-  const split = splitStake(cents(bet.stake), purse, start.isBonusApart);
+  const stake = cents(bet.stake);
+  const split = pack === undefined ? splitStake(stake, purse, start.isBonusApart) : FREE;
   if (split === null) return { refused: new Refusal('InsufficientFunds') };
   const outcome = outcomeOf({
     ...{ definition, bet, decisions: [] },
@@ -163,9 +175,14 @@ function prepare(start: Start, { facts: pair, own, purse }: Known): Ready | { re
       words: outcome.words,
     },
     ...{ started_at: now, ended_at: isOver ? now : null },
+    ...{ pack_id: pack?.id ?? null, wins_to: pack?.wins_to ?? null },
   };
-  return { start, row, outcome, isFirst: isSittingDown(own, pair.last_started_at, now) };
+  const isFirst = isSittingDown(own, pair.last_started_at, now);
+  return { start, row, outcome, isFirst, pack: pack === undefined ? null : { ...pack, used: pack.used + 1 } };
 }
+
+/** What a player pays of a free spin. */
+const FREE: Split = { main: ZERO, bonus: ZERO };
 
 async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly [number, Purse])[]) {
   const rows = played.map(({ row }) => row);
@@ -174,9 +191,12 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
   const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
   const left = rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now));
   const first = played.filter(({ isFirst }) => isFirst).map(({ row }) => row);
+  const packs = rows.filter(({ pack_id }) => pack_id !== null);
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
   const statements =
-    3 + Number(isAnyKeyed) + Number(settled.length > 0) + Number(left.length > 0) + Number(first.length > 0);
+    3 +
+    [isAnyKeyed, settled.length > 0, left.length > 0, first.length > 0, packs.length > 0].filter(Boolean)
+      .length;
   // One trip to the database, in this order.
   await tx.lastly(statements, () =>
     together(
@@ -186,10 +206,14 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
       recordFacts(tx, settled),
       left.length > 0 ? scheduleAll(tx, left) : Promise.resolve(),
       first.length > 0 ? sitDown(tx, first) : Promise.resolve(),
-      tellAll(
+      takeFromPacks(
         tx,
-        purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
+        packs.map(({ pack_id }) => pack_id!),
       ),
+      tellAll(tx, [
+        ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
+        ...packs.map(({ player_id }) => freespinsChanged(player_id)),
+      ]),
     ),
   );
 }

@@ -32,6 +32,7 @@ const round = (change: object = {}) => ({
   choices: [],
   decisions: 0,
   is_void: false,
+  is_free: false,
   ...change,
 });
 const opened = (change: object = {}) => ({
@@ -41,6 +42,7 @@ const opened = (change: object = {}) => ({
   balance: balance(1000),
   seeds: { commit: 'a', next_commit: 'b', client_seed: 'c', nonce: 7 },
   round: null,
+  packs: [],
   ...change,
 });
 
@@ -55,7 +57,7 @@ function tableWith(...answers: Answer[]) {
   const ask = (async (call: Call, input: unknown, key?: string) => {
     const answer = answers[asked.length];
     asked.push({ name: call.name, input, key });
-    return typeof answer === 'function' ? await answer() : answer;
+    return typeof answer === 'function' ? await answer() : { pack: null, ...answer };
   }) as Asker;
   const table = new Table({ ask, pause: async (ms) => void pauses.push(ms) });
   return { table, asked, pauses };

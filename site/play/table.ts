@@ -7,11 +7,12 @@ import type { tables } from '#contract/tables.ts';
 import { cents } from '#rules/money.ts';
 import type { Asker } from '../asking/ask.ts';
 import { Watched } from '../start/watched.ts';
+import { type FreeSpins, noFreeSpins, ownStakeOf, packInUse, withPacks, withPlayed } from './free-spins.ts';
 import { firstStake } from './stakes.ts';
 import { askUntilKnown } from './until-known.ts';
 
 type Opened = Output<typeof play.init>;
-type Played = Output<typeof play.start>;
+type Played = Output<typeof play.decide>;
 export type Balance = Opened['balance'];
 export type PlayedStep = PlayedRound['steps'][number];
 export type Decision = Input<typeof play.decide>['decision'];
@@ -34,6 +35,7 @@ export interface TableState {
   refusal: Refusal | null;
   /** Won less staked since the frame was opened, in cents. */
   net: number;
+  free: FreeSpins;
 }
 
 const empty: TableState = {
@@ -47,6 +49,7 @@ const empty: TableState = {
   isResting: false,
   refusal: null,
   net: 0,
+  free: noFreeSpins,
 };
 
 export interface TableParts {
@@ -80,15 +83,34 @@ export class Table {
     }
   }
 
+  /** A stake of the player's own. */
   setStake(stake: number): void {
-    if (canBegin(this.state.get())) this.#set({ stake });
+    const state = this.state.get();
+    if (canBegin(state)) this.#set({ stake, free: { ...state.free, isAside: true, isUsedUp: false } });
+  }
+
+  /** The next rounds are paid by free spins, as long as there are any. */
+  setFree(): void {
+    const state = this.state.get();
+    const [pack] = state.free.packs;
+    if (canBegin(state) && pack !== undefined)
+      this.#set({ stake: pack.stake, free: { ...state.free, isAside: false } });
+  }
+
+  /** The player knows that free spins are used up. */
+  goOn(): void {
+    this.#set({ free: { ...this.state.get().free, isUsedUp: false } });
   }
 
   async start(bet: { stake: number }): Promise<void> {
-    if (!canBegin(this.state.get())) return;
+    const { free } = this.state.get();
+    if (!canBegin(this.state.get()) || free.isUsedUp) return;
+    const pack = packInUse(free)?.id;
     await this.#press(async (waiting, name) => {
-      const played = await askUntilKnown({ ask: this.#ask, name }, play.start, { bet: { ...bet } }, waiting);
-      this.#play(played, { seen: 0, added: played.round.staked });
+      const wish = { bet: { ...bet }, ...(pack !== undefined && { pack }) };
+      const played = await askUntilKnown({ ask: this.#ask, name }, play.start, wish, waiting);
+      this.#setFreeSpins(withPlayed(free, played.pack));
+      this.#play(played, { seen: 0, added: ownStakeOf(played.round) });
       void this.#rest();
     });
   }
@@ -174,10 +196,15 @@ export class Table {
     this.#answered = null;
     // A finished round stays on the table until the next one.
     const round = opened.round ?? (before?.is_over === true ? before : null);
+    const free = withPacks(this.state.get().free, opened.packs);
     this.#set({
+      free,
       opened,
       balance: opened.balance,
-      stake: opened.round?.bet.stake ?? (stake || firstStake(opened.game.stakes, opened.balance.cash)),
+      stake:
+        opened.round?.bet.stake ??
+        packInUse(free)?.stake ??
+        (stake || firstStake(opened.game.stakes, opened.balance.cash)),
       round,
       seen: round?.steps.length ?? 0,
     });
@@ -200,7 +227,12 @@ export class Table {
     if (round === null || !round.is_over || seen < round.steps.length || this.#answered === null) return;
     const balance = this.#answered;
     this.#answered = null;
-    this.#set({ balance, net: net + round.paid - round.staked });
+    this.#set({ balance, net: net + round.paid - ownStakeOf(round) });
+  }
+
+  /** Each pack has a stake of its own. */
+  #setFreeSpins(free: FreeSpins): void {
+    this.#set({ free, stake: packInUse(free)?.stake ?? this.state.get().stake });
   }
 
   #set(change: Partial<TableState>): void {
@@ -223,13 +255,15 @@ export const wonIn = (state: TableState): number =>
 
 /** Only what is more than was staked is a reason to be glad. */
 export const isGain = (state: TableState): boolean =>
-  wonIn(state) > 0 && wonIn(state) > (state.round?.staked ?? 0);
+  wonIn(state) > 0 && wonIn(state) > (state.round === null ? 0 : ownStakeOf(state.round));
 
 /** The press was made on a table that has changed since: it is looked at again. */
 const isStale = (refusal: Refusal): boolean =>
   isRefusal(refusal, 'StepConflict') ||
   isRefusal(refusal, 'RoundOpen') ||
   isRefusal(refusal, 'RoundNotFound') ||
+  isRefusal(refusal, 'FreespinsNotFound') ||
+  isRefusal(refusal, 'FreespinsEnded') ||
   isRefusal(refusal, 'InsufficientFunds');
 
 const asRefusal = (error: unknown): Refusal => (isRefusal(error) ? error : new Refusal('UnknownError'));

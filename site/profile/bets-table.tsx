@@ -23,7 +23,7 @@ export function BetsTable({ rounds }: { rounds: readonly HistoryRound[] }) {
       key: 'staked',
       title: t('bets.history.staked'),
       isFigure: true,
-      cell: ({ staked }) => formatMoney(staked),
+      cell: ({ staked, is_free }) => (is_free ? t('bets.history.free') : formatMoney(staked)),
     },
     {
       key: 'paid',

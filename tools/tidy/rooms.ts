@@ -24,7 +24,7 @@ const storeys: readonly (readonly string[])[] = [
     'channels',
     'fairness',
   ],
-  ['person', 'protection', 'support'],
+  ['person', 'protection', 'support', 'freespins'],
   ['players', 'verification'],
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],

@@ -19,10 +19,11 @@ select currency, sum(main) as main, sum(bonus) as bonus, sum(betting_bonus) as b
 from ledger_purse where player_id > 0 group by currency;
 
 -- A fact of a round is named after it: round:{id}:staked, round:{id}:won, round:{id}:rolled_back; what comes several
--- times in one round has more words behind. What of its player's money each took (below nothing) or gave, by round.
+-- times in one round has more words behind. What of its player's money each took (below nothing) or gave, by round; of a
+-- free spin what the house staked for them.
 create or replace view ledger_round as
 select entry.player_id, entry.number, entry.key, entry.reason, split_part(entry.key, ':', 2) as round, currency,
   sum(cents) as cents
 from ledger_entry as entry join ledger_side as side using (player_id, number)
-where reason in ('round.staked', 'round.won', 'round.rolled_back') and path like 'player:%'
+where reason in ('round.staked', 'round.won', 'round.rolled_back') and (path like 'player:%' or path = 'house:bonuses')
 group by entry.player_id, entry.number, entry.key, entry.reason, currency;

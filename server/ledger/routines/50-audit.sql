@@ -136,7 +136,7 @@ where reason = 'round.won' and not exists (
 union all
 select 'a round paid before it was staked', key, format('player %s, entry %s', player_id, number)
 from ledger_entry join ledger_move using (player_id, number)
-where reason = 'round.played' and position = 1 and from_path not like 'player:%';
+where reason = 'round.played' and position = 1 and from_path not like 'player:%' and from_path <> 'house:bonuses';
 comment on view audit_l8 is 'a win has its stake before it, of the same player, round and currency';
 
 create or replace view audit_l10 as

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { packInUse } from '../free-spins.ts';
 import { usePlay, useTableState } from '../play-context.ts';
 import { stepFrom } from '../stakes.ts';
 import { canBegin } from '../table.ts';
@@ -44,6 +45,7 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
       hasLadder &&
       state.opened !== null &&
       canBegin(state) &&
+      packInUse(state.free) === undefined &&
       table.setStake(stepFrom(state.opened.game.stakes, state.stake, by)),
   });
   const tint = { '--hud-tint': ink.tint, '--hud-label': ink.label, '--accent': ink.accent } as CSSProperties;

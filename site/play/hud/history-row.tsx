@@ -3,6 +3,7 @@ import type { play } from '#contract/play.ts';
 import { formatTime } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { ownStakeOf } from '../free-spins.ts';
 import { usePlay, useTableState } from '../play-context.ts';
 import { useMoney } from '../use-money.ts';
 import css from './history-panel.module.css';
@@ -11,7 +12,7 @@ export type PastRound = Output<typeof play.rounds>['items'][number];
 
 /** Its number leads to where the round can be checked, beside the game; rounds for fun are not kept that long. */
 export function HistoryRow({ round }: { round: PastRound }) {
-  const { id, at, nonce, staked, paid, is_over, is_void } = round;
+  const { id, at, nonce, staked, paid, is_over, is_void, is_free } = round;
   const t = useText();
   const money = useMoney();
   const { fairness } = usePlay();
@@ -35,8 +36,8 @@ export function HistoryRow({ round }: { round: PastRound }) {
           nonce
         )}
       </td>
-      <td className={css.sum}>{money(staked)}</td>
-      <td className={classes(css.sum, paid > staked && css.gain)}>{result}</td>
+      <td className={css.sum}>{is_free ? t('play.pack.free') : money(staked)}</td>
+      <td className={classes(css.sum, paid > ownStakeOf(round) && css.gain)}>{result}</td>
     </tr>
   );
 }

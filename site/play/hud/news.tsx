@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { ownStakeOf } from '../free-spins.ts';
 import { usePlay, useTableState } from '../play-context.ts';
 import { isSeen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
@@ -50,7 +51,7 @@ function Outcome() {
   const state = useTableState();
   const { round } = state;
   const isOver = round?.is_over === true && isSeen(state);
-  const { paid, staked } = round ?? { paid: 0, staked: 0 };
+  const [paid, staked] = round === null ? [0, 0] : [round.paid, ownStakeOf(round)];
   const text = !isOver
     ? ''
     : paid > staked

@@ -18,7 +18,7 @@ const round = (phase: string, id = 7) => ({
 });
 const seat = (change: object = {}) => ({
   ...{ id: 'mine', nonce: 7, bet: { stake: 100, targetX100: 200 }, steps: [], staked: 100, paid: 0 },
-  ...{ is_over: false, is_void: false, choices: [], decisions: 0, ...change },
+  ...{ is_over: false, is_void: false, is_free: false, choices: [], decisions: 0, ...change },
 });
 const balance = (cash: number) => ({ currency: 'EUR', cash, bonus: 0 });
 const chain = { number: 1, anchor: 'ff', length: 10, used: 7, salt: 'salt' };
@@ -47,7 +47,7 @@ function openHouse(answers: Record<string, unknown>) {
 
 const opened = {
   ...{ game, mode: 'real', is_shared: true, terms: { round_min_ms: 0 }, balance: balance(1000) },
-  ...{ seeds: { nonce: 0 }, round: null },
+  ...{ seeds: { nonce: 0 }, round: null, packs: [] },
 };
 
 test('a chain without a salt is given one, drawn here', async () => {
