@@ -29,14 +29,15 @@ test('a round for money is computed again from its seed, once that is revealed',
   }
 });
 
-type Kept = Record<'game' | 'server_seed' | 'client_seed', string> & {
+type Kept = Record<'game' | 'definition' | 'server_seed' | 'client_seed', string> & {
   nonce: number;
   bet: object;
   decisions: object[];
 };
 
-const textOf = ({ game, server_seed, client_seed, nonce, bet, decisions }: Kept): RoundText => ({
+const textOf = ({ game, definition, server_seed, client_seed, nonce, bet, decisions }: Kept): RoundText => ({
   game,
+  definition,
   serverSeed: server_seed,
   clientSeed: client_seed,
   nonce: String(nonce),

@@ -30,6 +30,13 @@ test('what does not fit is named', () => {
   expect(verify('--bet={}')).toEqual({ status: 2, said: '--bet is missing, or does not fit this game.\n' });
 });
 
+test('a version of the game that is not kept is named, with where to look', () => {
+  expect(verify(`--definition=${'00'.repeat(32)}`)).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('check it with the sources of that time'),
+  });
+});
+
 test('a seed of a shared table is followed down to the anchor of its chain', () => {
   const thirdHash = '31fc947f79a41992a906b493d5242f4fb92f4aace47ef2e26357679d4c64ba9c';
   expect(verify(`--anchor=${thirdHash}`)).toMatchObject({

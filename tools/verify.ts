@@ -1,5 +1,5 @@
 // `npm run verify -- --game=dice --server-seed=… --client-seed=… --nonce=0 --bet='{…}'`: computes a round anew from what it
-// was made of, as the page /fairness does. `--decisions='[…]'` where the game asked for some, `--commit=…` to have the hash
+// was made of, as the page /fairness does. `--definition=…` names the version of the game where it is not the last; `--decisions='[…]'` where the game asked for some, `--commit=…` to have the hash
 // compared too, and `--anchor=…` for a round of a shared table, whose seed must lead there in as many hashes as its number.
 import { parseArgs } from 'node:util';
 import {
@@ -13,6 +13,7 @@ import {
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: '' },
+    definition: { type: 'string', default: '' },
     'server-seed': { type: 'string', default: '' },
     'client-seed': { type: 'string', default: '' },
     nonce: { type: 'string', default: '' },
@@ -25,6 +26,7 @@ const { values } = parseArgs({
 
 const options = {
   game: 'game',
+  definition: 'definition',
   serverSeed: 'server-seed',
   clientSeed: 'client-seed',
   nonce: 'nonce',
@@ -35,6 +37,7 @@ const options = {
 try {
   const text = {
     game: values.game,
+    definition: values.definition,
     serverSeed: values['server-seed'],
     clientSeed: values['client-seed'],
     nonce: values.nonce,
@@ -47,7 +50,11 @@ try {
   process.exitCode = isAsShown && (values.anchor === undefined || isChained(text, values.anchor)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UnfitText)) throw error;
-  console.error(`--${options[error.field]} is missing, or does not fit this game.`);
+  console.error(
+    error.field === 'definition'
+      ? `No definition ${values.definition} of ${values.game} is kept here: check it with the sources of that time.`
+      : `--${options[error.field]} is missing, or does not fit this game.`,
+  );
   process.exitCode = 2;
 }
 

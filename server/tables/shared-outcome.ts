@@ -1,7 +1,7 @@
 // What a shared round comes to, computed from the chain whenever it is asked for: after a crash it is the same.
 
-import { definitionOf } from '#games/definitions/all.ts';
-import { type GameDefinition, hashOf } from '#games/definitions/game-definition.ts';
+import { definitionWith } from '#games/definitions/former.ts';
+import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import { flightMs } from '#games/kinds/crash/crash-flight.ts';
 import type { Bet, Step } from '#games/kinds/kind.ts';
 import { type Outcome, outcomeOf } from '../rounds/outcome.ts';
@@ -9,11 +9,9 @@ import type { SharedRound } from './shared-rounds.ts';
 
 type Drawn = Pick<SharedRound, 'game' | 'definition' | 'position' | 'salt'>;
 
-/** Undefined where the game has changed since the round began: then nobody can say what it would have come to. */
-export function definitionIn({ game, definition: hash }: Drawn): GameDefinition | undefined {
-  const definition = definitionOf(game);
-  return definition !== undefined && hashOf(definition) === hash ? definition : undefined;
-}
+/** Undefined where the one it began with is kept nowhere: then nobody can say what it would have come to. */
+export const definitionIn = ({ game, definition }: Drawn): GameDefinition | undefined =>
+  definitionWith(game, definition);
 
 /** Of one bet; `seed` in hexadecimal. */
 export const sharedOutcome = (round: Drawn, seed: string, bet: Bet): Outcome =>

@@ -1,4 +1,5 @@
-import { games } from '#contract/games.ts';
+import { type Game, games } from '#contract/games.ts';
+import { nameNow } from '#games/renamed.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRead } from '../asking/reads.ts';
@@ -21,7 +22,7 @@ interface CheckFieldsProps {
 export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
   const t = useText();
   const shelf = useRead(games.get, { count: ALL_GAMES }).data?.items ?? [];
-  const options = shelf.map(({ sysname, name }) => ({ value: sysname, label: name }));
+  const options = optionsOf(shelf, text.game);
   const field = (name: keyof CheckText) => ({
     label: t(`fairness.verify.${name}`),
     value: text[name],
@@ -40,9 +41,10 @@ export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
         label={t('fairness.verify.game')}
         options={options}
         value={text.game}
-        onChange={(game) => set({ game })}
+        onChange={(game) => set({ game, definition: '' })}
         error={wrong === 'game' ? t('fairness.problems.game') : undefined}
       />
+      <TextField {...said('definition')} hint={t('fairness.verify.definitionHint')} />
       <TextField {...said('serverSeed')} />
       <TextField {...field('commit')} name="commit" hint={t('fairness.verify.commitHint')} />
       <TextField {...said('clientSeed')} />
@@ -51,4 +53,12 @@ export function CheckFields({ text, set, wrong }: CheckFieldsProps) {
       <TextField {...said('decisions')} hint={t('fairness.verify.decisionsHint')} />
     </>
   );
+}
+
+/** A round keeps the name that its game had; it is offered under it where that is not today's. */
+function optionsOf(shelf: readonly Game[], chosen: string) {
+  const options = shelf.map(({ sysname, name }) => ({ value: sysname, label: name }));
+  const now = options.find(({ value }) => value === nameNow(chosen));
+  if (now === undefined || now.value === chosen) return options;
+  return [{ value: chosen, label: `${now.label} (${chosen})` }, ...options];
 }

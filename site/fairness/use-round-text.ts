@@ -15,7 +15,8 @@ export type CheckText = RoundText & { commit: string };
 export type SeedText = Pick<CheckText, 'serverSeed' | 'clientSeed' | 'commit'>;
 
 const blank: CheckText = {
-  ...{ game: '', serverSeed: '', commit: '', clientSeed: '', nonce: '0', bet: '', decisions: '[]' },
+  ...{ game: '', definition: '', serverSeed: '', commit: '', clientSeed: '' },
+  ...{ nonce: '0', bet: '', decisions: '[]' },
 };
 
 export function useRoundText(seeds: SeedText | null) {
@@ -44,6 +45,7 @@ export function useRoundText(seeds: SeedText | null) {
 
 const textOf = (round: KeptRound): CheckText => ({
   game: round.game,
+  definition: round.definition,
   serverSeed: round.server_seed ?? '',
   commit: round.commit,
   clientSeed: round.client_seed,

@@ -3,6 +3,7 @@ import { type RoundText, UnfitText, verifyRound } from './verify-round.ts';
 
 const mines: RoundText = {
   game: 'mines',
+  definition: '',
   serverSeed: 'ab'.repeat(32),
   clientSeed: 'me',
   nonce: '3',
@@ -27,8 +28,19 @@ test('without its last decisions the round is still open', () => {
   expect(verifyRound({ ...mines, decisions: '' })).toMatchObject({ isOver: false, steps: [] });
 });
 
+test('a round of a game that was renamed since is computed by the name it had', () => {
+  const before = { ...mines, game: 'wolf-moon', bet: '{"stake":100,"mode":"base"}', decisions: '' };
+  const former = verifyRound(before);
+  expect(former.text).toBe(`me:3:wolf-moon@${former.definition}:0`);
+  const { definition } = verifyRound({ ...before, game: 'wolfrise' });
+  expect(definition).not.toBe(former.definition);
+  expect(verifyRound({ ...before, definition: former.definition.toUpperCase() })).toEqual(former);
+  expect(() => verifyRound({ ...before, definition })).toThrow('unfit definition');
+});
+
 test.for([
   ['game', 'no-such-game'],
+  ['definition', '00'.repeat(32)],
   ['serverSeed', 'abc'],
   ['clientSeed', 'two words'],
   ['nonce', '-1'],

@@ -1,7 +1,7 @@
 // Computes a round from what it was made of, with the very code that played it: the page, the command and our own tests
 // all ask here. What comes in is text, as people copy it.
-import { definitionOf } from '#games/definitions/all.ts';
-import { hashOf, scopeOf } from '#games/definitions/game-definition.ts';
+import { definitionWith, lastDefinitionOf } from '#games/definitions/former.ts';
+import { type GameDefinition, hashOf, scopeOf } from '#games/definitions/game-definition.ts';
 import { type Bet, type Decision, isOffered, type Round, type Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
@@ -9,7 +9,10 @@ import { fairRng } from '#games/rng/fair-rng.ts';
 import { isOnChain } from '#games/rng/seed-chain.ts';
 
 export interface RoundText {
+  /** Also a name that it had before. */
   game: string;
+  /** Hash of the definition it was played by; empty for the last one of that name. */
+  definition: string;
   /** Hexadecimal. */
   serverSeed: string;
   clientSeed: string;
@@ -42,7 +45,7 @@ export class UnfitText extends Error {
 }
 
 export function verifyRound(text: RoundText): VerifiedRound {
-  const definition = definitionOf(text.game) ?? unfit('game');
+  const definition = definitionIn(text);
   const serverSeed = /^[0-9a-f]{64}$/i.test(text.serverSeed)
     ? seedFromText(text.serverSeed)
     : unfit('serverSeed');
@@ -67,6 +70,11 @@ export function verifyRound(text: RoundText): VerifiedRound {
     definition: hashOf(definition),
     text: `${clientSeed}:${nonce}:${scope}:0`,
   };
+}
+
+function definitionIn({ game, definition }: RoundText): GameDefinition {
+  const last = lastDefinitionOf(game) ?? unfit('game');
+  return definition === '' ? last : (definitionWith(game, definition.toLowerCase()) ?? unfit('definition'));
 }
 
 /** Whether the seed of a shared round is on its table's chain; of a round that was computed already. */
