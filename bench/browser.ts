@@ -18,12 +18,19 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** A processor draws what is a graphics card's: games want one. */
+const drawn = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 export interface Browser {
   endpoint: string;
   port: number;
 }
 
-export async function startBrowser(room: Room): Promise<Browser> {
+export interface BrowserWish {
+  hasGraphics?: boolean;
+}
+
+export async function startBrowser(room: Room, { hasGraphics = false }: BrowserWish = {}): Promise<Browser> {
   const program = findChromium();
   if (program === undefined)
     throw new Skipped(
@@ -31,7 +38,8 @@ export async function startBrowser(room: Room): Promise<Browser> {
     );
   const profile = await makeFolder(room);
   // A group of its own: where the program is a script that starts the browser, both must end.
-  const browser = spawn(program, [...flags, `--user-data-dir=${profile}`], {
+  const wished = hasGraphics ? [...flags.filter((flag) => flag !== '--disable-gpu'), ...drawn] : flags;
+  const browser = spawn(program, [...wished, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

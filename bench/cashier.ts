@@ -3,20 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cents } from '#rules/money.ts';
 import { startBank } from '#sandbox/bank/start-bank.ts';
-import { openExaminer } from '#sandbox/examiner.ts';
-import { createProduct } from '#server/calls/product.ts';
-import { readConfig } from '#server/config/config.ts';
-import { readContent } from '#server/content/content.ts';
 import type { Db, Tx } from '#server/database/db.ts';
-import { handlers } from '#server/handlers.ts';
-import { createApp } from '#server/http/app.ts';
-import { finish } from '#server/http/pages/made-page.ts';
-import { openProcessBus } from '#server/live/process.ts';
 import { openDatabase } from '#server/open-database.ts';
-import { openRooms } from '#server/open-rooms.ts';
 import { startSession } from '#server/sessions/sessions.ts';
 import { makePlayer } from '#tests/player.ts';
-import { type CaughtDb, catchStatements } from './caught.ts';
 import { makeFolder } from './folder.ts';
 import { hold, type Room } from './measurement.ts';
 import { launch } from './site.ts';
@@ -117,29 +107,4 @@ async function fillStock({ sql }: Tx, firstPlayer: number): Promise<number> {
   await sql`
     insert into payment_step select id, 1, 'started', '', 'player', now() from payment where state = 'started'`;
   return first!.id;
-}
-
-/** The product once more, in this process, where its statements can be caught. */
-export async function openCaught(room: Room, { db, env }: { db: Db; env: NodeJS.ProcessEnv }) {
-  const caught: CaughtDb = catchStatements(db);
-  // Nobody asks it: that there is one decides whether a player must have shown who they are.
-  const examiner = await hold(room, openExaminer(), ({ close }) => close());
-  const config = { ...readConfig(env), sumsub: examiner.account };
-  const product = await createProduct({
-    config,
-    db: caught.db,
-    bus: openProcessBus(),
-    content: readContent('content'),
-    rooms: openRooms({ config, db: caught.db }),
-    handlers,
-  });
-  const app = await createApp(product, {
-    render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
-    pageAt: () => ({ search: [] }),
-    cornerOf: async () => ({ corner: '', player: '' }),
-    attach: async () => undefined,
-    isChanging: false,
-  });
-  room.defer(() => app.close());
-  return { app, take: caught.take };
 }

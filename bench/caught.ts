@@ -5,6 +5,8 @@ import type { Db, Sql, Tx } from '#server/database/db.ts';
 export interface Statement {
   texts: readonly string[];
   values: readonly unknown[];
+  /** pgbench keeps what its one row holds, each column by its name. */
+  isKept?: boolean;
 }
 
 export interface CaughtDb {
@@ -46,7 +48,33 @@ export const scriptFrom = (
   statements: readonly Statement[],
   names: Names,
   begins: readonly string[],
-): string => [...begins, ...statements.map((statement) => `${written(statement, names)};`)].join('\n');
+): string =>
+  [
+    ...begins,
+    ...statements.map((statement) => `${written(statement, names)}${statement.isKept ? ' \\gset' : ';'}`),
+  ].join('\n');
+
+/** With other values in these columns of the list that it unnests. */
+export function withColumns(
+  { texts, values, ...rest }: Statement,
+  columns: Readonly<Record<string, unknown>>,
+): Statement {
+  const [, names = ''] = /\bas \w+ \(([^)]+)\)/.exec(texts.join('?')) ?? [];
+  const order = names.split(',').map((name) => name.trim());
+  const changed = Object.entries(columns).reduce(
+    (all, [name, value]) => {
+      const place = order.indexOf(name);
+      if (place === -1) throw new Error(`there is no column ${name} among ${names}`);
+      return all.with(place, [value]);
+    },
+    [...values],
+  );
+  return { ...rest, texts, values: changed };
+}
+
+/** What a limit on calls knows the asker by. */
+export const countedAs = (said: readonly Statement[]): string =>
+  String(said.find(({ texts }) => texts.some((text) => text.includes('rate_limit')))!.values[0]);
 
 const written = ({ texts, values }: Statement, names: Names): string =>
   texts

@@ -1,6 +1,6 @@
 // Everything a browser loads for a page it has never seen, as its own network log tells it.
 import { type CDPSession, chromium } from 'playwright-core';
-import { startBrowser } from './browser.ts';
+import { type BrowserWish, startBrowser } from './browser.ts';
 import type { Room } from './measurement.ts';
 
 export const kinds = ['page', 'scripts', 'styles', 'fonts', 'images', 'rest'] as const;
@@ -13,14 +13,19 @@ export interface LoadedFile {
 }
 
 /** A phone held upright. */
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** A page is loaded when nothing was asked for so long. */
 const QUIET_MS = 1000;
 const QUIET_WITHIN_MS = 30_000;
 
-export async function loadFirst(room: Room, url: string): Promise<LoadedFile[]> {
-  const { endpoint } = await startBrowser(room);
+export async function loadFirst(room: Room, url: string, wish: BrowserWish = {}): Promise<LoadedFile[]> {
+  const { endpoint } = await startBrowser(room, wish);
   const browser = await chromium.connectOverCDP(endpoint);
   const context = await browser.newContext(phone);
   const page = await context.newPage();

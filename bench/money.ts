@@ -2,7 +2,6 @@
 // players at once as named, and by many on one wallet. The limit is pgbench, sending the same SQL to the same PostgreSQL
 // one round a transaction, everything written to the disk.
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { openDb } from '#server/database/db.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -13,7 +12,7 @@ import { KEY_MAX, roundOf, scriptOf } from './ledger-script.ts';
 import { hold, type Measurement, type Room } from './measurement.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { measurePayments } from './payments.ts';
-import { findPgbench, type Pgbench, runPgbench } from './pgbench.ts';
+import { CLIENTS_MAX, findPgbench, type Pgbench, runPgbench } from './pgbench.ts';
 import { checkBooks, makePlayers } from './purses.ts';
 import { inTurns } from './rounds.ts';
 
@@ -36,8 +35,6 @@ const crowds: readonly Crowd[] = [
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
-/** With more pgbench only gets slower: every client is a process of the database. */
-const CLIENTS_MAX = Math.max(16, 4 * availableParallelism());
 
 export const money: Measurement = {
   name: 'money',

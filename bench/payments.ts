@@ -1,18 +1,19 @@
 // Deposits settled and withdrawals asked for, through the product's HTTP API by 64 at once. The limit is pgbench, saying
 // the same SQL to the same PostgreSQL, one payment a transaction.
 import { randomInt, randomUUID } from 'node:crypto';
-import { Pool } from 'undici';
 import { signNotice } from '#server/cashier/gateways/signature.ts';
-import { connect } from '#server/database/connect.ts';
-import { openCashier, openCaught, PLAYERS, SOME, STOCK } from './cashier.ts';
-import { type Statement, scriptFrom } from './caught.ts';
-import { against, type Figure, promised } from './figure.ts';
+import { openCashier, PLAYERS, SOME, STOCK } from './cashier.ts';
+import { countedAs, scriptFrom } from './caught.ts';
+import { openCaught } from './caught-product.ts';
+import { comparePaces } from './compare-paces.ts';
+import type { Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import type { Room } from './measurement.ts';
 import { type Pace, paceOf } from './pace.ts';
-import { findPgbench, type Run, runPgbench } from './pgbench.ts';
+import { findPgbench, type Run, runPgbench, vacuum } from './pgbench.ts';
 import { checkBooks } from './purses.ts';
 import { inTurns } from './rounds.ts';
+import { openSender, type Send } from './sender.ts';
 
 const AT_ONCE = 64;
 const ROUNDS = 5;
@@ -32,16 +33,13 @@ const READY = 18_000;
 const OWN_PLAYERS = Math.floor(PLAYERS / AT_ONCE);
 
 type Ask = (asker: number) => Promise<unknown>;
-type Send = (path: string, headers: Record<string, string>, body: string) => Promise<string>;
 
 export async function measurePayments(room: Room): Promise<Figure[]> {
   const program = findPgbench();
   const folder = await makeFolder(room);
   const cashier = await openCashier(room);
   const scripts = await catchScripts(room, cashier);
-  const pool = new Pool(cashier.origin, { connections: AT_ONCE });
-  room.defer(() => pool.destroy());
-  const send = sender(pool);
+  const send = openSender(room, cashier.origin, AT_ONCE);
   const bench = async (run: Pick<Run, 'script' | 'variables'>) => {
     const limits = { ...run, clients: AT_ONCE, seconds: ROUND_SECONDS };
     const pace = await runPgbench({ program, url: cashier.url, folder }, limits);
@@ -83,23 +81,21 @@ export async function measurePayments(room: Room): Promise<Figure[]> {
     };
     const contestants = { ours, limit };
     await warmUp(ask);
-    // Else this would begin by itself, in the midst of one round or another.
     await vacuum(cashier.url);
     await inTurns(2, contestants);
-    figures.push(...compare(name, await inTurns(ROUNDS, contestants)));
+    figures.push(...comparePaces(termsOf(name), await inTurns(ROUNDS, contestants)));
     await checkBooks(cashier.db);
   }
   return figures;
 }
 
+const termsOf = (name: string) => ({
+  ...{ name, how: `${AT_ONCE} at once over HTTP` },
+  ...{ times: PROMISED_RATIO, p99Ms: PROMISED_P99_MS },
+});
+
 /** Each asker has players of their own: whoever withdraws waits for the answer before they withdraw again. */
 const playerOf = (asker: number): number => asker + AT_ONCE * randomInt(0, OWN_PLAYERS);
-
-/** Takes longer than the product lets a statement take. */
-async function vacuum(url: string): Promise<void> {
-  const { run, close } = await connect(url);
-  await run('vacuum analyze').finally(close);
-}
 
 type Sent = [headers: Record<string, string>, body: string];
 
@@ -171,12 +167,8 @@ function cardOf(player: number): string {
 }
 
 async function catchScripts(room: Room, cashier: Awaited<ReturnType<typeof openCashier>>) {
-  const { app, take } = await openCaught(room, cashier);
-  const ask = async (url: string, [headers, payload]: [Record<string, string>, string]) => {
-    take();
-    const { body } = await app.inject({ method: 'POST', url, headers, payload });
-    return { body, said: take() };
-  };
+  const caught = await openCaught(room, cashier);
+  const ask = (url: string, [headers, payload]: Sent) => caught.ask({ url, headers, payload });
   const notice = await ask('/webhooks/sandbox', noticeOf(SOME.deposit, cashier.bankKey));
   const deposit = scriptFrom(
     notice.said,
@@ -212,57 +204,4 @@ async function catchScripts(room: Room, cashier: Awaited<ReturnType<typeof openC
     ],
   );
   return { deposit, withdrawal };
-}
-
-/** What the limit on writes knows the asker by. */
-const countedAs = (said: readonly Statement[]): string =>
-  String(said.find(({ texts }) => texts.some((text) => text.includes('rate_limit')))!.values[0]);
-
-/** By the dispatcher alone: what undici's `request` leaves to the collector would stop the clock that we measure by. */
-const sender =
-  (pool: Pool): Send =>
-  (path, headers, body) =>
-    new Promise((resolve, reject) => {
-      let text = '';
-      pool.dispatch(
-        { path, method: 'POST', headers, body },
-        {
-          onRequestStart: () => undefined,
-          onResponseStart: () => undefined,
-          onResponseData: (_, chunk) => {
-            text += chunk.toString('utf8');
-          },
-          onResponseEnd: () => resolve(text),
-          onResponseError: (_, error) => reject(error),
-        },
-      );
-    });
-
-function compare(name: string, { ours, limit }: Record<'ours' | 'limit', Pace[]>): Figure[] {
-  const perSecond = (paces: readonly Pace[]) => paces.map((pace) => pace.perSecond);
-  const p99Ms = (paces: readonly Pace[]) => paces.map((pace) => pace.p99Ms);
-  const ratios = ours.map((pace, round) => pace.perSecond / limit[round]!.perSecond);
-  const title = `${name}, ${AT_ONCE} at once over HTTP`;
-  return [
-    against(
-      { name: 'pgbench, same SQL', rounds: perSecond(limit) },
-      { name: title, unit: '/s', better: 'more', rounds: perSecond(ours) },
-    ),
-    promised(PROMISED_RATIO, {
-      name: `${name}, times pgbench`,
-      unit: 'times',
-      better: 'more',
-      rounds: ratios,
-    }),
-    against(
-      { name: 'pgbench, same SQL', rounds: p99Ms(limit) },
-      { name: `${title}, 99% are quicker than`, unit: 'ms', better: 'less', rounds: p99Ms(ours) },
-    ),
-    promised(PROMISED_P99_MS, {
-      name: `${name}, 99% are quicker than`,
-      unit: 'ms',
-      better: 'less',
-      rounds: p99Ms(ours),
-    }),
-  ];
 }

@@ -2,11 +2,16 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { connect } from '#server/database/connect.ts';
 import { Skipped } from './measurement.ts';
 import type { Pace } from './pace.ts';
 import { quantile } from './spread.ts';
+
+/** With more it only gets slower: every client is a process of the database. */
+export const CLIENTS_MAX = Math.max(16, 4 * availableParallelism());
 
 export interface Pgbench {
   program: string;
@@ -53,6 +58,12 @@ export async function runPgbench(
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
   if (!(perSecond > 0)) throw new Error(`pgbench did not say how fast it was:\n${stdout}`);
   return { perSecond, p99Ms: quantile(await takeLogs(folder), 0.99) };
+}
+
+/** Takes longer than the product lets a statement take. Else it would begin by itself, in the midst of a round. */
+export async function vacuum(url: string): Promise<void> {
+  const { run, close } = await connect(url);
+  await run('vacuum analyze').finally(close);
 }
 
 /** Milliseconds a transaction, from the logs; the third word of a line is its time in microseconds. */

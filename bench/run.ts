@@ -1,7 +1,11 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
 import { channelsMeasured } from './channels.ts';
+import { crash } from './crash.ts';
+import { engines } from './engines.ts';
 import { fanOut } from './fan-out.ts';
+import { frames } from './frames.ts';
+import { hall } from './hall.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
@@ -11,6 +15,7 @@ import { money } from './money.ts';
 import { overload } from './overload.ts';
 import { keep, lookAround } from './report.ts';
 import { signIn } from './sign-in.ts';
+import { slots } from './slots.ts';
 import { start } from './start.ts';
 import { drawTable } from './table.ts';
 import { weight } from './weight.ts';
@@ -18,10 +23,15 @@ import { weight } from './weight.ts';
 const all: readonly Measurement[] = [
   home,
   overload,
+  hall,
   weight,
+  frames,
   lighthouse,
   ledger,
   money,
+  slots,
+  crash,
+  engines,
   channelsMeasured,
   fanOut,
   history,
