@@ -13,10 +13,10 @@ import { paceOf } from './pace.ts';
 import { CLIENTS_MAX, findPgbench, type Pgbench, runPgbench, vacuum } from './pgbench.ts';
 import { checkBooks } from './purses.ts';
 import { inTurns } from './rounds.ts';
-import { type SeatedPlayer, seatPlayer, seatPlayers } from './seated-players.ts';
+import { type SeatedPlayer, seatPlayers } from './seated-players.ts';
 import { openSender } from './sender.ts';
 import { launch } from './site.ts';
-import { catchSpin, readSpin, SOME, spinOf } from './spin-script.ts';
+import { catchSpin, readSpin, seatSome, spinOf } from './spin-script.ts';
 
 /** Each of its rounds is over at once. */
 const SLOT = 'sevens-ablaze';
@@ -44,7 +44,7 @@ export const slots: Measurement = {
     );
     const players = await seatPlayers(db, origin, { sysname: SLOT, count: PLAYERS });
     const stake = smallestStake();
-    const script = await catchSpin(room, { db, env, stake, player: await seatSome(db, origin) });
+    const script = await catchSpin(room, { db, env, stake, player: await seatSome(db, origin, SLOT) });
     const house = { origin, db, players, stake, script, pgbench: { program, folder, url } };
 
     const figures: Figure[] = [];
@@ -97,16 +97,4 @@ async function measure(
 function smallestStake(): number {
   const { stakes } = definitionOf(SLOT)!;
   return 'ladder' in stakes ? Math.min(...stakes.ladder) : stakes.min;
-}
-
-/** Whose numbers can be told from all others. */
-async function seatSome(db: Db, origin: string): Promise<SeatedPlayer> {
-  await db.sql`alter table player alter column id restart with 8484841`;
-  await db.sql`alter table seed_pair alter column id restart with 4242421`;
-  const player = await seatPlayer(db, origin, SLOT);
-  const [active] = await db.sql<{ id: number }>`
-    select id from seed_pair where player_id = ${player.id} and state = 'active'`;
-  if (player.id !== SOME.player || active?.id !== SOME.pair)
-    throw new Error(`player ${player.id} with the seeds ${active?.id} cannot be told from others`);
-  return player;
 }

@@ -6,10 +6,10 @@ import { countedAs, type Statement, scriptFrom, withColumns } from './caught.ts'
 import { openCaught } from './caught-product.ts';
 import { KEY_MAX } from './ledger-script.ts';
 import type { Room } from './measurement.ts';
-import type { SeatedPlayer } from './seated-players.ts';
+import { type SeatedPlayer, seatPlayer } from './seated-players.ts';
 
 /** Stand nowhere else: where they are caught, pgbench puts its own. */
-export const SOME = { player: 8_484_841, pair: 4_242_421 };
+const SOME = { player: 8_484_841, pair: 4_242_421 };
 const [SOME_NUMBER, SOME_NONCE] = [5_151_511, 6_161_611];
 
 /** Nobody loses so seldom. */
@@ -18,9 +18,21 @@ const TRIES = 200;
 export interface Spinning {
   db: Db;
   env: NodeJS.ProcessEnv;
-  /** Whose number is `SOME.player`, and the first of whose seeds is `SOME.pair`. */
+  /** Of `seatSome`. */
   player: SeatedPlayer;
   stake: number;
+}
+
+/** Whose numbers can be told from all others. */
+export async function seatSome(db: Db, origin: string, sysname: string): Promise<SeatedPlayer> {
+  await db.sql`alter table player alter column id restart with 8484841`;
+  await db.sql`alter table seed_pair alter column id restart with 4242421`;
+  const player = await seatPlayer(db, origin, sysname);
+  const [active] = await db.sql<{ id: number }>`
+    select id from seed_pair where player_id = ${player.id} and state = 'active'`;
+  if (player.id !== SOME.player || active?.id !== SOME.pair)
+    throw new Error(`player ${player.id} with the seeds ${active?.id} cannot be told from others`);
+  return player;
 }
 
 /** `player`: whose round it is, as pgbench reckons it. */

@@ -42,7 +42,8 @@ const Rollback = z.object({
   type: z.optional(z.enum(['bet', 'win'])),
 });
 const Reconcile = z.object({
-  date: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+  /** Of the calendar: the database knows no 30th of February. */
+  date: z.iso.date().check(z.regex(/^20/)),
   /** The last transaction of the page before. */
   after: z.optional(name),
 });
