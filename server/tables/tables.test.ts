@@ -47,7 +47,13 @@ test('rounds follow the chain, and each is computed again from what everybody is
     ).toBe(true);
     expect(item.commit).toBe(items[at + 1]?.seed ?? item.anchor);
     const verified = verifyRound({
-      ...{ game: SYSNAME, serverSeed: item.seed, clientSeed: item.salt, nonce: String(item.position) },
+      ...{
+        game: SYSNAME,
+        definition: '',
+        serverSeed: item.seed,
+        clientSeed: item.salt,
+        nonce: String(item.position),
+      },
       ...{ bet: JSON.stringify({ stake: 100, targetX100: 150 }), decisions: '[]' },
     });
     expect(verified).toMatchObject({ commit: item.commit, definition: item.definition, steps: item.steps });
