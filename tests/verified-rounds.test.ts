@@ -1,5 +1,7 @@
 // What the page /fairness and `npm run verify` compute is what was played, to the cent and to the last step.
 import { expect } from 'vitest';
+import { lastDefinitionOf } from '#games/definitions/former.ts';
+import { hashOf } from '#games/definitions/game-definition.ts';
 import { cents } from '#rules/money.ts';
 import { type RoundText, verifyRound } from '#site/fairness/verify-round.ts';
 import { test } from './doors.ts';
@@ -27,6 +29,25 @@ test('a round for money is computed again from its seed, once that is revealed',
     expect(JSON.parse(JSON.stringify(verified.steps))).toEqual(played.steps);
     expect([verified.staked, verified.paid]).toEqual([played.staked, played.paid]);
   }
+});
+
+test('a round that was played under a former name is listed with its game, and verified by its hash', async ({
+  doors,
+  world,
+}) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'wolfrise', player });
+  const { id } = (await frame.start({ stake: 100, mode: 'base' })).result.round;
+  const former = hashOf(lastDefinitionOf('wolf-moon')!);
+  await doors.product.db.sql`update round set game = 'wolf-moon', definition = ${former} where id = ${id}`;
+
+  const { items } = (await frame.rounds()).result;
+  expect(items).toMatchObject([{ id }]);
+  await doors.send('fairness.rotate', {}, frame.visitor);
+  const kept = (await doors.ask('fairness.getRound', { round: id }, frame.visitor)).result;
+  const verified = verifyRound(textOf(kept));
+  expect(verified).toMatchObject({ definition: former, commit: kept.commit, isOver: true });
+  expect(JSON.parse(JSON.stringify(verified.steps))).toEqual(items[0].steps);
 });
 
 type Kept = Record<'game' | 'definition' | 'server_seed' | 'client_seed', string> & {

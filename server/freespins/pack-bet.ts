@@ -10,9 +10,9 @@ import type { Cents } from '#rules/money.ts';
 const MODE = 'base';
 
 /** Null: the game takes no such bet, or none that a pack may pay. */
-export function packBet({ kind, figures, stakes, ...rest }: GameDefinition, stake: Cents): Bet | null {
-  if (kind !== 'slot' || !isStakeTaken(stakes, stake)) return null;
-  return kindOf({ kind, figures, stakes, ...rest }).betOf({ stake, mode: MODE }, figures);
+export function packBet(definition: GameDefinition, stake: Cents): Bet | null {
+  if (definition.kind !== 'slot' || !isStakeTaken(definition.stakes, stake)) return null;
+  return kindOf(definition).betOf({ stake, mode: MODE }, definition.figures);
 }
 
 export function canBeGiven(game: string, stake: Cents): boolean {

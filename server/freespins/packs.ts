@@ -63,15 +63,24 @@ export async function findPacks(sql: Sql, asked: readonly Asked[]): Promise<Read
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface Taken {
+  player_id: number;
+  pack_id: string;
+}
+
 /** One round of each. The caller has locked their players, and seen that a round is left. */
-export async function takeFromPacks(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.sql`update freespin_pack set used = used + 1 where id = any(${ids}::text[])`;
+export async function takeFromPacks(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
+  await tx.sql`
+    update freespin_pack set used = used + 1
+    from unnest(${taken.map(({ player_id }) => player_id)}::bigint[], ${taken.map(({ pack_id }) => pack_id)}::text[])
+      as taken (player_id, id)
+    where freespin_pack.player_id = taken.player_id and freespin_pack.id = taken.id`;
 }
 
 /** A round that counts for nothing is not used up. */
-export async function returnToPack(tx: Tx, id: string): Promise<void> {
-  await tx.sql`update freespin_pack set used = used - 1 where id = ${id}`;
+export async function returnToPack(tx: Tx, { player_id, pack_id }: Taken): Promise<void> {
+  await tx.sql`update freespin_pack set used = used - 1 where id = ${pack_id} and player_id = ${player_id}`;
 }
 
 export const freespinsChanged = (playerId: number): PlayerEvent => ({

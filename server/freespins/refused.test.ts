@@ -29,7 +29,10 @@ test('a pack of another player, of another game, or none at all is not found', a
   expect((await stateOf(theirs)).packs).toMatchObject([{ id: foreign, remaining_count: 3 }]);
 });
 
-test('a pack is of its player alone, though another names it at the same moment', async ({ doors, world }) => {
+test('a pack is of its player alone, though another names it at the same moment', async ({
+  doors,
+  world,
+}) => {
   const [player, thief] = [await world.player(), await world.player()];
   const pack = await givePack(doors.product, player, { rounds: 20 });
   const [own, foreign] = [
@@ -37,7 +40,9 @@ test('a pack is of its player alone, though another names it at the same moment'
     await openFrame(doors, { sysname: 'triple-sevens', player: thief }),
   ];
   for (let spins = 1; spins <= 5; spins++) {
-    const [played, refused] = await Promise.all([own, foreign].map((frame) => frame.start(spin, undefined, pack)));
+    const [played, refused] = await Promise.all(
+      [own, foreign].map((frame) => frame.start(spin, undefined, pack)),
+    );
     expect(played!.result.pack.remaining_count).toBe(20 - spins);
     expect(refused!.error.type).toBe('FreespinsNotFoundException');
   }

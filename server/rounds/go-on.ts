@@ -61,7 +61,8 @@ export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<vo
   await updateRound(tx, { ...before, state: 'void', ended_at: now });
   const { purse } = await record(tx, voidEntry(before));
   await tellPurse(tx, before.player_id, purse!);
-  if (before.pack_id !== null) await returnToPack(tx, before.pack_id);
+  const { player_id, pack_id } = before;
+  if (pack_id !== null) await returnToPack(tx, { player_id, pack_id });
 }
 
 async function settle(tx: Tx, row: SeededRow, won: Entry | null, now: Date): Promise<void> {

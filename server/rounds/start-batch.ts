@@ -191,7 +191,7 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
   const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
   const left = rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now));
   const first = played.filter(({ isFirst }) => isFirst).map(({ row }) => row);
-  const packs = rows.filter(({ pack_id }) => pack_id !== null);
+  const packs = rows.flatMap(({ player_id, pack_id }) => (pack_id === null ? [] : [{ player_id, pack_id }]));
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
   const statements =
     3 +
@@ -206,10 +206,7 @@ async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly
       recordFacts(tx, settled),
       left.length > 0 ? scheduleAll(tx, left) : Promise.resolve(),
       first.length > 0 ? sitDown(tx, first) : Promise.resolve(),
-      takeFromPacks(
-        tx,
-        packs.map(({ pack_id }) => pack_id!),
-      ),
+      takeFromPacks(tx, packs),
       tellAll(tx, [
         ...purses.map(([playerId, purse]) => toldPurse(playerId, purse)),
         ...packs.map(({ player_id }) => freespinsChanged(player_id)),

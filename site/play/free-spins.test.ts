@@ -7,7 +7,11 @@ import { isGain, Table } from './table.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -16,7 +20,14 @@ const pack = (remaining_count: number, id = 'first', stake = 20) => ({
 });
 const balance = (cash: number) => ({ currency: 'EUR', cash, bonus: 0 });
 const opened = (packs: object[], cash = 1000) => ({
-  game: { sysname: 'nine-bells', name: '', kind: 'slot', hash: '', figures: {}, stakes: { ladder: [20, 100] } },
+  game: {
+    sysname: 'nine-bells',
+    name: '',
+    kind: 'slot',
+    hash: '',
+    figures: {},
+    stakes: { ladder: [20, 100] },
+  },
   ...{ mode: 'real', terms: { round_min_ms: 0 }, balance: balance(cash), seeds: {}, round: null, packs },
 });
 const played = (left: object | null, paid = 0) => ({

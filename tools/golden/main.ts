@@ -24,7 +24,10 @@ const known = new Set(readGolden().map(({ definition }) => definition));
 for (const definition of [...definitions, ...formerDefinitions]) {
   if (known.has(hashOf(definition))) continue;
   const rounds = spread(playsOf(definition)).flatMap((named) => pick(definition, named));
-  appendFileSync(goldenFile, rounds.map((made) => `${JSON.stringify({ ...made, ...compute(made) })}\n`).join(''));
+  appendFileSync(
+    goldenFile,
+    rounds.map((made) => `${JSON.stringify({ ...made, ...compute(made) })}\n`).join(''),
+  );
   console.log(`${definition.sysname}: ${rounds.length} golden rounds`);
 }
 

@@ -13,4 +13,4 @@ from round
 left join seed_pair on seed_pair.id = round.pair_id and seed_pair.player_id = round.player_id
 left join shared_round on shared_round.id = round.shared_round_id
 left join seed_chain on seed_chain.id = shared_round.chain_id
-left join freespin_pack on freespin_pack.id = round.pack_id;
+left join freespin_pack on freespin_pack.id = round.pack_id and freespin_pack.player_id = round.player_id;
