@@ -92,6 +92,8 @@ export const shelf: readonly ShelfGame[] = [
   game('ufo-heist', 'UFO Heist', 'lumen-forge', 'slot', 'slots', 'space'),
   game('full-creel', 'Full Creel', 'blue-anchor', 'slot', 'slots', 'sea'),
   game('griffin-hall', 'Griffin Hall', 'lumen-forge', 'slot', 'slots', 'classic'),
+  game('brass-lantern', 'Brass Lantern', 'lumen-forge', 'slot', 'slots', 'adventure'),
+  game('midnight-paddock', 'Midnight Paddock', 'paper-tiger', 'slot', 'slots', 'adventure'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

@@ -1,4 +1,5 @@
 import { bambooCourt } from './bamboo-court.ts';
+import { brassLantern } from './brass-lantern.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
 import { cloverRow } from './clover-row.ts';
@@ -18,6 +19,7 @@ import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
 import { icefall } from './icefall.ts';
 import { mardiMask } from './mardi-mask.ts';
+import { midnightPaddock } from './midnight-paddock.ts';
 import { nineBells } from './nine-bells.ts';
 import { olympusStorm } from './olympus-storm.ts';
 import { piratesHaul } from './pirates-haul.ts';
@@ -67,6 +69,8 @@ export const slots: readonly GameDefinition[] = [
   bambooCourt,
   sharkFeast,
   piratesHaul,
+  brassLantern,
+  midnightPaddock,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

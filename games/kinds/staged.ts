@@ -34,6 +34,8 @@ export const dressedSlots = [
   'red-corral',
   'glass-cascade',
   'chili-fiesta',
+  'brass-lantern',
+  'midnight-paddock',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',

@@ -1,5 +1,7 @@
 // Sketches of slots that tune.ts makes definitions of.
 import { fourRows, threeReels, threeRows } from '#games/definitions/lines.ts';
+import { classicSketches } from './classic-sketches.ts';
+import { lineSketches } from './line-sketches.ts';
 import type { SlotSketch } from './slot-sketch.ts';
 
 const nine = 'H1 H2 H3 H4 L1 L2 L3 L4 L5';
@@ -22,6 +24,8 @@ const low = [
 ];
 
 export const sketches: readonly SlotSketch[] = [
+  ...lineSketches,
+  ...classicSketches,
   {
     sysname: 'sevens-ablaze',
     aim: 0.955,

@@ -23,6 +23,8 @@ export interface PaysSketch {
   /** The fewest that pay; the richest pays for one less where it is said. */
   least?: number;
   hasPair?: boolean;
+  /** The richest pays so many times what its place would give it: wilds that multiply each other pay most by themselves. */
+  richest?: number;
 }
 
 const shapes = [
@@ -34,13 +36,14 @@ const shapes = [
 ];
 
 export function paysOf(sketch: PaysSketch, scale: number): Record<string, Pays> {
-  const { volatility, reels, least = 3, hasPair } = sketch;
+  const { volatility, reels, least = 3, hasPair, richest = 1 } = sketch;
   const { poorer, shorter } = shapes[volatility - 1]!;
   return Object.fromEntries(
     sketch.symbols.split(' ').map((symbol, rank) => {
       const first = hasPair && rank === 0 ? least - 1 : least;
+      const most = 1000 * scale * poorer ** rank * (rank === 0 ? richest : 1);
       const pays = Array.from({ length: reels + 1 }, (_, count) =>
-        count < first ? 0 : rounded(1000 * scale * poorer ** rank * shorter ** (count - reels)),
+        count < first ? 0 : rounded(most * shorter ** (count - reels)),
       );
       return [symbol, pays];
     }),

@@ -18,6 +18,7 @@ import { sketches } from './sketches.ts';
 import { paysOf, type SlotSketch } from './slot-sketch.ts';
 
 const TURNS = 4;
+const SCALINGS = 2;
 
 /** What is promised must not be rarer; a cap that is comes down. */
 const ODDS_MOST = 100_000_000;
@@ -33,13 +34,19 @@ function draft(sketch: SlotSketch, scale: number): SlotFigures {
   return { ...sketch.figures, strips: Object.fromEntries(strips), paysX100: paysOf(sketch.pays, scale) };
 }
 
-/** Pays are scaled so that the game is near its aim before any symbol is changed. */
+/**
+ * Pays are scaled so that the game is near its aim before any symbol is changed. What is paid for mixtures stays as it
+ * was sketched, so that the first scale is only near.
+ */
 function scaled(sketch: SlotSketch): SlotFigures {
-  const rough = draft(sketch, 1);
-  const following = followingPart(rough);
-  const scale =
-    (sketch.aim - constantPart(rough) - (following.isScaled ? 0 : following.mean)) /
-    (spinPart(rough) + (following.isScaled ? following.mean : 0));
+  let scale = 1;
+  for (let turn = 0; turn < SCALINGS; turn++) {
+    const rough = draft(sketch, scale);
+    const following = followingPart(rough);
+    scale *=
+      (sketch.aim - constantPart(rough) - (following.isScaled ? 0 : following.mean)) /
+      (spinPart(rough) + (following.isScaled ? following.mean : 0));
+  }
   return draft(sketch, scale);
 }
 

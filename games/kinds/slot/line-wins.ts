@@ -59,7 +59,8 @@ export function winOnLine(
     offer({ symbol: leftmost, count: wilds, paysX100: payFor(paysX100[leftmost]!, wilds), multiplier: 1 });
   for (const mixture of mixed ?? []) {
     const count = leading(symbols, (symbol) => mixture.symbols.includes(symbol));
-    offer({ symbol: leftmost, count, paysX100: payFor(mixture.paysX100, count), multiplier: 1 });
+    const multiplier = multiplierOf(symbols, count, wild);
+    offer({ symbol: leftmost, count, paysX100: payFor(mixture.paysX100, count) * multiplier, multiplier });
   }
   return best;
 }

@@ -103,6 +103,10 @@ const games: Record<string, SlotFigures> = {
     ...{ ...lines, scatter, free: { strips: 'free', times: 1 } },
     wild: { times: { W: 1 }, isExpanding: true },
   },
+  'mixtures with wilds among them': {
+    ...lines,
+    win: { ...lines.win, mixed: [{ symbols: ['A', 'B', 'W'], paysX100: [0, 0, 0, 15] }] } as LinesFigures,
+  },
   'lines from both sides': { ...lines, win: { ...lines.win, isBothWays: true } as LinesFigures },
   'wild reels that stay for one spin': { ...lines, respin: { ...wildAgain, most: 1 } },
   'wild reels that walk while there are any': {

@@ -43,6 +43,12 @@ describe('a line', () => {
     expect([win?.paysX100 ?? 0, win?.count ?? 0]).toEqual([paysX100, count]);
   });
 
+  test('pays a mixture as often as the wilds in it say', () => {
+    const any = { ...line, mixed: [{ symbols: ['A', 'B', 'U'], paysX100: [0, 0, 0, 30] }] };
+    const win = winOnLine(priced, any, ['B', 'U', 'A'], wild);
+    expect(win).toMatchObject({ count: 3, multiplier: 3, paysX100: 90 });
+  });
+
   test('multiplies wilds where the game says so', () => {
     const win = winOnLine(priced, line, ['V', 'A', 'U'], { ...wild, areMultiplied: true });
     expect(win).toMatchObject({ multiplier: 6, paysX100: 600 });

@@ -1,5 +1,6 @@
 // How each slot looks: a picture for every symbol of its figures, and the colours of its room.
 import type { DressedSlot } from '#games/kinds/staged.ts';
+import { lineDresses } from './line-dresses.ts';
 import { slotDresses } from './slot-dresses.ts';
 import { gold, royals, type SlotLook, silver, usual, warmGems } from './slot-look.ts';
 
@@ -8,6 +9,7 @@ const coldGems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-amethyst', L4
 
 const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
   ...slotDresses,
+  ...lineDresses,
   'griffin-hall': {
     pictures: { H1: 'medal-griffin', H2: 'crown-gold', H3: 'swords', H4: 'castle', ...royals, ...usual },
     tint: '15 4 51',

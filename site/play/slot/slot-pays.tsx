@@ -1,4 +1,4 @@
-import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import type { Mixture, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { useMoney } from '../use-money.ts';
@@ -12,26 +12,28 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
   const money = useMoney();
   const { stake } = useTableState();
   const lines = useSlotRules(figures);
-  const { scatter, paysX100 } = figures;
-  const scatterPays: [string, readonly number[]][] = scatter?.paysX100.some((pays) => pays > 0)
-    ? [[scatter.symbol, scatter.paysX100]]
-    : [];
+  const pays = paysOf(figures);
   return (
     <Rules lines={lines}>
       <ul className={css.pays}>
-        {[...Object.entries(paysX100), ...scatterPays].map(([symbol, pays]) => (
-          <li key={symbol} className={css.symbol}>
-            {look.pictures[symbol] !== undefined && (
-              <img
-                className={css.picture}
-                src={pictureAt(look.pictures[symbol])}
-                alt=""
-                width={56}
-                height={56}
-              />
-            )}
+        {pays.map(({ symbols, paysX100 }) => (
+          <li key={symbols.join()} className={css.symbol}>
+            <span className={css.pictures}>
+              {symbols
+                .flatMap((symbol) => look.pictures[symbol] ?? [])
+                .map((picture) => (
+                  <img
+                    key={picture}
+                    className={symbols.length === 1 ? css.picture : css.mixed}
+                    src={pictureAt(picture)}
+                    alt=""
+                    width={56}
+                    height={56}
+                  />
+                ))}
+            </span>
             <ol className={css.rows}>
-              {pays
+              {paysX100
                 .map((x100, count) => [count, x100] as const)
                 .filter(([, x100]) => x100 > 0)
                 .toReversed()
@@ -46,4 +48,14 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
       </ul>
     </Rules>
   );
+}
+
+/** What is paid for a symbol, for a mixture of several, and for scatters. */
+function paysOf({ scatter, win, paysX100 }: SlotFigures): Mixture[] {
+  const mixed = win.by === 'lines' ? (win.mixed ?? []) : [];
+  const alone = Object.entries(paysX100).map(([symbol, pays]) => ({ symbols: [symbol], paysX100: pays }));
+  const scattered = scatter?.paysX100.some((pays) => pays > 0)
+    ? [{ symbols: [scatter.symbol], paysX100: scatter.paysX100 }]
+    : [];
+  return [...alone, ...mixed, ...scattered];
 }

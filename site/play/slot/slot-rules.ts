@@ -26,6 +26,7 @@ function winRules(t: Text, { win, paysX100, tumble, factors, mystery }: SlotFigu
   const least = leastOf(Object.values(paysX100)[0]!);
   if (win.by === 'lines') lines.push(t('play.slot.rules.lines', { count: win.lines.length }));
   if (win.by === 'lines' && win.isBothWays) lines.push(t('play.slot.rules.bothWays'));
+  if (win.by === 'lines' && win.mixed !== undefined) lines.push(t('play.slot.rules.mixed'));
   if (win.by === 'ways') lines.push(t('play.slot.rules.ways'));
   if (win.by === 'anywhere') lines.push(t('play.slot.rules.anywhere', { count: least }));
   if (win.by === 'clusters') lines.push(t('play.slot.rules.clusters', { count: least }));
@@ -50,6 +51,8 @@ function wildRules(t: Text, { win, wild, wildReels, respin }: SlotFigures): stri
         ? t('play.slot.rules.wildWays', { times: Math.max(...times) })
         : t('play.slot.rules.wildTimes', { list: times.map((many) => `×${many}`).join(', ') }),
     );
+  if (times.length > 0 && win.by === 'lines')
+    lines.push(wild.areMultiplied ? t('play.slot.rules.wildsMultiply') : t('play.slot.rules.wildsAdd'));
   if (wild.isExpanding) lines.push(t('play.slot.rules.expanding'));
   if (wildReels !== undefined) lines.push(t('play.slot.rules.wildReels'));
   if (respin !== undefined)
@@ -65,6 +68,11 @@ function freeRules(t: Text, { scatter, free }: SlotFigures): string[] {
   const least = leastOf(scatter?.spins ?? []);
   if (scatter === undefined || free === undefined || least < 0) return [];
   const lines = [t('play.slot.rules.free', { scatters: least, count: scatter.spins[least]! })];
+  const leastAgain = leastOf(scatter.spinsAgain);
+  if (leastAgain > 0)
+    lines.push(
+      t('play.slot.rules.freeAgain', { scatters: leastAgain, count: scatter.spinsAgain[leastAgain]! }),
+    );
   if (free.times > 1) lines.push(t('play.slot.rules.freeTimes', { times: free.times }));
   if (free.rise !== undefined) lines.push(t('play.slot.rules.rise'));
   if (free.draws !== undefined) lines.push(t('play.slot.rules.draws', { list: timesOf(free.draws) }));
