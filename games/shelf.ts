@@ -94,6 +94,8 @@ export const shelf: readonly ShelfGame[] = [
   game('griffin-hall', 'Griffin Hall', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('brass-lantern', 'Brass Lantern', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('midnight-paddock', 'Midnight Paddock', 'paper-tiger', 'slot', 'slots', 'adventure'),
+  game('copper-canyon', 'Copper Canyon', 'hexwood', 'slot', 'slots', 'adventure'),
+  game('last-stagecoach', 'Last Stagecoach', 'hexwood', 'slot', 'slots', 'adventure'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

@@ -4,6 +4,7 @@ import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
 import { cloverRow } from './clover-row.ts';
 import { conjurersHand } from './conjurers-hand.ts';
+import { copperCanyon } from './copper-canyon.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
 import { fossilWalk } from './fossil-walk.ts';
 import { foxTrot } from './fox-trot.ts';
@@ -18,6 +19,7 @@ import { glassCascade } from './glass-cascade.ts';
 import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
 import { icefall } from './icefall.ts';
+import { lastStagecoach } from './last-stagecoach.ts';
 import { mardiMask } from './mardi-mask.ts';
 import { midnightPaddock } from './midnight-paddock.ts';
 import { nineBells } from './nine-bells.ts';
@@ -71,6 +73,8 @@ export const slots: readonly GameDefinition[] = [
   piratesHaul,
   brassLantern,
   midnightPaddock,
+  copperCanyon,
+  lastStagecoach,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

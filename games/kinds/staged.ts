@@ -36,6 +36,8 @@ export const dressedSlots = [
   'chili-fiesta',
   'brass-lantern',
   'midnight-paddock',
+  'copper-canyon',
+  'last-stagecoach',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
