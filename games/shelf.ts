@@ -96,6 +96,8 @@ export const shelf: readonly ShelfGame[] = [
   game('midnight-paddock', 'Midnight Paddock', 'paper-tiger', 'slot', 'slots', 'adventure'),
   game('copper-canyon', 'Copper Canyon', 'hexwood', 'slot', 'slots', 'adventure'),
   game('last-stagecoach', 'Last Stagecoach', 'hexwood', 'slot', 'slots', 'adventure'),
+  game('sakura-evening', 'Sakura Evening', 'paper-tiger', 'slot', 'slots', 'asia'),
+  game('harbour-lights', 'Harbour Lights', 'blue-anchor', 'slot', 'slots', 'sea'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

@@ -18,6 +18,7 @@ import { ghostManor } from './ghost-manor.ts';
 import { glassCascade } from './glass-cascade.ts';
 import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
+import { harbourLights } from './harbour-lights.ts';
 import { icefall } from './icefall.ts';
 import { lastStagecoach } from './last-stagecoach.ts';
 import { mardiMask } from './mardi-mask.ts';
@@ -28,6 +29,7 @@ import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
 import { redCorral } from './red-corral.ts';
 import { regaliaFive } from './regalia-five.ts';
+import { sakuraEvening } from './sakura-evening.ts';
 import { samuraiOath } from './samurai-oath.ts';
 import { sandsOfHorus } from './sands-of-horus.ts';
 import { scarabGold } from './scarab-gold.ts';
@@ -75,6 +77,8 @@ export const slots: readonly GameDefinition[] = [
   midnightPaddock,
   copperCanyon,
   lastStagecoach,
+  sakuraEvening,
+  harbourLights,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

@@ -38,6 +38,8 @@ export const dressedSlots = [
   'midnight-paddock',
   'copper-canyon',
   'last-stagecoach',
+  'sakura-evening',
+  'harbour-lights',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
