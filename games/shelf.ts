@@ -98,6 +98,8 @@ export const shelf: readonly ShelfGame[] = [
   game('last-stagecoach', 'Last Stagecoach', 'hexwood', 'slot', 'slots', 'adventure'),
   game('sakura-evening', 'Sakura Evening', 'paper-tiger', 'slot', 'slots', 'asia'),
   game('harbour-lights', 'Harbour Lights', 'blue-anchor', 'slot', 'slots', 'sea'),
+  game('northern-vault', 'Northern Vault', 'lumen-forge', 'slot', 'slots', 'classic'),
+  game('encore-avenue', 'Encore Avenue', 'paper-tiger', 'slot', 'slots', 'fun'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

@@ -6,6 +6,7 @@ import { cloverRow } from './clover-row.ts';
 import { conjurersHand } from './conjurers-hand.ts';
 import { copperCanyon } from './copper-canyon.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
+import { encoreAvenue } from './encore-avenue.ts';
 import { fossilWalk } from './fossil-walk.ts';
 import { foxTrot } from './fox-trot.ts';
 import { fruitRoyale } from './fruit-royale.ts';
@@ -24,6 +25,7 @@ import { lastStagecoach } from './last-stagecoach.ts';
 import { mardiMask } from './mardi-mask.ts';
 import { midnightPaddock } from './midnight-paddock.ts';
 import { nineBells } from './nine-bells.ts';
+import { northernVault } from './northern-vault.ts';
 import { olympusStorm } from './olympus-storm.ts';
 import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
@@ -79,6 +81,8 @@ export const slots: readonly GameDefinition[] = [
   lastStagecoach,
   sakuraEvening,
   harbourLights,
+  northernVault,
+  encoreAvenue,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

@@ -40,6 +40,8 @@ export const dressedSlots = [
   'last-stagecoach',
   'sakura-evening',
   'harbour-lights',
+  'northern-vault',
+  'encore-avenue',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
