@@ -100,6 +100,8 @@ export const shelf: readonly ShelfGame[] = [
   game('harbour-lights', 'Harbour Lights', 'blue-anchor', 'slot', 'slots', 'sea'),
   game('northern-vault', 'Northern Vault', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('encore-avenue', 'Encore Avenue', 'paper-tiger', 'slot', 'slots', 'fun'),
+  game('bar-none', 'Bar None', 'lumen-forge', 'slot', 'slots', 'classic'),
+  game('five-carat', 'Five Carat', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

@@ -1,4 +1,5 @@
 import { bambooCourt } from './bamboo-court.ts';
+import { barNone } from './bar-none.ts';
 import { brassLantern } from './brass-lantern.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
@@ -7,6 +8,7 @@ import { conjurersHand } from './conjurers-hand.ts';
 import { copperCanyon } from './copper-canyon.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
 import { encoreAvenue } from './encore-avenue.ts';
+import { fiveCarat } from './five-carat.ts';
 import { fossilWalk } from './fossil-walk.ts';
 import { foxTrot } from './fox-trot.ts';
 import { fruitRoyale } from './fruit-royale.ts';
@@ -83,6 +85,8 @@ export const slots: readonly GameDefinition[] = [
   harbourLights,
   northernVault,
   encoreAvenue,
+  barNone,
+  fiveCarat,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

@@ -42,6 +42,8 @@ export const dressedSlots = [
   'harbour-lights',
   'northern-vault',
   'encore-avenue',
+  'bar-none',
+  'five-carat',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
