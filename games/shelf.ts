@@ -102,6 +102,8 @@ export const shelf: readonly ShelfGame[] = [
   game('encore-avenue', 'Encore Avenue', 'paper-tiger', 'slot', 'slots', 'fun'),
   game('bar-none', 'Bar None', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('five-carat', 'Five Carat', 'lumen-forge', 'slot', 'slots', 'classic'),
+  game('bell-captain', 'Bell Captain', 'lumen-forge', 'slot', 'slots', 'classic'),
+  game('owls-vigil', "Owl's Vigil", 'hexwood', 'slot', 'slots', 'nature'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

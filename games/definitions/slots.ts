@@ -1,5 +1,6 @@
 import { bambooCourt } from './bamboo-court.ts';
 import { barNone } from './bar-none.ts';
+import { bellCaptain } from './bell-captain.ts';
 import { brassLantern } from './brass-lantern.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
@@ -29,6 +30,7 @@ import { midnightPaddock } from './midnight-paddock.ts';
 import { nineBells } from './nine-bells.ts';
 import { northernVault } from './northern-vault.ts';
 import { olympusStorm } from './olympus-storm.ts';
+import { owlsVigil } from './owls-vigil.ts';
 import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
 import { redCorral } from './red-corral.ts';
@@ -87,6 +89,8 @@ export const slots: readonly GameDefinition[] = [
   encoreAvenue,
   barNone,
   fiveCarat,
+  bellCaptain,
+  owlsVigil,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

@@ -44,6 +44,8 @@ export const dressedSlots = [
   'encore-avenue',
   'bar-none',
   'five-carat',
+  'bell-captain',
+  'owls-vigil',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
