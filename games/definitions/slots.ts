@@ -20,6 +20,7 @@ import { gemForge } from './gem-forge.ts';
 import { geniesWish } from './genies-wish.ts';
 import { ghostManor } from './ghost-manor.ts';
 import { glassCascade } from './glass-cascade.ts';
+import { goldenAcre } from './golden-acre.ts';
 import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
 import { harbourLights } from './harbour-lights.ts';
@@ -44,6 +45,7 @@ import { sharkFeast } from './shark-feast.ts';
 import { silverTapestry } from './silver-tapestry.ts';
 import { silverbackGold } from './silverback-gold.ts';
 import { skullCove } from './skull-cove.ts';
+import { smugglersCount } from './smugglers-count.ts';
 import { spartanFury } from './spartan-fury.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
 import { tigerSeal } from './tiger-seal.ts';
@@ -91,6 +93,8 @@ export const slots: readonly GameDefinition[] = [
   fiveCarat,
   bellCaptain,
   owlsVigil,
+  goldenAcre,
+  smugglersCount,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

@@ -46,6 +46,8 @@ export const dressedSlots = [
   'five-carat',
   'bell-captain',
   'owls-vigil',
+  'golden-acre',
+  'smugglers-count',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
