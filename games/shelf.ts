@@ -106,6 +106,8 @@ export const shelf: readonly ShelfGame[] = [
   game('owls-vigil', "Owl's Vigil", 'hexwood', 'slot', 'slots', 'nature'),
   game('golden-acre', 'Golden Acre', 'paper-tiger', 'slot', 'slots', 'nature'),
   game('smugglers-count', "Smuggler's Count", 'blue-anchor', 'slot', 'slots', 'adventure'),
+  game('rose-and-rapier', 'Rose & Rapier', 'hexwood', 'slot', 'slots', 'adventure'),
+  game('temple-tally', 'Temple Tally', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('scarab-gold', 'Scarab Gold', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('skull-cove', 'Skull Cove', 'blue-anchor', 'slot', 'slots', 'adventure'),
   game('triple-sevens', 'Triple Sevens', 'lumen-forge', 'slot', 'slots', 'classic'),

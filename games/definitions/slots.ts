@@ -36,6 +36,7 @@ import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
 import { redCorral } from './red-corral.ts';
 import { regaliaFive } from './regalia-five.ts';
+import { roseAndRapier } from './rose-and-rapier.ts';
 import { sakuraEvening } from './sakura-evening.ts';
 import { samuraiOath } from './samurai-oath.ts';
 import { sandsOfHorus } from './sands-of-horus.ts';
@@ -48,6 +49,7 @@ import { skullCove } from './skull-cove.ts';
 import { smugglersCount } from './smugglers-count.ts';
 import { spartanFury } from './spartan-fury.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
+import { templeTally } from './temple-tally.ts';
 import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
@@ -95,6 +97,8 @@ export const slots: readonly GameDefinition[] = [
   owlsVigil,
   goldenAcre,
   smugglersCount,
+  roseAndRapier,
+  templeTally,
   regaliaFive,
   sandsOfHorus,
   ghostManor,

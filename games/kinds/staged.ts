@@ -48,6 +48,8 @@ export const dressedSlots = [
   'owls-vigil',
   'golden-acre',
   'smugglers-count',
+  'rose-and-rapier',
+  'temple-tally',
   'regalia-five',
   'dragons-hoard',
   'fox-trot',
