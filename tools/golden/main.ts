@@ -1,6 +1,7 @@
-// `npm run golden`: adds golden rounds for every definition that has none yet (docs/decisions/0033-former-definitions.md).
+// `npm run golden`: adds every definition that is new to the list of all there ever were, and golden rounds of it
+// (docs/decisions/0033-former-definitions.md).
 // Rounds that are there stay as they are: what came of them must come of them for ever.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { definitions } from '#games/definitions/all.ts';
 import { formerDefinitions } from '#games/definitions/former.ts';
 import { type GameDefinition, hashOf, scopeOf } from '#games/definitions/game-definition.ts';
@@ -20,8 +21,15 @@ const STAKE = 1000;
 const LOOKED_AT = 60;
 const PLAYS_MOST = 4;
 
+const everFile = 'games/definitions/ever.json';
+const ever = JSON.parse(readFileSync(everFile, 'utf8')) as Record<string, string>;
+const all = [...definitions, ...formerDefinitions];
+const added = all.map((one) => [hashOf(one), one.sysname] as const).filter(([hash]) => !(hash in ever));
+if (added.length > 0)
+  writeFileSync(everFile, `${JSON.stringify({ ...ever, ...Object.fromEntries(added) }, null, 2)}\n`);
+
 const known = new Set(readGolden().map(({ definition }) => definition));
-for (const definition of [...definitions, ...formerDefinitions]) {
+for (const definition of all) {
   if (known.has(hashOf(definition))) continue;
   const rounds = spread(playsOf(definition)).flatMap((named) => pick(definition, named));
   appendFileSync(
