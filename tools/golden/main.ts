@@ -17,6 +17,8 @@ const SERVER_SEED = '5e'.repeat(32);
 const CLIENT_SEED = 'golden';
 /** A stake that every table takes whole, whatever it is divided by. */
 const STAKE = 1000;
+/** One that hardly a price divides, so that it is seen what becomes of parts of a cent. */
+const ODD_STAKE = 7;
 /** So many rounds are looked at, so that features which are rare are among those that stay. */
 const LOOKED_AT = 60;
 const PLAYS_MOST = 4;
@@ -46,12 +48,15 @@ function spread(plays: readonly NamedPlay[]): NamedPlay[] {
   return places.map((place) => plays[place]!);
 }
 
-/** The first round, the longest, and the one that pays most. */
+/** The first round, the longest, and the one that pays most; that one at an odd stake too. */
 function pick(definition: GameDefinition, named: NamedPlay): RoundMadeOf[] {
   const seen = Array.from({ length: LOOKED_AT }, (_, nonce) => playOnce(definition, named, nonce));
   const longest = seen.toSorted((a, b) => b.round.steps.length - a.round.steps.length)[0]!;
   const richest = seen.toSorted((a, b) => b.round.paid - a.round.paid)[0]!;
-  return [...new Set([seen[0]!, longest, richest])].map(({ made }) => made);
+  const made = [...new Set([seen[0]!, longest, richest])].map((one) => one.made);
+  // Chips are a stake of their own.
+  if ('chips' in named.wish) return made;
+  return [...made, { ...richest.made, bet: { ...richest.made.bet, stake: ODD_STAKE } }];
 }
 
 function playOnce(definition: GameDefinition, { wish, decide }: NamedPlay, nonce: number) {
