@@ -11,6 +11,9 @@ interface Ended {
   bustAt: number;
 }
 
+/** Longer than the longest flight. Frames come all the time, and with each of them one looks. */
+const WITHIN_MS = 240_000;
+
 export class FlightWatch {
   #round: SharedRound | undefined;
   /** By player, when they were told, in order. */
@@ -60,9 +63,11 @@ export class FlightWatch {
   }
 
   async #until<T>(look: () => T | null): Promise<T> {
+    const tooLate = AbortSignal.timeout(WITHIN_MS);
     for (;;) {
       const found = look();
       if (found !== null) return found;
+      tooLate.throwIfAborted();
       await new Promise<void>((resolve) => this.#changed.push(resolve));
     }
   }

@@ -39,7 +39,8 @@ async function addressOf(origin: string, sysname: string): Promise<string> {
   return `${origin}${result.url}?locale=en#token=${result.token}&mode=demo`;
 }
 
-async function weighFrame(room: Room, origin: string, sysname: string): Promise<Figure> {
+async function weighFrame(parent: Room, origin: string, sysname: string): Promise<Figure> {
+  await using room = parent.use(new AsyncDisposableStack());
   const loaded = await loadFirst(room, await addressOf(origin, sysname), { hasGraphics: true });
   const first = loaded.filter(({ kind }) => kind === 'scripts' || kind === 'images');
   const files = await weighFiles(origin, first);
@@ -50,7 +51,8 @@ async function weighFrame(room: Room, origin: string, sysname: string): Promise<
   };
 }
 
-async function measureFirstSpin(room: Room, origin: string): Promise<Figure> {
+async function measureFirstSpin(parent: Room, origin: string): Promise<Figure> {
+  await using room = parent.use(new AsyncDisposableStack());
   const browser = await openBrowser(room);
   const { files } = await timeFirstSpin(browser, await addressOf(origin, SLOT));
   const { spin, alone } = await inTurns(ROUNDS, {
@@ -63,7 +65,8 @@ async function measureFirstSpin(room: Room, origin: string): Promise<Figure> {
   );
 }
 
-async function measureMemory(room: Room, origin: string): Promise<Figure[]> {
+async function measureMemory(parent: Room, origin: string): Promise<Figure[]> {
+  await using room = parent.use(new AsyncDisposableStack());
   const browser = await openBrowser(room);
   return flatFigures(SLOT, await samplesOf(browser, await addressOf(origin, SLOT)));
 }

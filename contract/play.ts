@@ -123,6 +123,7 @@ export const play = {
       /** Those that can be played now, the one that ends first before the others. */
       packs: z.array(PlayPack),
     }),
+    refuses: ['GameClosed'],
     limit,
   }),
 
@@ -147,7 +148,7 @@ export const play = {
     takesKey: true,
     refuses: [
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundNotFound', 'StepConflict', 'InvalidRequest'] as const),
-      ...(['StakeLimitExceeded', 'LossLimitExceeded'] as const),
+      ...(['StakeLimitExceeded', 'LossLimitExceeded', 'GameClosed'] as const),
     ],
     limit,
   }),

@@ -5,7 +5,7 @@ import { type Db, lockPlayer, type Tx } from '../database/db.ts';
 import { type Worker, workerOf } from '../jobs/tasks.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { absentTask } from './absent-task.ts';
-import { definitionBy } from './find-game.ts';
+import { definitionWith } from '#games/definitions/former.ts';
 import { giveBack, goOn } from './go-on.ts';
 import { replay } from './played.ts';
 import { findRound, type SeededRow } from './round-rows.ts';
@@ -33,7 +33,9 @@ export const absentEnded = ({ db, clock, vault }: Tools): Worker =>
   });
 
 async function end(tx: Tx, left: SeededRow, terms: { vault: Vault; now: Date }): Promise<void> {
-  const definition = definitionBy(left.game, left.definition);
+  const definition = definitionWith(left.game, left.definition);
+  // People end it: what it would come to nobody can say.
+  if (definition === undefined) throw new Error(`no definition ${left.definition} of ${left.game}`);
   let row = left;
   while (row.state === 'open') {
     const decision = kindOf(definition).absent(replay(row, terms.vault), definition.figures, row.bet);

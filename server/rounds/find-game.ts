@@ -1,7 +1,6 @@
 // A game that can be played here and now.
 import { Refusal } from '#contract/refusals.ts';
 import { definitionOf } from '#games/definitions/all.ts';
-import { definitionWith } from '#games/definitions/former.ts';
 import { type GameDefinition, isStakeTaken } from '#games/definitions/game-definition.ts';
 import type { Bet, Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
@@ -10,13 +9,6 @@ import { isPlayable } from '#games/playable.ts';
 export function gameToPlay(sysname: string): GameDefinition {
   const definition = definitionOf(sysname);
   if (definition === undefined || !isPlayable(sysname)) throw new Refusal('GameClosed');
-  return definition;
-}
-
-/** The one a round was played by; a round whose definition is kept nowhere is ended by people. */
-export function definitionBy(sysname: string, hash: string): GameDefinition {
-  const definition = definitionWith(sysname, hash);
-  if (definition === undefined) throw new Error(`no definition ${hash} of ${sysname}`);
   return definition;
 }
 

@@ -18,7 +18,7 @@ import { decide } from './decide.ts';
 import { decideDemo, readDemo, startDemo } from './demo.ts';
 import { betFor, gameToPlay } from './find-game.ts';
 import { openGame } from './open-game.ts';
-import { balanceFrom, replay, shownPack, shownRound } from './played.ts';
+import { balanceFrom, findOutcome, replay, shownPack, shownRound } from './played.ts';
 import { findOpenRound, listLastRounds } from './round-rows.ts';
 import { startRound } from './start-round.ts';
 
@@ -78,12 +78,14 @@ export const play: HandlersOf<typeof contract> = {
     const rows = await listLastRounds(ctx.db.sql, playerOf(ctx).id, ctx.game.game, LAST_ROUNDS);
     return {
       items: rows.map((row) => ({
-        ...shownRound(row, replay(row, ctx.vault)),
+        ...shownRound(row, findOutcome(row, ctx.vault) ?? nothingShown),
         at: row.started_at.toISOString(),
       })),
     };
   },
 };
+
+const nothingShown = { steps: [], choices: [] };
 
 const termsOf = ({ roundMinMs, hasAutoplay, hasTurbo }: PlayTerms) => ({
   ...{ round_min_ms: roundMinMs, has_autoplay: hasAutoplay, has_turbo: hasTurbo },

@@ -2,11 +2,12 @@
 
 import type { Output } from '#contract/define.ts';
 import type { PlayBalance, PlayedRound, PlayPack } from '#contract/play.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import type { PackRow } from '../freespins/packs.ts';
 import type { Purse } from '../ledger/purse.ts';
-import { definitionBy } from './find-game.ts';
+import { definitionWith } from '#games/definitions/former.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { RoundRow, SeededRow } from './round-rows.ts';
 
@@ -22,16 +23,24 @@ export const balanceFrom = ({
   bonus,
 });
 
-/** Computed again from what is kept of it. */
-export const replay = (row: SeededRow, vault: Vault): Outcome =>
-  outcomeOf({
-    definition: definitionBy(row.game, row.definition),
-    bet: row.bet,
-    decisions: row.decisions,
+/** Computed again from what is kept of it. Refused where its definition is kept nowhere: people end such a round. */
+export function replay(row: SeededRow, vault: Vault): Outcome {
+  const outcome = findOutcome(row, vault);
+  if (outcome === undefined) throw new Refusal('GameClosed');
+  return outcome;
+}
+
+/** Undefined where its definition is kept nowhere: what was shown then cannot be shown again. */
+export function findOutcome(row: SeededRow, vault: Vault): Outcome | undefined {
+  const definition = definitionWith(row.game, row.definition);
+  if (definition === undefined) return undefined;
+  return outcomeOf({
+    ...{ definition, bet: row.bet, decisions: row.decisions },
     serverSeed: openSeed(row, row.player_id, vault),
     clientSeed: row.client_seed,
     nonce: row.nonce,
   });
+}
 
 type Shown = Pick<RoundRow, 'id' | 'nonce' | 'bet' | 'decisions' | 'staked_cents' | 'paid_cents' | 'state'> &
   Partial<Pick<RoundRow, 'pack_id'>>;

@@ -90,6 +90,28 @@ test('a guest plays for fun alone', async ({ doors }) => {
   expect(result.balance.cash).toBe(100_000 - 100 + result.round.paid);
 });
 
+test('rounds of a game that has changed since are listed, though they cannot be shown again', async ({
+  doors,
+  world,
+}) => {
+  const player = await world.player(rich);
+  const frame = await openFrame(doors, { sysname: 'dice', player });
+  const { round } = (await frame.start(half)).result;
+  await doors.product.db.sql`update round set definition = 'of last year' where id = ${round.id}`;
+  expect((await frame.rounds()).result.items).toMatchObject([{ id: round.id, paid: round.paid, steps: [] }]);
+});
+
+test('an open round of a game that has changed since is refused: people end it', async ({ doors, world }) => {
+  const frame = await openFrame(doors, { sysname: 'mines', player: await world.player(rich) });
+  const { round } = (await frame.start({ stake: 100, mines: 3 })).result;
+  await doors.product.db.sql`update round set definition = 'of last year' where id = ${round.id}`;
+  const refused = [await frame.init(), await frame.decide(round, { name: 'open', at: 0 })];
+  expect(refused.map(({ status, error }) => [status, error.type])).toEqual([
+    [422, 'GameClosedException'],
+    [422, 'GameClosedException'],
+  ]);
+});
+
 test('no other game is opened than one that is there', async ({ doors, world }) => {
   const player = await world.player(rich);
   for (const sysname of ['nothing', 'constructor', ''])

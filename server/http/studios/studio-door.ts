@@ -11,9 +11,11 @@ import {
 import { houseContext, type Product } from '../../calls/product.ts';
 import type { StudioKey } from '../../config/studio-keys.ts';
 import { systemClock } from '../../plumbing/clock.ts';
+import { Busy } from '../../plumbing/lane.ts';
 import { logTrouble } from '../../plumbing/outage-log.ts';
 import { type Wallet, wallet } from '../../studio-wallet/wallet.ts';
 import { findStudio, sign } from '../../studios/studio-signature.ts';
+import { StudioLanes } from './studio-lanes.ts';
 
 const STUDIO_PATH = '/studio/v1';
 
@@ -27,22 +29,30 @@ const statuses: Partial<Record<WalletAnswer['status'], number>> = {
 };
 
 export function serveStudios(app: FastifyInstance, product: Product): void {
+  const lanes = new StudioLanes();
   app.post<{ Params: { call: string } }>(
     `${STUDIO_PATH}/:call`,
-    { config: { label: 'studio' } },
+    { config: { label: 'studio' }, errorHandler: answerTrouble },
     async (request, reply) => {
       const { method, url: path, headers } = request;
       const body = typeof request.body === 'string' ? request.body : '';
       const terms = { keys: product.config.studioKeys, now: systemClock.now() };
       const signer = await findStudio(product.db.sql, { method, path, body, headers }, terms);
       if (signer === null) return send(reply, { status: 'INVALID_SIGNATURE' });
-      return send(reply, await answer(product, signer.studio, request, body), { request, signer });
+      return send(reply, await answer({ product, lanes }, signer.studio, request, body), { request, signer });
     },
   );
 }
 
+/** Of a request that was not read, or whose signature could not be looked at: studios read no pages. */
+function answerTrouble(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) logTrouble(error, { request: request.id });
+  return send(reply, { status: statusCode < 500 ? 'INVALID_REQUEST' : 'UNKNOWN' });
+}
+
 async function answer(
-  product: Product,
+  { product, lanes }: { product: Product; lanes: StudioLanes },
   studio: string,
   { params }: Named,
   body: string,
@@ -50,13 +60,19 @@ async function answer(
   const said = readSaid(params.call, body);
   if (said === null) return { status: 'INVALID_REQUEST' };
   const ask = wallet[said.call] as Wallet[WalletCall];
+  const input = said.input as WalletInput<WalletCall>;
   try {
-    return await ask(houseContext(product), studio, said.input as WalletInput<WalletCall> as never);
+    return await lanes.run(studio, subjectOf(input), () => ask(houseContext(product), studio, input as never));
   } catch (error) {
     // What came of it is not known here: the studio asks again, or takes it back.
-    logTrouble(error, { studio, call: said.call });
+    if (!(error instanceof Busy)) logTrouble(error, { studio, call: said.call });
     return { status: 'UNKNOWN' };
   }
+}
+
+function subjectOf(input: WalletInput<WalletCall>): string {
+  if ('sessionId' in input) return input.sessionId;
+  return 'roundId' in input ? input.roundId : '';
 }
 
 function readSaid(name: string, body: string): { call: WalletCall; input: unknown } | null {
