@@ -34,9 +34,20 @@ test('the script that pgbench repeats plays a round of a slot, as the product wo
   room.defer(close);
   await perform(script(String(player.id)), run);
 
-  expect(await db.sql`select id, player_id, number, nonce, game, staked_cents, paid_cents, state from round
-    where player_id = ${player.id}`).toEqual([
-    { id: '77', player_id: player.id, number: 1, nonce: 0, game: SLOT, staked_cents: 20, paid_cents: 0, state: 'over' },
+  expect(
+    await db.sql`select id, player_id, number, nonce, game, staked_cents, paid_cents, state from round
+    where player_id = ${player.id}`,
+  ).toEqual([
+    {
+      id: '77',
+      player_id: player.id,
+      number: 1,
+      nonce: 0,
+      game: SLOT,
+      staked_cents: 20,
+      paid_cents: 0,
+      state: 'over',
+    },
   ]);
   expect(await auditLedger(db.sql)).toEqual([]);
 });

@@ -46,8 +46,14 @@ test('fifty bets that race their rollbacks take nothing', async ({ house, world 
 test('what was asked on a day that no calendar has is a wrong request', async ({ house, world }) => {
   const { kit } = await house.studioFor(await world.player());
   for (const date of ['2026-02-30', '2025-02-29', '2026-04-31', '2026-13-01'])
-    expect(await kit.ask('reconcile', { date }), date).toMatchObject({ status: 'INVALID_REQUEST', http: 400 });
-  expect(await kit.ask('reconcile', { date: '2024-02-29' })).toMatchObject({ status: 'OK', transactions: [] });
+    expect(await kit.ask('reconcile', { date }), date).toMatchObject({
+      status: 'INVALID_REQUEST',
+      http: 400,
+    });
+  expect(await kit.ask('reconcile', { date: '2024-02-29' })).toMatchObject({
+    status: 'OK',
+    transactions: [],
+  });
 });
 
 test('a purse that pays for ten of fifty bets pays for ten', async ({ house, world }) => {

@@ -62,7 +62,9 @@ async function answer(
   const ask = wallet[said.call] as Wallet[WalletCall];
   const input = said.input as WalletInput<WalletCall>;
   try {
-    return await lanes.run(studio, subjectOf(input), () => ask(houseContext(product), studio, input as never));
+    return await lanes.run(studio, subjectOf(input), () =>
+      ask(houseContext(product), studio, input as never),
+    );
   } catch (error) {
     // What came of it is not known here: the studio asks again, or takes it back.
     if (!(error instanceof Busy)) logTrouble(error, { studio, call: said.call });
