@@ -1,11 +1,12 @@
 // Ends what its player has left open: by the decision the game states for it, or by giving the stake back.
+
+import { definitionWith } from '#games/definitions/former.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { type Db, lockPlayer, type Tx } from '../database/db.ts';
 import { type Worker, workerOf } from '../jobs/tasks.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { absentTask } from './absent-task.ts';
-import { definitionWith } from '#games/definitions/former.ts';
 import { giveBack, goOn } from './go-on.ts';
 import { replay } from './played.ts';
 import { findRound, type SeededRow } from './round-rows.ts';

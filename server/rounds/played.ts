@@ -3,11 +3,11 @@
 import type { Output } from '#contract/define.ts';
 import type { PlayBalance, PlayedRound, PlayPack } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { definitionWith } from '#games/definitions/former.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import type { PackRow } from '../freespins/packs.ts';
 import type { Purse } from '../ledger/purse.ts';
-import { definitionWith } from '#games/definitions/former.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { RoundRow, SeededRow } from './round-rows.ts';
 
