@@ -52,6 +52,7 @@ export const shelf: readonly ShelfGame[] = [
   original('sun-and-moon', 'Sun & Moon', 'casino', 'table'),
   original('card-duel', 'Card Duel', 'casino', 'table'),
   original('baccarat-salon', 'Baccarat Salon', 'live', 'table'),
+  original('roulette-hour', 'Roulette Hour', 'live', 'table'),
   game('sands-of-horus', 'Sands of Horus', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('sevens-ablaze', 'Sevens Ablaze', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('dragons-hoard', "Dragon's Hoard", 'hexwood', 'slot', 'slots', 'adventure'),
