@@ -109,6 +109,10 @@ const games: Record<string, SlotFigures> = {
   },
   'lines from both sides': { ...lines, win: { ...lines.win, isBothWays: true } as LinesFigures },
   'wild reels that stay for one spin': { ...lines, respin: { ...wildAgain, most: 1 } },
+  'ways on wild reels that stay': {
+    ...{ ...lines, win: { by: 'ways' } },
+    respin: { ...wildAgain, rise: 1, most: 2 },
+  },
   'wild reels that walk while there are any': {
     ...lines,
     respin: { ...wildAgain, walks: 1, rise: 1, most: 9 },

@@ -1,5 +1,5 @@
 // How a slot is won, in sentences: one for each thing its figures have.
-import type { Factor, Pays, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import type { Factor, Pays, RespinFigures, SlotFigures, WildReels } from '#games/kinds/slot/slot-figures.ts';
 import { useText } from '../../i18n/use-text.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -45,23 +45,28 @@ function wildRules(t: Text, { win, wild, wildReels, respin }: SlotFigures): stri
   if (wild === undefined) return [];
   const lines = [t('play.slot.rules.wild')];
   const times = Object.values(wild.times).filter((many) => many > 1);
-  if (times.length > 0)
-    lines.push(
-      win.by === 'ways'
-        ? t('play.slot.rules.wildWays', { times: Math.max(...times) })
-        : t('play.slot.rules.wildTimes', { list: times.map((many) => `×${many}`).join(', ') }),
-    );
+  if (times.length > 0) lines.push(timesRule(t, win.by, times));
   if (times.length > 0 && win.by === 'lines')
     lines.push(wild.areMultiplied ? t('play.slot.rules.wildsMultiply') : t('play.slot.rules.wildsAdd'));
   if (wild.isExpanding) lines.push(t('play.slot.rules.expanding'));
   if (wildReels !== undefined) lines.push(t('play.slot.rules.wildReels'));
-  if (respin !== undefined)
-    lines.push(
-      respin.rise === undefined
-        ? t('play.slot.rules.respin')
-        : t('play.slot.rules.respinWalks', { count: respin.most }),
-    );
+  if (respin !== undefined) lines.push(respinRule(t, respin));
   return lines;
+}
+
+function timesRule(t: Text, by: SlotFigures['win']['by'], times: readonly number[]): string {
+  if (by !== 'ways')
+    return t('play.slot.rules.wildTimes', { list: timesOf(times.map((many) => ({ times: many }))) });
+  return times.length === 1
+    ? t('play.slot.rules.wildWays', { times: times[0]! })
+    : t('play.slot.rules.wildsWays', { list: times.join(', ') });
+}
+
+function respinRule(t: Text, { rise, walks, most: count }: RespinFigures): string {
+  if (rise === undefined) return t('play.slot.rules.respin');
+  return walks === undefined
+    ? t('play.slot.rules.respinRises', { count })
+    : t('play.slot.rules.respinWalks', { count });
 }
 
 function freeRules(t: Text, { scatter, free }: SlotFigures): string[] {
@@ -76,12 +81,18 @@ function freeRules(t: Text, { scatter, free }: SlotFigures): string[] {
   if (free.times > 1) lines.push(t('play.slot.rules.freeTimes', { times: free.times }));
   if (free.rise !== undefined) lines.push(t('play.slot.rules.rise'));
   if (free.draws !== undefined) lines.push(t('play.slot.rules.draws', { list: timesOf(free.draws) }));
-  if (free.wildReels !== undefined) lines.push(t('play.slot.rules.freeWildReels'));
+  if (free.wildReels !== undefined) lines.push(wildReelsRule(t, free.wildReels));
   if (free.specials !== undefined) lines.push(t('play.slot.rules.special'));
   if (free.sticky !== undefined)
     lines.push(free.sticky.walks === undefined ? t('play.slot.rules.sticky') : t('play.slot.rules.walks'));
   return lines;
 }
+
+/** Where there is nothing to draw from, the same reels are wild each time. */
+const wildReelsRule = (t: Text, wildReels: readonly WildReels[]): string =>
+  wildReels.length === 1
+    ? t('play.slot.rules.freeSameReels', { list: wildReels[0]!.reels.map((reel) => reel + 1).join(', ') })
+    : t('play.slot.rules.freeWildReels');
 
 function bonusRules(t: Text, { hold, wheel, pick }: SlotFigures): string[] {
   const lines: string[] = [];

@@ -1,10 +1,10 @@
 // Boards some of whose reels are wild all over: how they come about, and what they pay. A set of reels is a number, each
 // reel a bit of it.
-import type { LinesFigures, SlotFigures, StickyFigures, WildFigures } from '../slot-figures.ts';
+import type { SlotFigures, StickyFigures, WildFigures } from '../slot-figures.ts';
 import { moved } from '../sticky.ts';
 import { type Stop, stopsOf } from './boards.ts';
-import { lineLaw } from './line-law.ts';
 import type { PayLaw } from './pay-law.ts';
+import { boardLaw } from './spin-law.ts';
 
 export interface Covering {
   figures: SlotFigures;
@@ -54,8 +54,7 @@ export function coveredLaw({ figures, sticky, wild, stops }: Covering, wilds: nu
     }
     return sticky.reels.includes(reel) ? all.filter((stop) => !hasWild(sticky)(stop)) : all;
   });
-  const win = figures.win as LinesFigures;
-  return lineLaw({ figures, win, wild }, reels)[0]!;
+  return boardLaw(figures, { wild }, reels)[0]!;
 }
 
 /** Where they are on the next spin. */

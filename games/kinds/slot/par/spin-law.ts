@@ -15,7 +15,12 @@ export function spinLaw(figures: SlotFigures, set: string, terms: BoardTerms): S
   return sum;
 }
 
-function boardLaw(figures: SlotFigures, { wild }: BoardTerms, reels: readonly (readonly Stop[])[]): SpinLaw {
+/** What these reels win just as they stop. */
+export function boardLaw(
+  figures: SlotFigures,
+  { wild }: Pick<BoardTerms, 'wild'>,
+  reels: readonly (readonly Stop[])[],
+): SpinLaw {
   const { win } = figures;
   if (win.by === 'ways') return wayLaw({ figures, wild, mostCounted: mostCounted(figures) }, reels);
   if (win.by !== 'lines') throw new RangeError(`${win.by} are not counted, but played from a table`);
@@ -33,7 +38,8 @@ export function countOf(figures: SlotFigures): (symbols: readonly string[], reel
 }
 
 /** More than this changes nothing any more. */
-function mostCounted({ scatter, hold, wheel, pick, heights }: SlotFigures): number {
+function mostCounted({ scatter, hold, wheel, pick, respin, heights }: SlotFigures): number {
+  if (respin !== undefined) return respin.reels.reduce((mask, reel) => mask | (1 << reel), 0);
   if (hold !== undefined) return heights.reduce<number>((sum, height) => sum + (height as number), 0);
   const tables = [scatter?.paysX100, scatter?.spins, scatter?.spinsAgain, wheel?.turns, pick?.times];
   return Math.max(1, ...tables.map((table) => table?.length ?? 0)) - 1;
