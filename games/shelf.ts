@@ -76,6 +76,8 @@ export const shelf: readonly ShelfGame[] = [
   game('regalia-five', 'Regalia Five', 'lumen-forge', 'slot', 'slots', 'classic'),
   game('fossil-walk', 'Fossil Walk', 'blue-anchor', 'slot', 'slots', 'myth'),
   game('vikings-ransom', "Viking's Ransom", 'hexwood', 'slot', 'slots', 'myth'),
+  game('jade-tide', 'Jade Tide', 'paper-tiger', 'slot', 'slots', 'asia'),
+  game('monsoon-trail', 'Monsoon Trail', 'paper-tiger', 'slot', 'slots', 'nature'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

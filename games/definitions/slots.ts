@@ -28,6 +28,8 @@ import { icefall } from './icefall.ts';
 import { lastStagecoach } from './last-stagecoach.ts';
 import { mardiMask } from './mardi-mask.ts';
 import { midnightPaddock } from './midnight-paddock.ts';
+import { jadeTide } from './jade-tide.ts';
+import { monsoonTrail } from './monsoon-trail.ts';
 import { nineBells } from './nine-bells.ts';
 import { northernVault } from './northern-vault.ts';
 import { olympusStorm } from './olympus-storm.ts';
@@ -71,6 +73,8 @@ export const slots: readonly GameDefinition[] = [
   witchsBrew,
   olympusStorm,
   gemForge,
+  jadeTide,
+  monsoonTrail,
   foxTrot,
   sevensAblaze,
   fullCreel,

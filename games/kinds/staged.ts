@@ -28,6 +28,8 @@ export type StagedKind = (typeof stagedKinds)[number];
 
 /** The slots that have a look of their own on that stage (site/play/slot/slot-looks.ts). */
 export const dressedSlots = [
+  'jade-tide',
+  'monsoon-trail',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

@@ -2,15 +2,11 @@
 import { fourRows, threeReels, threeRows } from '#games/definitions/lines.ts';
 import { classicSketches } from './classic-sketches.ts';
 import { lineSketches } from './line-sketches.ts';
+import { bookSketches } from './book-sketches.ts';
+import { everywhere, four, inner, modes, nine, odd, three } from './sketch-parts.ts';
 import type { SlotSketch } from './slot-sketch.ts';
+import { waysSketches } from './ways-sketches.ts';
 
-const nine = 'H1 H2 H3 H4 L1 L2 L3 L4 L5';
-const three = [3, 3, 3, 3, 3];
-const four = [4, 4, 4, 4, 4];
-const modes = { base: { costX100: 100, strips: 'base' } };
-const everywhere = [1, 1, 1, 1, 1];
-const inner = [0, 1, 1, 1, 0];
-const odd = [1, 0, 1, 0, 1];
 const breathing = [
   { cells: 2, weight: 3 },
   { cells: 3, weight: 4 },
@@ -26,6 +22,8 @@ const low = [
 export const sketches: readonly SlotSketch[] = [
   ...lineSketches,
   ...classicSketches,
+  ...waysSketches,
+  ...bookSketches,
   {
     sysname: 'sevens-ablaze',
     aim: 0.955,

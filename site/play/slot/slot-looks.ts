@@ -3,6 +3,7 @@ import type { DressedSlot } from '#games/kinds/staged.ts';
 import { lineDresses } from './line-dresses.ts';
 import { slotDresses } from './slot-dresses.ts';
 import { gold, royals, type SlotLook, silver, usual, warmGems } from './slot-look.ts';
+import { waysDresses } from './ways-dresses.ts';
 
 const gems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-emerald', L4: 'gem-ruby', L5: 'gem-topaz' };
 const coldGems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-amethyst', L4: 'gem-emerald' };
@@ -10,6 +11,7 @@ const coldGems = { L1: 'gem-diamond', L2: 'gem-sapphire', L3: 'gem-amethyst', L4
 const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
   ...slotDresses,
   ...lineDresses,
+  ...waysDresses,
   'griffin-hall': {
     pictures: { H1: 'medal-griffin', H2: 'crown-gold', H3: 'swords', H4: 'castle', ...royals, ...usual },
     tint: '15 4 51',
