@@ -78,6 +78,8 @@ export const shelf: readonly ShelfGame[] = [
   game('vikings-ransom', "Viking's Ransom", 'hexwood', 'slot', 'slots', 'myth'),
   game('jade-tide', 'Jade Tide', 'paper-tiger', 'slot', 'slots', 'asia'),
   game('monsoon-trail', 'Monsoon Trail', 'paper-tiger', 'slot', 'slots', 'nature'),
+  game('clockwork-heist', 'Clockwork Heist', 'lumen-forge', 'slot', 'slots', 'adventure'),
+  game('thorn-king', 'Thorn King', 'hexwood', 'slot', 'slots', 'dark'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

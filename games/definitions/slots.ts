@@ -4,6 +4,7 @@ import { bellCaptain } from './bell-captain.ts';
 import { brassLantern } from './brass-lantern.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
+import { clockworkHeist } from './clockwork-heist.ts';
 import { cloverRow } from './clover-row.ts';
 import { conjurersHand } from './conjurers-hand.ts';
 import { copperCanyon } from './copper-canyon.ts';
@@ -52,6 +53,7 @@ import { smugglersCount } from './smugglers-count.ts';
 import { spartanFury } from './spartan-fury.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
 import { templeTally } from './temple-tally.ts';
+import { thornKing } from './thorn-king.ts';
 import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
@@ -75,6 +77,8 @@ export const slots: readonly GameDefinition[] = [
   gemForge,
   jadeTide,
   monsoonTrail,
+  clockworkHeist,
+  thornKing,
   foxTrot,
   sevensAblaze,
   fullCreel,

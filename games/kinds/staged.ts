@@ -30,6 +30,8 @@ export type StagedKind = (typeof stagedKinds)[number];
 export const dressedSlots = [
   'jade-tide',
   'monsoon-trail',
+  'clockwork-heist',
+  'thorn-king',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

@@ -120,7 +120,7 @@ export const bookSketches: readonly SlotSketch[] = [
       ...{ heights: three, win: { by: 'ways' }, modes },
       wild: { times: { W: 1 }, isExpanding: true },
       respin: { symbol: 'W', reels: [1, 2, 3], strips: 'again', rise: 1, most: 2 },
-      capX100: 75_000,
+      capX100: 40_000,
     },
   },
 ];

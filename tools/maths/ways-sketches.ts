@@ -95,7 +95,7 @@ export const waysSketches: readonly SlotSketch[] = [
           { reels: [3], weight: 1 },
         ],
       },
-      capX100: 100_000,
+      capX100: 40_000,
     },
   },
   {
