@@ -80,6 +80,8 @@ export const shelf: readonly ShelfGame[] = [
   game('monsoon-trail', 'Monsoon Trail', 'paper-tiger', 'slot', 'slots', 'nature'),
   game('clockwork-heist', 'Clockwork Heist', 'lumen-forge', 'slot', 'slots', 'adventure'),
   game('thorn-king', 'Thorn King', 'hexwood', 'slot', 'slots', 'dark'),
+  game('comet-line', 'Comet Line', 'lumen-forge', 'slot', 'slots', 'space'),
+  game('jade-scroll', 'Jade Scroll', 'paper-tiger', 'slot', 'slots', 'asia'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

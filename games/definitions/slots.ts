@@ -6,6 +6,7 @@ import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
 import { clockworkHeist } from './clockwork-heist.ts';
 import { cloverRow } from './clover-row.ts';
+import { cometLine } from './comet-line.ts';
 import { conjurersHand } from './conjurers-hand.ts';
 import { copperCanyon } from './copper-canyon.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
@@ -27,6 +28,8 @@ import { griffinHall } from './griffin-hall.ts';
 import { harbourLights } from './harbour-lights.ts';
 import { icefall } from './icefall.ts';
 import { lastStagecoach } from './last-stagecoach.ts';
+import { jadeScroll } from './jade-scroll.ts';
+import { jadeTide } from './jade-tide.ts';
 import { mardiMask } from './mardi-mask.ts';
 import { midnightPaddock } from './midnight-paddock.ts';
 import { jadeTide } from './jade-tide.ts';
@@ -79,6 +82,8 @@ export const slots: readonly GameDefinition[] = [
   monsoonTrail,
   clockworkHeist,
   thornKing,
+  cometLine,
+  jadeScroll,
   foxTrot,
   sevensAblaze,
   fullCreel,

@@ -32,6 +32,8 @@ export const dressedSlots = [
   'monsoon-trail',
   'clockwork-heist',
   'thorn-king',
+  'comet-line',
+  'jade-scroll',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

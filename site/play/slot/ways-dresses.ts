@@ -1,5 +1,5 @@
 // Looks of slots by ways, of books and of boards that fall.
-import { brass, dress, gold, royals, rust, usual, warmGems } from './slot-look.ts';
+import { brass, dress, gold, royals, rust, silver, usual, warmGems } from './slot-look.ts';
 
 export const waysDresses = {
   'jade-tide': dress(
@@ -32,5 +32,18 @@ export const waysDresses = {
     { H1: 'crown-gold', H2: 'scorpion', H3: 'snake', H4: 'rose', ...warmGems, ...usual },
     ['#0f1f0a', '#4a7a1f', '#ff7a9b'],
     rust,
+  ),
+  'comet-line': dress(
+    {
+      ...{ H1: 'star', H2: 'planet', H3: 'rocket', H4: 'gem-diamond', W: 'wild' },
+      ...{ L1: 'gem-sapphire', L2: 'gem-amethyst', L3: 'gem-emerald', L4: 'gem-topaz' },
+    },
+    ['#0a0433', '#4a3ad0', '#ff9be0'],
+    silver,
+  ),
+  'jade-scroll': dress(
+    { H1: 'medal-tiger', H2: 'medal-dragon', H3: 'lantern', H4: 'sakura', ...royals, B: 'gem-emerald' },
+    ['#0a3a2a', '#1f9a6a', '#ffd27a'],
+    gold,
   ),
 };
