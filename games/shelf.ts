@@ -82,6 +82,8 @@ export const shelf: readonly ShelfGame[] = [
   game('thorn-king', 'Thorn King', 'hexwood', 'slot', 'slots', 'dark'),
   game('comet-line', 'Comet Line', 'lumen-forge', 'slot', 'slots', 'space'),
   game('jade-scroll', 'Jade Scroll', 'paper-tiger', 'slot', 'slots', 'asia'),
+  game('chefs-folio', "Chef's Folio", 'paper-tiger', 'slot', 'slots', 'fun'),
+  game('two-lighthouses', 'Two Lighthouses', 'blue-anchor', 'slot', 'slots', 'sea'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

@@ -2,6 +2,7 @@ import { bambooCourt } from './bamboo-court.ts';
 import { barNone } from './bar-none.ts';
 import { bellCaptain } from './bell-captain.ts';
 import { brassLantern } from './brass-lantern.ts';
+import { chefsFolio } from './chefs-folio.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
 import { circuitYard } from './circuit-yard.ts';
 import { clockworkHeist } from './clockwork-heist.ts';
@@ -60,6 +61,7 @@ import { thornKing } from './thorn-king.ts';
 import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
+import { twoLighthouses } from './two-lighthouses.ts';
 import { ufoHeist } from './ufo-heist.ts';
 import { vampireWaltz } from './vampire-waltz.ts';
 import { vikingsRansom } from './vikings-ransom.ts';
@@ -84,6 +86,8 @@ export const slots: readonly GameDefinition[] = [
   thornKing,
   cometLine,
   jadeScroll,
+  chefsFolio,
+  twoLighthouses,
   foxTrot,
   sevensAblaze,
   fullCreel,

@@ -34,6 +34,8 @@ export const dressedSlots = [
   'thorn-king',
   'comet-line',
   'jade-scroll',
+  'chefs-folio',
+  'two-lighthouses',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

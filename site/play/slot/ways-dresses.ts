@@ -46,4 +46,14 @@ export const waysDresses = {
     ['#0a3a2a', '#1f9a6a', '#ffd27a'],
     gold,
   ),
+  'chefs-folio': dress(
+    { H1: 'sushi', H2: 'taco', H3: 'chili', H4: 'mushroom', ...warmGems, B: 'star' },
+    ['#7a1a0a', '#b8702a', '#ffd98a'],
+    brass,
+  ),
+  'two-lighthouses': dress(
+    { H1: 'whale', H2: 'dolphin', H3: 'crab', H4: 'map', ...royals, W: 'bell', S: 'scatter' },
+    ['#061a3a', '#2f6bb0', '#ffe9a0'],
+    silver,
+  ),
 };
