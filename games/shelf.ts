@@ -84,6 +84,8 @@ export const shelf: readonly ShelfGame[] = [
   game('jade-scroll', 'Jade Scroll', 'paper-tiger', 'slot', 'slots', 'asia'),
   game('chefs-folio', "Chef's Folio", 'paper-tiger', 'slot', 'slots', 'fun'),
   game('two-lighthouses', 'Two Lighthouses', 'blue-anchor', 'slot', 'slots', 'sea'),
+  game('eagle-ridge', 'Eagle Ridge', 'blue-anchor', 'slot', 'slots', 'nature'),
+  game('silent-rooftops', 'Silent Rooftops', 'paper-tiger', 'slot', 'slots', 'asia'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

@@ -13,6 +13,7 @@ import { copperCanyon } from './copper-canyon.ts';
 import { dragonsHoard } from './dragons-hoard.ts';
 import { encoreAvenue } from './encore-avenue.ts';
 import { fiveCarat } from './five-carat.ts';
+import { eagleRidge } from './eagle-ridge.ts';
 import { fossilWalk } from './fossil-walk.ts';
 import { foxTrot } from './fox-trot.ts';
 import { fruitRoyale } from './fruit-royale.ts';
@@ -50,6 +51,7 @@ import { sandsOfHorus } from './sands-of-horus.ts';
 import { scarabGold } from './scarab-gold.ts';
 import { sevensAblaze } from './sevens-ablaze.ts';
 import { sharkFeast } from './shark-feast.ts';
+import { silentRooftops } from './silent-rooftops.ts';
 import { silverTapestry } from './silver-tapestry.ts';
 import { silverbackGold } from './silverback-gold.ts';
 import { skullCove } from './skull-cove.ts';
@@ -88,6 +90,8 @@ export const slots: readonly GameDefinition[] = [
   jadeScroll,
   chefsFolio,
   twoLighthouses,
+  eagleRidge,
+  silentRooftops,
   foxTrot,
   sevensAblaze,
   fullCreel,

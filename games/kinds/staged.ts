@@ -36,6 +36,8 @@ export const dressedSlots = [
   'jade-scroll',
   'chefs-folio',
   'two-lighthouses',
+  'eagle-ridge',
+  'silent-rooftops',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

@@ -56,4 +56,17 @@ export const waysDresses = {
     ['#061a3a', '#2f6bb0', '#ffe9a0'],
     silver,
   ),
+  'eagle-ridge': dress(
+    { H1: 'eagle', H2: 'wolf', H3: 'horse', H4: 'jaguar', ...royals, ...usual, V: 'fire' },
+    ['#2a3a6b', '#a8662a', '#f0e0c0'],
+    brass,
+  ),
+  'silent-rooftops': dress(
+    {
+      ...{ H1: 'swords', H2: 'medal-tiger', H3: 'lantern', H4: 'sakura', ...royals },
+      ...{ W: 'medal-samurai', S: 'scatter' },
+    },
+    ['#0a0f2e', '#3a4a8f', '#ff5f5f'],
+    silver,
+  ),
 };
