@@ -86,6 +86,8 @@ export const shelf: readonly ShelfGame[] = [
   game('two-lighthouses', 'Two Lighthouses', 'blue-anchor', 'slot', 'slots', 'sea'),
   game('eagle-ridge', 'Eagle Ridge', 'blue-anchor', 'slot', 'slots', 'nature'),
   game('silent-rooftops', 'Silent Rooftops', 'paper-tiger', 'slot', 'slots', 'asia'),
+  game('opera-box', 'Opera Box', 'hexwood', 'slot', 'slots', 'dark'),
+  game('outlaws-due', "Outlaw's Due", 'hexwood', 'slot', 'slots', 'adventure'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

@@ -40,6 +40,8 @@ import { nineBells } from './nine-bells.ts';
 import { northernVault } from './northern-vault.ts';
 import { olympusStorm } from './olympus-storm.ts';
 import { owlsVigil } from './owls-vigil.ts';
+import { operaBox } from './opera-box.ts';
+import { outlawsDue } from './outlaws-due.ts';
 import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
 import { redCorral } from './red-corral.ts';
@@ -92,6 +94,8 @@ export const slots: readonly GameDefinition[] = [
   twoLighthouses,
   eagleRidge,
   silentRooftops,
+  operaBox,
+  outlawsDue,
   foxTrot,
   sevensAblaze,
   fullCreel,

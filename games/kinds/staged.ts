@@ -38,6 +38,8 @@ export const dressedSlots = [
   'two-lighthouses',
   'eagle-ridge',
   'silent-rooftops',
+  'opera-box',
+  'outlaws-due',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

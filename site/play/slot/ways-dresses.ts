@@ -69,4 +69,14 @@ export const waysDresses = {
     ['#0a0f2e', '#3a4a8f', '#ff5f5f'],
     silver,
   ),
+  'opera-box': dress(
+    { H1: 'rose', H2: 'ring', H3: 'tophat', H4: 'gem-ruby', ...royals, W: 'mask' },
+    ['#1a0410', '#6b0f2a', '#e8c87a'],
+    gold,
+  ),
+  'outlaws-due': dress(
+    { H1: 'moneybag', H2: 'horse', H3: 'scorpion', H4: 'cactus', ...royals, W: 'horseshoe', S: 'scatter' },
+    ['#2a140a', '#a8501a', '#e8d0a0'],
+    rust,
+  ),
 };
