@@ -88,6 +88,7 @@ export const shelf: readonly ShelfGame[] = [
   game('silent-rooftops', 'Silent Rooftops', 'paper-tiger', 'slot', 'slots', 'asia'),
   game('opera-box', 'Opera Box', 'hexwood', 'slot', 'slots', 'dark'),
   game('outlaws-due', "Outlaw's Due", 'hexwood', 'slot', 'slots', 'adventure'),
+  game('grimoire-noir', 'Grimoire Noir', 'hexwood', 'slot', 'slots', 'dark'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

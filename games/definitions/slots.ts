@@ -28,6 +28,7 @@ import { goldenAcre } from './golden-acre.ts';
 import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
 import { harbourLights } from './harbour-lights.ts';
+import { grimoireNoir } from './grimoire-noir.ts';
 import { icefall } from './icefall.ts';
 import { lastStagecoach } from './last-stagecoach.ts';
 import { jadeScroll } from './jade-scroll.ts';
@@ -96,6 +97,7 @@ export const slots: readonly GameDefinition[] = [
   silentRooftops,
   operaBox,
   outlawsDue,
+  grimoireNoir,
   foxTrot,
   sevensAblaze,
   fullCreel,

@@ -40,6 +40,7 @@ export const dressedSlots = [
   'silent-rooftops',
   'opera-box',
   'outlaws-due',
+  'grimoire-noir',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

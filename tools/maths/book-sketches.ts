@@ -30,7 +30,7 @@ export const bookSketches: readonly SlotSketch[] = [
   },
   {
     sysname: 'grimoire-noir',
-    aim: 0.957,
+    aim: 0.956,
     pays: { symbols: nine, volatility: 5, reels: 5, hasPair: true },
     reels: {
       base: { lengths: [17, 17, 17, 17, 17], marks: { B: odd }, poorest: 2.5 },
@@ -49,7 +49,7 @@ export const bookSketches: readonly SlotSketch[] = [
           { symbol: 'L5', weight: 4 },
         ],
       },
-      capX100: 200_000,
+      capX100: 100_000,
     },
   },
   {

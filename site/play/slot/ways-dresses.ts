@@ -12,15 +12,15 @@ export const waysDresses = {
       W: 'gem-emerald',
       S: 'scatter',
     },
-    ['#043d33', '#1fae8a', '#ffe9a0'],
+    ['#03241e', '#0f5a4a', '#ffe9a0'],
     gold,
   ),
   'monsoon-trail': dress(
     {
-      ...{ H1: 'jaguar', H2: 'parrot', H3: 'frog', H4: 'butterfly', ...royals },
+      ...{ H1: 'medal-tiger', H2: 'jaguar', H3: 'parrot', H4: 'butterfly', ...royals },
       ...{ ...usual, M: 'crystalball' },
     },
-    ['#0f3a2a', '#3fa07a', '#ffd27a'],
+    ['#0a281c', '#1f5a48', '#ffd27a'],
     brass,
   ),
   'clockwork-heist': dress(
@@ -43,7 +43,7 @@ export const waysDresses = {
   ),
   'jade-scroll': dress(
     { H1: 'medal-tiger', H2: 'medal-dragon', H3: 'lantern', H4: 'sakura', ...royals, B: 'gem-emerald' },
-    ['#0a3a2a', '#1f9a6a', '#ffd27a'],
+    ['#06281c', '#14503a', '#ffd27a'],
     gold,
   ),
   'chefs-folio': dress(
@@ -52,7 +52,7 @@ export const waysDresses = {
     brass,
   ),
   'two-lighthouses': dress(
-    { H1: 'whale', H2: 'dolphin', H3: 'crab', H4: 'map', ...royals, W: 'bell', S: 'scatter' },
+    { H1: 'map', H2: 'whale', H3: 'dolphin', H4: 'crab', ...royals, W: 'bell', S: 'scatter' },
     ['#061a3a', '#2f6bb0', '#ffe9a0'],
     silver,
   ),
@@ -78,5 +78,10 @@ export const waysDresses = {
     { H1: 'moneybag', H2: 'horse', H3: 'scorpion', H4: 'cactus', ...royals, W: 'horseshoe', S: 'scatter' },
     ['#2a140a', '#a8501a', '#e8d0a0'],
     rust,
+  ),
+  'grimoire-noir': dress(
+    { H1: 'skull', H2: 'bat', H3: 'snake', H4: 'rose', ...royals, B: 'medal-skull' },
+    ['#08080f', '#3a1a5a', '#ff6b8f'],
+    silver,
   ),
 };
