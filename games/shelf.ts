@@ -89,6 +89,8 @@ export const shelf: readonly ShelfGame[] = [
   game('opera-box', 'Opera Box', 'hexwood', 'slot', 'slots', 'dark'),
   game('outlaws-due', "Outlaw's Due", 'hexwood', 'slot', 'slots', 'adventure'),
   game('grimoire-noir', 'Grimoire Noir', 'hexwood', 'slot', 'slots', 'dark'),
+  game('orchard-row', 'Orchard Row', 'paper-tiger', 'slot', 'slots', 'nature'),
+  game('stormglass', 'Stormglass', 'hexwood', 'slot', 'slots', 'myth'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

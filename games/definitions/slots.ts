@@ -42,6 +42,7 @@ import { northernVault } from './northern-vault.ts';
 import { olympusStorm } from './olympus-storm.ts';
 import { owlsVigil } from './owls-vigil.ts';
 import { operaBox } from './opera-box.ts';
+import { orchardRow } from './orchard-row.ts';
 import { outlawsDue } from './outlaws-due.ts';
 import { piratesHaul } from './pirates-haul.ts';
 import { prideOfGold } from './pride-of-gold.ts';
@@ -60,6 +61,7 @@ import { silverbackGold } from './silverback-gold.ts';
 import { skullCove } from './skull-cove.ts';
 import { smugglersCount } from './smugglers-count.ts';
 import { spartanFury } from './spartan-fury.ts';
+import { stormglass } from './stormglass.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
 import { templeTally } from './temple-tally.ts';
 import { thornKing } from './thorn-king.ts';
@@ -98,6 +100,8 @@ export const slots: readonly GameDefinition[] = [
   operaBox,
   outlawsDue,
   grimoireNoir,
+  orchardRow,
+  stormglass,
   foxTrot,
   sevensAblaze,
   fullCreel,

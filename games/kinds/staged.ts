@@ -41,6 +41,8 @@ export const dressedSlots = [
   'opera-box',
   'outlaws-due',
   'grimoire-noir',
+  'orchard-row',
+  'stormglass',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

@@ -84,4 +84,17 @@ export const waysDresses = {
     ['#08080f', '#3a1a5a', '#ff6b8f'],
     silver,
   ),
+  'orchard-row': dress(
+    {
+      ...{ H1: 'plum', H2: 'watermelon', H3: 'grapes', H4: 'orange', S: 'star' },
+      ...{ L1: 'lemon', L2: 'cherry', L3: 'clover', L4: 'bell' },
+    },
+    ['#1f2a10', '#5a4a1a', '#ffd27a'],
+    brass,
+  ),
+  stormglass: dress(
+    { H1: 'crystalball', H2: 'bolt', H3: 'eagle', H4: 'gem-diamond', ...royals, ...usual },
+    ['#0a1a33', '#3a6bb0', '#c9f0ff'],
+    silver,
+  ),
 };
