@@ -91,6 +91,7 @@ export const shelf: readonly ShelfGame[] = [
   game('grimoire-noir', 'Grimoire Noir', 'hexwood', 'slot', 'slots', 'dark'),
   game('orchard-row', 'Orchard Row', 'paper-tiger', 'slot', 'slots', 'nature'),
   game('stormglass', 'Stormglass', 'hexwood', 'slot', 'slots', 'myth'),
+  game('tidal-garden', 'Tidal Garden', 'blue-anchor', 'slot', 'slots', 'sea'),
   original('fox-trot', 'Fox Trot', 'slot', 'slots', 'classic'),
   original('pride-of-gold', 'Pride of Gold', 'slot', 'slots', 'adventure'),
   original('bamboo-court', 'Bamboo Court', 'slot', 'slots', 'asia'),

@@ -65,6 +65,7 @@ import { stormglass } from './stormglass.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
 import { templeTally } from './temple-tally.ts';
 import { thornKing } from './thorn-king.ts';
+import { tidalGarden } from './tidal-garden.ts';
 import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
@@ -102,6 +103,7 @@ export const slots: readonly GameDefinition[] = [
   grimoireNoir,
   orchardRow,
   stormglass,
+  tidalGarden,
   foxTrot,
   sevensAblaze,
   fullCreel,

@@ -43,6 +43,7 @@ export const dressedSlots = [
   'grimoire-noir',
   'orchard-row',
   'stormglass',
+  'tidal-garden',
   'conjurers-hand',
   'sunstone-steps',
   'circuit-yard',

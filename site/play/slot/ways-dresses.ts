@@ -97,4 +97,12 @@ export const waysDresses = {
     ['#0a1a33', '#3a6bb0', '#c9f0ff'],
     silver,
   ),
+  'tidal-garden': dress(
+    {
+      ...{ H1: 'gem-diamond', H2: 'turtle', H3: 'crab', W: 'star', S: 'scatter' },
+      ...{ L1: 'gem-sapphire', L2: 'gem-emerald', L3: 'gem-amethyst', L4: 'gem-topaz' },
+    },
+    ['#04303c', '#12606b', '#ffd0b0'],
+    silver,
+  ),
 };
