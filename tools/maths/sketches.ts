@@ -1,8 +1,8 @@
 // Sketches of slots that tune.ts makes definitions of.
 import { fourRows, threeReels, threeRows } from '#games/definitions/lines.ts';
+import { bookSketches } from './book-sketches.ts';
 import { classicSketches } from './classic-sketches.ts';
 import { lineSketches } from './line-sketches.ts';
-import { bookSketches } from './book-sketches.ts';
 import { everywhere, four, inner, modes, nine, odd, three } from './sketch-parts.ts';
 import type { SlotSketch } from './slot-sketch.ts';
 import { waysSketches } from './ways-sketches.ts';
