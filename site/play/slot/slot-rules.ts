@@ -94,13 +94,14 @@ const wildReelsRule = (t: Text, wildReels: readonly WildReels[]): string =>
     ? t('play.slot.rules.freeSameReels', { list: wildReels[0]!.reels.map((reel) => reel + 1).join(', ') })
     : t('play.slot.rules.freeWildReels');
 
-function bonusRules(t: Text, { hold, wheel, pick }: SlotFigures): string[] {
+function bonusRules(t: Text, { hold, wheel, pick, capX100 }: SlotFigures): string[] {
   const lines: string[] = [];
   if (hold !== undefined) {
     lines.push(t('play.slot.rules.hold', { count: hold.least, lives: hold.lives }));
     if (hold.factors !== undefined)
       lines.push(t('play.slot.rules.holdFactor', { list: timesOf(hold.factors) }));
-    lines.push(t('play.slot.rules.holdFull', { times: hold.fullX100 / 100 }));
+    // A full board is part of the round, and pays no more than a round may.
+    lines.push(t('play.slot.rules.holdFull', { times: Math.min(hold.fullX100, capX100) / 100 }));
   }
   if (wheel !== undefined) lines.push(t('play.slot.rules.wheel', { count: leastOf(wheel.turns) }));
   if (pick !== undefined) lines.push(t('play.slot.rules.pick', { count: leastOf(pick.times) }));
