@@ -38,7 +38,7 @@ test('a player’s whole chain removed is found, though every other rule holds',
   ]);
   const vault = new Vault([{ id: 'a', key: Buffer.alloc(32) }], Buffer.alloc(32));
   const { invariants, violations } = await inspectAll(world.db, { anchors: world.anchors, vault });
-  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, (_, at) => `L${at + 1}`));
+  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 25 }, (_, at) => `L${at + 1}`));
   expect(invariants[16]).toHaveProperty(
     'promise',
     `what the anchors outside of the database say is still so (since ${now.toISOString()})`,

@@ -2,13 +2,13 @@
 // come from our own pages; the frame of a game and a studio bring their proof with every request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define.ts';
-import { definitionOf } from '#games/definitions/all.ts';
 import type { Context } from '../../calls/context.ts';
 import type { Product } from '../../calls/product.ts';
 import { systemClock } from '../../plumbing/clock.ts';
 import { findGameSession } from '../../sessions/game-sessions.ts';
 import { askedAt } from '../../sessions/sessions.ts';
 import { findStaff } from '../../staff/staff-sessions.ts';
+import { findStudioGame } from '../../studios/studio-games.ts';
 import { findStudio } from '../../studios/studio-signature.ts';
 import { browserOf } from '../visitors/browser.ts';
 import { readCookies } from '../visitors/cookies.ts';
@@ -47,11 +47,11 @@ export async function callerOf(product: Product, asking: Question): Promise<Call
 const isForStaff = ({ who }: Pick<Call, 'who'>): boolean => typeof who === 'object';
 
 /** The session of a studio's game is the studio's, and is worth nothing here: what a player must say it cannot say. */
-async function playingOf({ db, clock, content }: Product, { headers }: FastifyRequest) {
+async function playingOf({ db, clock, content, config }: Product, { headers }: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return null;
   const playing = await findGameSession(db.sql, token, askedAt(clock.now(), content));
-  return playing === null || definitionOf(playing.game.game) === undefined ? null : playing;
+  return playing === null || findStudioGame(config, playing.game.game) !== undefined ? null : playing;
 }
 
 /** By the world's clock: a studio knows nothing of the sandbox's. */
