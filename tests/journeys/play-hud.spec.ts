@@ -92,7 +92,7 @@ journey('no round has a number before the first one was played', async ({ open }
 /** As the server would tell it of a round that was played. */
 const past = {
   ...{ id: 'a1b2c3', nonce: 7, at: '2026-01-02T03:04:05.000Z', bet: { stake: 100 }, steps: [], choices: [] },
-  ...{ staked: 100, paid: 0, decisions: 0, is_over: true, is_void: false },
+  ...{ staked: 100, paid: 0, decisions: 0, is_over: true, is_void: false, is_free: false },
 };
 
 journey('a round in the history leads to where it can be checked', async ({ open }) => {
