@@ -64,17 +64,23 @@ const calls = {
 
 export const hub88Paths = Object.keys(calls) as (keyof typeof calls)[];
 
+/** Lets questions about the same session take turns with others. */
+type InTurn = <T>(about: string, work: () => Promise<T>) => Promise<T>;
+
 export async function answerHub88(
   ctx: WalletContext,
   path: keyof typeof calls,
   body: string,
+  inTurn: InTurn,
 ): Promise<Hub88Answer> {
   const { said, ask } = calls[path];
   const read = z.safeParse(said as z.ZodMiniType, jsonOf(body));
   if (!read.success) return { status: 'RS_ERROR_WRONG_TYPES' };
   const { user, request_uuid, token } = read.data as z.output<typeof Balance>;
-  const answer = await ask(ctx, read.data as never);
-  const known = answer.balance === undefined ? await balanceOf(ctx, token) : answer;
+  const { answer, known } = await inTurn(token, async () => {
+    const told = await ask(ctx, read.data as never);
+    return { answer: told, known: told.balance === undefined ? await balanceOf(ctx, token) : told };
+  });
   return {
     ...{ status: statuses[answer.status], user, request_uuid },
     ...(known.balance !== undefined && { balance: known.balance * UNITS_A_CENT, currency: known.currency! }),
