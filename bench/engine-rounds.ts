@@ -1,5 +1,4 @@
 // Rounds played by the engines alone, and the chance they took.
-import { createHmac } from 'node:crypto';
 import { type GameDefinition, scopeOf } from '#games/definitions/game-definition.ts';
 import type { Bet, Choice, Decision } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
@@ -69,10 +68,8 @@ export function chancePace({ words }: Pick<EngineRun, 'words'>, ms: number): num
   });
 }
 
-const hmacOfNode = (key: Uint8Array, message: string) => createHmac('sha256', key).update(message).digest();
-
 function drawWords(count: number, nonce: number): void {
-  const rng = fairRng({ ...seeds, nonce, scope: SCOPE }, hmacOfNode);
+  const rng = fairRng({ ...seeds, nonce, scope: SCOPE });
   for (let word = 0; word < count; word += 1) rng.u32();
 }
 

@@ -1,5 +1,4 @@
 // The outcome of a round, computed from its inputs. Whenever it is asked for it is computed again: only inputs are kept.
-import { createHmac } from 'node:crypto';
 import { type GameDefinition, scopeOf } from '#games/definitions/game-definition.ts';
 import type { Bet, Decision, Round } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
@@ -20,10 +19,7 @@ export interface Outcome extends Round {
 }
 
 export function outcomeOf({ definition, bet, decisions, ...seeds }: RoundInputs): Outcome {
-  const rng = fairRng({ ...seeds, scope: scopeOf(definition) }, hmacOfNode);
+  const rng = fairRng({ ...seeds, scope: scopeOf(definition) });
   const round = kindOf(definition).play(definition.figures, bet, decisions, rng);
   return { ...round, words: rng.wordsUsed };
 }
-
-/** Several times as quick as the one that browsers run. */
-const hmacOfNode = (key: Uint8Array, message: string) => createHmac('sha256', key).update(message).digest();
