@@ -4,13 +4,13 @@
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
 import { forgetKeys } from './calls/idempotency.ts';
-import { inspectAll } from './cashier/inspect-all.ts';
 import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
+import { inspectAll } from './inspect-all.ts';
 import { forgetDead } from './jobs/dead-tasks.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
@@ -21,6 +21,7 @@ import { log } from './plumbing/log.ts';
 import { forgetExports } from './rounds/exports.ts';
 import { forgetGameSessions } from './sessions/game-sessions.ts';
 import { forgetStaffSessions } from './staff/staff-sessions.ts';
+import { endStuckRounds } from './studio-wallet/stuck-rounds.ts';
 import { forgetLaunches } from './studios/launches.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
 import type { VerificationContext } from './verification/examiner.ts';
@@ -41,7 +42,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
     name: 'ledger-audit',
     cron: '20 4 * * *',
     withinSeconds: 4 * 3_600,
-    run: () => reportAudit(db, anchors, payments().vault),
+    run: () => reportAudit(db, { anchors, vault: payments().vault, now: clock.now() }),
   },
   { name: 'ledger-anchor', cron: '* * * * *', run: () => anchors.anchor(clock.now()) },
   { name: 'sweep-expired', cron: '*/10 * * * *', run: () => sweepExpired(db, clock.now()) },
@@ -49,6 +50,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'identity-catch-up', cron: '*/10 * * * *', run: () => catchUp(verification()) },
   { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
+  { name: 'stuck-rounds', cron: '*/10 * * * *', run: () => endStuckRounds(db, clock.now()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
   // Pages that show what is played most are made anew.
@@ -56,9 +58,19 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 
+interface AuditTools {
+  anchors: Anchors;
+  vault: Vault;
+  now: Date;
+}
+
+/** Every round is played again on the two nights after it ended. */
+const REPLAYED_MS = 2 * 24 * 3_600_000;
+
 /** The books must never drift; a line for each rule broken, for someone to act on. */
-async function reportAudit(db: Db, anchors: Anchors, vault: Vault): Promise<void> {
-  const { violations } = await inspectAll(db, { anchors, vault });
+async function reportAudit(db: Db, { anchors, vault, now }: AuditTools): Promise<void> {
+  const replayedSince = new Date(now.getTime() - REPLAYED_MS);
+  const { violations } = await inspectAll(db, { anchors, vault, replayedSince });
   for (const violation of violations) log.bug(new Error(`the ledger: ${violation.rule}`), { ...violation });
   log.info('the ledger was audited', { violations: violations.length });
 }

@@ -5,9 +5,18 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-export function mortalDb(db: Db, statements: number): Db {
-  let left = statements;
-  const mortal =
+export interface Mortal {
+  db: Db;
+  /** After so many more statements. */
+  killAfter(statements: number): void;
+  /** A new server in its place; tells whether the one before had died. */
+  revive(): boolean;
+}
+
+/** Lives until it is told otherwise. */
+export function mortal(db: Db): Mortal {
+  let left = Number.POSITIVE_INFINITY;
+  const asking =
     (sql: Sql): Sql =>
     async (text, ...values) => {
       left -= 1;
@@ -15,8 +24,24 @@ export function mortalDb(db: Db, statements: number): Db {
       return sql(text, ...values);
     };
   return {
-    ...db,
-    sql: mortal(db.sql),
-    atomically: (work, terms) => db.atomically((tx) => work({ ...tx, sql: mortal(tx.sql) }), terms),
+    db: {
+      ...db,
+      sql: asking(db.sql),
+      atomically: (work, terms) => db.atomically((tx) => work({ ...tx, sql: asking(tx.sql) }), terms),
+    },
+    killAfter(statements) {
+      left = statements;
+    },
+    revive() {
+      const wasDead = left < 0;
+      left = Number.POSITIVE_INFINITY;
+      return wasDead;
+    },
   };
+}
+
+export function mortalDb(db: Db, statements: number): Db {
+  const { db: dying, killAfter } = mortal(db);
+  killAfter(statements);
+  return dying;
 }

@@ -24,7 +24,7 @@ test('a round for money is computed again from its seed, once that is revealed',
   await doors.send('fairness.rotate', {}, mines.visitor);
   for (const played of [rolled, ended]) {
     const kept = await asked(played.id);
-    const verified = verifyRound(textOf(kept));
+    const verified = await verifyRound(textOf(kept));
     expect(verified).toMatchObject({ commit: kept.commit, definition: kept.definition, isOver: true });
     expect(JSON.parse(JSON.stringify(verified.steps))).toEqual(played.steps);
     expect([verified.staked, verified.paid]).toEqual([played.staked, played.paid]);
@@ -45,7 +45,7 @@ test('a round that was played under a former name is listed with its game, and v
   expect(items).toMatchObject([{ id }]);
   await doors.send('fairness.rotate', {}, frame.visitor);
   const kept = (await doors.ask('fairness.getRound', { round: id }, frame.visitor)).result;
-  const verified = verifyRound(textOf(kept));
+  const verified = await verifyRound(textOf(kept));
   expect(verified).toMatchObject({ definition: former, commit: kept.commit, isOver: true });
   expect(JSON.parse(JSON.stringify(verified.steps))).toEqual(items[0].steps);
 });

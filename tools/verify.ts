@@ -44,7 +44,7 @@ try {
     bet: values.bet,
     decisions: values.decisions,
   };
-  const round = verifyRound(text);
+  const round = await verifyRound(text);
   print(round);
   const isAsShown = values.commit === undefined || values.commit.toLowerCase() === round.commit;
   process.exitCode = isAsShown && (values.anchor === undefined || isChained(text, values.anchor)) ? 0 : 1;

@@ -1,10 +1,13 @@
 // Every game that can be played.
 import { fastGames } from './fast.ts';
+import { frozenSlots } from './frozen-slots.ts';
 import type { GameDefinition } from './game-definition.ts';
 import { slots } from './slots.ts';
 import { tableGames } from './tables.ts';
 
-export const definitions: readonly GameDefinition[] = [...fastGames, ...slots, ...tableGames];
+const frozen = await Promise.all([...frozenSlots.values()].map((fetch) => fetch()));
+
+export const definitions: readonly GameDefinition[] = [...fastGames, ...slots, ...frozen, ...tableGames];
 
 const bySysname = new Map(definitions.map((definition) => [definition.sysname, definition]));
 

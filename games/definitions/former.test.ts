@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formerNames } from '../renamed.ts';
 import { definitions } from './all.ts';
+import { fetchDefinition } from './fetch-definition.ts';
 import { definitionWith, formerDefinitions, lastDefinitionOf } from './former.ts';
+import { frozenSlots } from './frozen-slots.ts';
 import { hashOf } from './game-definition.ts';
 
 /** Every definition that rounds may have been played by, as name by hash. Lines are added to it, and never taken out. */
@@ -32,4 +34,16 @@ test('a hash is of one name, and of no other', () => {
 test('a former name has the last definition under it', () => {
   expect(formerNames.map((name) => lastDefinitionOf(name)?.sysname)).toEqual([...formerNames]);
   expect(lastDefinitionOf('nothing')).toBeUndefined();
+});
+
+test('whoever fetches one finds the last under each name, as the server does', async () => {
+  for (const name of [...definitions.map(({ sysname }) => sysname), ...formerNames, 'nothing', 'constructor'])
+    expect(await fetchDefinition(name), name).toEqual(lastDefinitionOf(name));
+});
+
+test('those with a table of rounds are fetched one by one', () => {
+  const withTable = definitions.filter(
+    ({ figures }) => (figures as { tumble?: object }).tumble !== undefined,
+  );
+  expect(withTable.map(({ sysname }) => sysname)).toEqual([...frozenSlots.keys()]);
 });

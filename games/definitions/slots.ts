@@ -1,10 +1,10 @@
+// Slots whose rounds are drawn as they are played; those whose rounds are rows of a table are in frozen-slots.ts.
 import { bambooCourt } from './bamboo-court.ts';
 import { barNone } from './bar-none.ts';
 import { bellCaptain } from './bell-captain.ts';
 import { brassLantern } from './brass-lantern.ts';
 import { chefsFolio } from './chefs-folio.ts';
 import { chiliFiesta } from './chili-fiesta.ts';
-import { circuitYard } from './circuit-yard.ts';
 import { clockworkHeist } from './clockwork-heist.ts';
 import { cloverRow } from './clover-row.ts';
 import { cometLine } from './comet-line.ts';
@@ -16,20 +16,16 @@ import { encoreAvenue } from './encore-avenue.ts';
 import { fiveCarat } from './five-carat.ts';
 import { fossilWalk } from './fossil-walk.ts';
 import { foxTrot } from './fox-trot.ts';
-import { fruitRoyale } from './fruit-royale.ts';
 import { fullCreel } from './full-creel.ts';
 import { galaxySpin } from './galaxy-spin.ts';
 import type { GameDefinition } from './game-definition.ts';
-import { gemForge } from './gem-forge.ts';
 import { geniesWish } from './genies-wish.ts';
 import { ghostManor } from './ghost-manor.ts';
-import { glassCascade } from './glass-cascade.ts';
 import { goldenAcre } from './golden-acre.ts';
 import { gorgonCourt } from './gorgon-court.ts';
 import { griffinHall } from './griffin-hall.ts';
 import { grimoireNoir } from './grimoire-noir.ts';
 import { harbourLights } from './harbour-lights.ts';
-import { icefall } from './icefall.ts';
 import { jadeScroll } from './jade-scroll.ts';
 import { jadeTide } from './jade-tide.ts';
 import { lastStagecoach } from './last-stagecoach.ts';
@@ -38,9 +34,7 @@ import { midnightPaddock } from './midnight-paddock.ts';
 import { monsoonTrail } from './monsoon-trail.ts';
 import { nineBells } from './nine-bells.ts';
 import { northernVault } from './northern-vault.ts';
-import { olympusStorm } from './olympus-storm.ts';
 import { operaBox } from './opera-box.ts';
-import { orchardRow } from './orchard-row.ts';
 import { outlawsDue } from './outlaws-due.ts';
 import { owlsVigil } from './owls-vigil.ts';
 import { piratesHaul } from './pirates-haul.ts';
@@ -60,11 +54,9 @@ import { silverbackGold } from './silverback-gold.ts';
 import { skullCove } from './skull-cove.ts';
 import { smugglersCount } from './smugglers-count.ts';
 import { spartanFury } from './spartan-fury.ts';
-import { stormglass } from './stormglass.ts';
 import { sunstoneSteps } from './sunstone-steps.ts';
 import { templeTally } from './temple-tally.ts';
 import { thornKing } from './thorn-king.ts';
-import { tidalGarden } from './tidal-garden.ts';
 import { tigerSeal } from './tiger-seal.ts';
 import { tridentDeep } from './trident-deep.ts';
 import { tripleSevens } from './triple-sevens.ts';
@@ -85,8 +77,6 @@ export const slots: readonly GameDefinition[] = [
   tridentDeep,
   galaxySpin,
   witchsBrew,
-  olympusStorm,
-  gemForge,
   jadeTide,
   monsoonTrail,
   clockworkHeist,
@@ -100,9 +90,6 @@ export const slots: readonly GameDefinition[] = [
   operaBox,
   outlawsDue,
   grimoireNoir,
-  orchardRow,
-  stormglass,
-  tidalGarden,
   foxTrot,
   sevensAblaze,
   fullCreel,
@@ -147,8 +134,4 @@ export const slots: readonly GameDefinition[] = [
   tigerSeal,
   fossilWalk,
   ufoHeist,
-  glassCascade,
-  icefall,
-  fruitRoyale,
-  circuitYard,
 ];

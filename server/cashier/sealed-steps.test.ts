@@ -4,11 +4,11 @@ import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import type { Sql } from '../database/db.ts';
+import { inspectAll } from '../inspect-all.ts';
 import { openAnchors } from '../ledger/anchors.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { log } from '../plumbing/log.ts';
 import { approveBy } from './decisions.ts';
-import { inspectAll } from './inspect-all.ts';
 
 async function createRaid() {
   const house = await openCashier();
@@ -75,7 +75,7 @@ test('the audit finds that an open withdrawal would go elsewhere, which only we 
   const other = await house.withdraw('5555 5555 5555 4444');
   const folder = makeDataFolder();
   const anchors = openAnchors({ db, folder: folder.path, keys: [Buffer.alloc(32, 'anchor')] });
-  const inspected = async () => (await inspectAll(db, { anchors, vault })).violations;
+  const inspected = async () => (await inspectAll(db, { anchors, vault, replayedSince: null })).violations;
   expect(await inspected()).toEqual([]);
   await db.sql`
     update payment set token = (select token from payment where transaction = ${other})

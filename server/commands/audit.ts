@@ -2,7 +2,7 @@
 // ends with 1 when anything does. It changes nothing and may run beside a server.
 import { openVault } from '../at-rest/open-vault.ts';
 import { openSecret } from '../at-rest/secret.ts';
-import { inspectAll } from '../cashier/inspect-all.ts';
+import { inspectAll } from '../inspect-all.ts';
 import { openAnchors } from '../ledger/anchors.ts';
 import { drawAudit } from './audit-report.ts';
 import { withBooks } from './with-books.ts';
@@ -10,7 +10,7 @@ import { withBooks } from './with-books.ts';
 await withBooks(async ({ db, config, ledgerKeys }) => {
   const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
   const vault = await openVault(db.sql, config, await openSecret(db.sql, config));
-  const report = await inspectAll(db, { anchors, vault });
+  const report = await inspectAll(db, { anchors, vault, replayedSince: null });
   console.log(drawAudit(report));
   if (report.violations.length > 0) process.exitCode = 1;
 });

@@ -57,6 +57,8 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   contactWaitMs: number;
   /** What the law the site answers to asks of it. */
   profile: Jurisdiction;
+  /** Each round is made from a seed of its own, which is told as soon as the round is over. */
+  hasSeedEachRound: boolean;
   /** Who moves money for us, by cards, in Bitcoin, and over the bank; null: the sandbox bank does, or nobody. */
   stripe: StripeSettings | null;
   btcpay: BtcpaySettings | null;
@@ -113,6 +115,7 @@ export function readConfig(env: Env): Config {
       jurisdictions[
         (oneOf(env, 'PROFILE', Object.keys(jurisdictions)) ?? 'standard') as keyof typeof jurisdictions
       ],
+    hasSeedEachRound: onOff(env, 'SEED_EACH_ROUND', false),
     stripe: readStripe(env),
     btcpay: readBtcpay(env),
     bankTransfer: readBankTransfer(env),

@@ -1,9 +1,11 @@
 import type { fairness as contract } from '#contract/fairness.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
-import type { HandlersOf } from '../calls/context.ts';
+import type { Context, HandlersOf, Player } from '../calls/context.ts';
+import { lockPlayer } from '../database/db.ts';
 import { rotate } from './rotate.ts';
 import { findSeeds, listRevealed, openSeed } from './seed-pairs.ts';
+import { replaceWorn, seedLifeOf } from './worn-seeds.ts';
 
 interface RoundOfSeeds {
   id: string;
@@ -25,7 +27,9 @@ interface RoundOfSeeds {
 }
 
 export const fairness: HandlersOf<typeof contract> = {
-  async getSeeds(_input, { db, player, vault }) {
+  async getSeeds(_input, ctx) {
+    await revealWorn(ctx, ctx.player);
+    const { db, player, vault } = ctx;
     const [seeds, revealed] = await Promise.all([
       findSeeds(db.sql, player.id),
       listRevealed(db.sql, player.id),
@@ -41,7 +45,9 @@ export const fairness: HandlersOf<typeof contract> = {
 
   rotate: ({ client_seed }, ctx) => rotate(ctx, ctx.player, client_seed),
 
-  async getRound({ round: id }, { db, player, vault }) {
+  async getRound({ round: id }, ctx) {
+    await revealWorn(ctx, ctx.player);
+    const { db, player, vault } = ctx;
     const [found] = await db.sql<RoundOfSeeds>`
       select id, game, definition, bet, decisions, currency, staked_cents, paid_cents, state, nonce, started_at, commit,
         client_seed, server_seed, is_revealed, anchor
@@ -58,3 +64,12 @@ export const fairness: HandlersOf<typeof contract> = {
     };
   },
 };
+
+/** Where each round has a seed of its own, that of the last one is told to whoever asks for it after the round. */
+async function revealWorn({ db, config, vault, now }: Context, { id }: Player): Promise<void> {
+  if (!config.hasSeedEachRound) return;
+  await db.atomically(async (tx) => {
+    await lockPlayer(tx, id);
+    await replaceWorn(tx, [id], { life: seedLifeOf(config), vault, now });
+  });
+}

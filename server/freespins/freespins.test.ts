@@ -3,17 +3,12 @@ import { cents } from '#rules/money.ts';
 import { test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { givePack } from '#tests/freespins.ts';
+import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 
 const spin = { stake: 100, mode: 'base' };
 /** More than one spin in three wins: none of so many does not happen. */
 const [CALM, SPINS] = ['sakura-evening', 40];
-
-/** A machine that is busy may answer none in time: then the same press asks again, as a frame does. */
-async function untilAnswered<T extends { status: number }>(press: () => Promise<T>): Promise<T> {
-  const answer = await press();
-  return answer.status === 503 ? untilAnswered(press) : answer;
-}
 
 test('freespins.get tells the packs of a player, and of nobody else (S7-R058, S3-R124)', async ({
   doors,

@@ -6,9 +6,10 @@ import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
-import { returnToPack } from '../freespins/packs.ts';
+import { freespinsChanged, returnToPack } from '../freespins/packs.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, record } from '../ledger/record.ts';
+import { tellAll } from '../live/outbox.ts';
 import { tellPurse } from '../players/balances.ts';
 import type { Outcome } from './outcome.ts';
 import { replay } from './played.ts';
@@ -62,7 +63,9 @@ export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<vo
   const { purse } = await record(tx, voidEntry(before));
   await tellPurse(tx, before.player_id, purse!);
   const { player_id, pack_id } = before;
-  if (pack_id !== null) await returnToPack(tx, { player_id, pack_id });
+  if (pack_id === null) return;
+  await returnToPack(tx, { player_id, pack_id });
+  await tellAll(tx, [freespinsChanged(player_id)]);
 }
 
 async function settle(tx: Tx, row: SeededRow, won: Entry | null, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../call
 import { lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
+import { isWorn, replaceWorn, type SeedLife } from '../fairness/worn-seeds.ts';
 import { freespinsChanged, type PackRow, takeFromPacks } from '../freespins/packs.ts';
 import { scheduleAll } from '../jobs/tasks.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
@@ -44,6 +45,7 @@ export interface Start {
   /** Bonus money pays a stake alone or not at all. */
   isBonusApart: boolean;
   rates: Rates;
+  seedLife: SeedLife;
   vault: Vault;
   now: Date;
 }
@@ -71,7 +73,7 @@ interface Ready {
 
 async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Started>[]> {
   const players = starts.map(({ player }) => player.id);
-  const [, facts, purses, limits, packs] = await together(
+  const [, found, purses, limits, packs] = await together(
     lockPlayers(tx, players),
     listStartFacts(tx.sql, starts),
     pursesOf(tx.sql, players),
@@ -81,6 +83,7 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
     ),
     packsOf(tx.sql, starts),
   );
+  const facts = await withFreshSeeds(tx, starts, found);
   const answers = new Map<Start, Answer<Started>>();
   const ready = starts.flatMap((start) => {
     const { id } = start.player;
@@ -112,6 +115,15 @@ async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Starte
       played.map(({ row }) => [row.player_id, said[ready.findIndex((one) => one.row === row)]!.purse!]),
     );
   return starts.map((start) => answers.get(start)!);
+}
+
+async function withFreshSeeds(tx: Tx, starts: readonly Start[], facts: ReadonlyMap<number, StartFacts>) {
+  const worn = starts.filter(({ player, seedLife, now }) => isWorn(facts.get(player.id)!, seedLife, now));
+  if (worn.length === 0) return facts;
+  const { seedLife: life, vault, now } = worn[0]!;
+  const players = worn.map(({ player }) => player.id);
+  await replaceWorn(tx, players, { life, vault, now });
+  return listStartFacts(tx.sql, starts);
 }
 
 interface Known {

@@ -15,6 +15,7 @@ export interface StartFacts extends Nullable<KeyRow> {
   server_seed: string;
   client_seed: string;
   next_nonce: number;
+  pair_created_at: Date;
   /** How many rounds the player has played before. */
   played: number;
   last_started_at: Date | null;
@@ -23,6 +24,7 @@ export interface StartFacts extends Nullable<KeyRow> {
 export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promise<Map<number, StartFacts>> {
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
+      seed_pair.created_at as pair_created_at,
       coalesce(last.number, 0)::int as played, last.started_at as last_started_at,
       exists (
         select from round where round.id = asked.id and round.player_id = asked.player_id

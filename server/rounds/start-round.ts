@@ -3,6 +3,7 @@ import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { ratesOf } from '../content/rates.ts';
+import { seedLifeOf } from '../fairness/worn-seeds.ts';
 import { findPacks } from '../freespins/packs.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { drawHex } from '../plumbing/chance.ts';
@@ -24,6 +25,7 @@ export async function startRound(ctx: Context, player: Player, wish: Wish) {
     ...{ id: drawHex(ID_BYTES), key, player, ...wish, vault, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
     rates: ratesOf(ctx.content),
+    seedLife: seedLifeOf(ctx.config),
     isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
       .is_bonus_isolation_enabled,
   });

@@ -46,7 +46,7 @@ test('rounds follow the chain, and each is computed again from what everybody is
       isOnChain({ seed: Buffer.from(item.seed, 'hex'), position: item.position, anchor: item.anchor }),
     ).toBe(true);
     expect(item.commit).toBe(items[at + 1]?.seed ?? item.anchor);
-    const verified = verifyRound({
+    const verified = await verifyRound({
       ...{
         game: SYSNAME,
         definition: '',

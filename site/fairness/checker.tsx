@@ -15,7 +15,10 @@ import type { RoundText, VerifiedRound } from './verify-round.ts';
 
 type Found = { round: VerifiedRound; isOnChain: boolean | null } | { field: keyof RoundText } | 'lost';
 
-/** Computes a round in the browser. The code of the games is fetched with the first one that is checked. */
+/**
+ * Computes a round in the browser. The code of the games is fetched with the first one that is checked, and a table of
+ * rounds with the game that has one.
+ */
 export function Checker({ seeds }: { seeds: SeedText | null }) {
   const t = useText();
   const { text, set, kept, refusal, needsPlayer } = useRoundText(seeds);
@@ -64,7 +67,7 @@ async function verify(text: CheckText, anchor: string | null): Promise<Found> {
   try {
     const { leadsTo, UnfitText, verifyRound } = await fetchPart(() => import('./verify-round.ts'));
     try {
-      const round = verifyRound(trimmed(text));
+      const round = await verifyRound(trimmed(text));
       return { round, isOnChain: anchor === null ? null : leadsTo(trimmed(text), anchor) };
     } catch (error) {
       if (error instanceof UnfitText) return { field: error.field };

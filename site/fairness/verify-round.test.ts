@@ -11,8 +11,8 @@ const mines: RoundText = {
   decisions: '[{"name":"open","at":4},{"name":"collect"}]',
 };
 
-test('a round is computed from its seeds: hash, words, steps and what is paid', () => {
-  expect(verifyRound(mines)).toMatchObject({
+test('a round is computed from its seeds: hash, words, steps and what is paid', async () => {
+  expect(await verifyRound(mines)).toMatchObject({
     commit: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
     text: expect.stringMatching(/^me:3:mines@[0-9a-f]{64}:0$/),
     words: [751_209_438, 1_315_979_473, 3_302_473_612],
@@ -24,18 +24,18 @@ test('a round is computed from its seeds: hash, words, steps and what is paid', 
   });
 });
 
-test('without its last decisions the round is still open', () => {
-  expect(verifyRound({ ...mines, decisions: '' })).toMatchObject({ isOver: false, steps: [] });
+test('without its last decisions the round is still open', async () => {
+  expect(await verifyRound({ ...mines, decisions: '' })).toMatchObject({ isOver: false, steps: [] });
 });
 
-test('a round of a game that was renamed since is computed by the name it had', () => {
+test('a round of a game that was renamed since is computed by the name it had', async () => {
   const before = { ...mines, game: 'wolf-moon', bet: '{"stake":100,"mode":"base"}', decisions: '' };
-  const former = verifyRound(before);
+  const former = await verifyRound(before);
   expect(former.text).toBe(`me:3:wolf-moon@${former.definition}:0`);
-  const { definition } = verifyRound({ ...before, game: 'wolfrise' });
+  const { definition } = await verifyRound({ ...before, game: 'wolfrise' });
   expect(definition).not.toBe(former.definition);
-  expect(verifyRound({ ...before, definition: former.definition.toUpperCase() })).toEqual(former);
-  expect(() => verifyRound({ ...before, definition })).toThrow('unfit definition');
+  expect(await verifyRound({ ...before, definition: former.definition.toUpperCase() })).toEqual(former);
+  await expect(verifyRound({ ...before, definition })).rejects.toThrow('unfit definition');
 });
 
 test.for([
@@ -51,8 +51,8 @@ test.for([
   ['decisions', '[{"name":"open","at":4},{"name":"open","at":4}]'],
   ['decisions', '[null]'],
   ['decisions', '7'],
-] as const)('%s is not %s', ([field, value]) => {
+] as const)('%s is not %s', async ([field, value]) => {
   const verify = () => verifyRound({ ...mines, [field]: value });
-  expect(verify).toThrow(UnfitText);
-  expect(verify).toThrow(`unfit ${field}`);
+  await expect(verify).rejects.toThrow(UnfitText);
+  await expect(verify).rejects.toThrow(`unfit ${field}`);
 });

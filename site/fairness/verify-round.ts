@@ -1,6 +1,6 @@
 // Computes a round from what it was made of, with the very code that played it: the page, the command and our own tests
 // all ask here. What comes in is text, as people copy it.
-import { definitionWith, lastDefinitionOf } from '#games/definitions/former.ts';
+import { fetchDefinition } from '#games/definitions/fetch-definition.ts';
 import { type GameDefinition, hashOf, scopeOf } from '#games/definitions/game-definition.ts';
 import { type Bet, type Decision, isOffered, type Round, type Wish } from '#games/kinds/kind.ts';
 import { kindOf } from '#games/kinds/kinds.ts';
@@ -44,8 +44,8 @@ export class UnfitText extends Error {
   }
 }
 
-export function verifyRound(text: RoundText): VerifiedRound {
-  const definition = definitionIn(text);
+export async function verifyRound(text: RoundText): Promise<VerifiedRound> {
+  const definition = await definitionIn(text);
   const serverSeed = /^[0-9a-f]{64}$/i.test(text.serverSeed)
     ? seedFromText(text.serverSeed)
     : unfit('serverSeed');
@@ -72,9 +72,9 @@ export function verifyRound(text: RoundText): VerifiedRound {
   };
 }
 
-function definitionIn({ game, definition }: RoundText): GameDefinition {
-  const last = lastDefinitionOf(game) ?? unfit('game');
-  return definition === '' ? last : (definitionWith(game, definition.toLowerCase()) ?? unfit('definition'));
+async function definitionIn({ game, definition }: RoundText): Promise<GameDefinition> {
+  const found = (await fetchDefinition(game)) ?? unfit('game');
+  return definition === '' || hashOf(found) === definition.toLowerCase() ? found : unfit('definition');
 }
 
 /** Whether the seed of a shared round is on its table's chain; of a round that was computed already. */

@@ -222,3 +222,39 @@ test('a check that is due keeps the table as it was, until play.confirmCheck has
   ]);
   expect(table.state.get().round).not.toBeNull();
 });
+
+test('seeds that were changed elsewhere are read again, and nothing else of the table changes', async () => {
+  const changed = { commit: 'b', next_commit: 'd', client_seed: 'e', nonce: 0 };
+  const { table } = tableWith(opened(), opened({ seeds: changed, balance: balance(5) }));
+  await table.open();
+  await table.readSeeds();
+  expect(table.state.get()).toMatchObject({ opened: { seeds: changed }, balance: { cash: 1000 } });
+});
+
+test('a round of the history is shown again from its first step, and neither balance nor result changes', async () => {
+  const { table, asked } = tableWith(
+    opened(),
+    { round: round(), balance: balance(900) },
+    { round: round({ id: '3' }), balance: balance(800) },
+  );
+  await table.open();
+  await table.start({ stake: 100 });
+  table.see(1);
+  const before = table.state.get();
+  table.watch(round({ id: '2', paid: 500, steps: [{ step: 'fall' }, { step: 'rise' }] }) as never);
+  expect(table.state.get()).toMatchObject({ isReplay: true, seen: 0, balance: before.balance });
+  expect(canBegin(table.state.get()), 'while it is shown').toBe(false);
+  table.see(2);
+  expect(table.state.get()).toMatchObject({ isReplay: true, net: before.net, balance: before.balance });
+  expect(asked).toHaveLength(2);
+  await table.start({ stake: 100 });
+  expect(table.state.get()).toMatchObject({ isReplay: false, round: { id: '3' } });
+});
+
+test('what is open, was given back or cannot be shown any more is not shown again', async () => {
+  const { table } = tableWith(opened());
+  await table.open();
+  for (const past of [round({ is_over: false }), round({ is_void: true }), round({ steps: [] })])
+    table.watch(past as never);
+  expect(table.state.get()).toMatchObject({ round: null, isReplay: false });
+});

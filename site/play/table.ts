@@ -23,6 +23,8 @@ export interface TableState {
   balance: Balance | null;
   stake: number;
   round: PlayedRound | null;
+  /** It was played before, and is only shown again. */
+  isReplay: boolean;
   /** How many of its steps were seen. */
   seen: number;
   /** A press waits for its answer. */
@@ -43,6 +45,7 @@ const empty: TableState = {
   balance: null,
   stake: 0,
   round: null,
+  isReplay: false,
   seen: 0,
   isAsking: false,
   isChecking: false,
@@ -81,6 +84,13 @@ export class Table {
     } finally {
       this.#set({ isAsking: false });
     }
+  }
+
+  /** They may have been changed elsewhere since: by the player on another page, or because they were worn. */
+  async readSeeds(): Promise<void> {
+    const { seeds } = await this.#ask(play.init, {});
+    const { opened } = this.state.get();
+    if (opened !== null) this.#set({ opened: { ...opened, seeds } });
   }
 
   /** A stake of the player's own. */
@@ -157,6 +167,11 @@ export class Table {
     this.#settle();
   }
 
+  /** Shows a round of the history again, step by step; nothing is staked by it and nothing paid. */
+  watch(round: PlayedRound): void {
+    if (canBegin(this.state.get()) && canWatch(round)) this.#set({ round, isReplay: true, seen: 0 });
+  }
+
   dismiss(): void {
     this.#set({ refusal: null });
   }
@@ -215,6 +230,7 @@ export class Table {
     this.#answered = balance;
     this.#set({
       round,
+      isReplay: false,
       seen,
       opened: opened && { ...opened, seeds: { ...opened.seeds, nonce: round.nonce + 1 } },
       balance: round.is_over && before !== null ? without(before, added) : balance,
@@ -244,6 +260,10 @@ export class Table {
 export const isSeen = ({ round, seen }: TableState): boolean => round === null || seen >= round.steps.length;
 
 export const isRoundOpen = ({ round }: TableState): boolean => round !== null && !round.is_over;
+
+/** One that is over, of which it is known what was shown. */
+export const canWatch = ({ is_over, is_void, steps }: PlayedRound): boolean =>
+  is_over && !is_void && steps.length > 0;
 
 /** Whether a new round may begin. */
 export const canBegin = (state: TableState): boolean =>

@@ -1,7 +1,9 @@
 // The page on which rounds can be checked, for players and for everybody.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { frozenSlots } from '#games/definitions/frozen-slots.ts';
 import { journey } from './browser.ts';
+import { changeSeeds } from './change-seeds.ts';
 
 /** Asks as the page of a game and its frame do, from within the site. */
 const send = (page: Page, call: string, fields: Record<string, string>, token?: string) =>
@@ -16,11 +18,6 @@ const send = (page: Page, call: string, fields: Record<string, string>, token?: 
     },
     [call, fields, token] as const,
   );
-
-async function changeSeeds(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change seeds' }).click();
-  await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Change seeds' }).click();
-}
 
 journey('a player reveals the seed of a round and computes it anew', async ({ open }) => {
   const page = await open('/fairness', { player: 'carla', expects: [/409 for POST .*fairness\.rotate/] });
@@ -68,3 +65,23 @@ journey('a guest reads how rounds are decided, and is told what does not fit', a
   await page.getByRole('button', { name: 'Check the round' }).click();
   await page.getByText('A secret seed is 64 digits and letters from a to f.').waitFor();
 });
+
+journey(
+  'who checks a round of a game with a table of rounds downloads that table and no other',
+  async ({ open }) => {
+    const page = await open('/fairness');
+    const tables: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+      if (name !== undefined && frozenSlots.has(name)) tables.push(name);
+    });
+    await page.getByRole('combobox', { name: 'Game' }).click();
+    await page.getByRole('option', { name: 'Gem Forge', exact: true }).click();
+    await page.locator('input[name=serverSeed]').fill('ab'.repeat(32));
+    await page.locator('input[name=clientSeed]').fill('me');
+    await page.locator('input[name=bet]').fill('{"stake":100,"mode":"base"}');
+    await page.getByRole('button', { name: 'Check the round' }).click();
+    await page.locator('[data-verified]').getByText('gem-forge@').waitFor();
+    expect(tables).toEqual(['gem-forge']);
+  },
+);

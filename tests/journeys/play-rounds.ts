@@ -1,10 +1,10 @@
 // Plays a game in its frame as somebody who knows nothing of it: the main button while it can be pressed, else the
 // first thing on the board that can.
-import type { Page, Response } from 'playwright-core';
+import type { Frame, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Open } from './browser.ts';
 
-interface Told {
+export interface Told {
   round: { id: string; staked: number; paid: number; is_over: boolean };
   balance: { cash: number };
 }
@@ -13,7 +13,7 @@ interface Told {
 const READY = ['[data-primary]:not([aria-disabled=true])', 'button[aria-disabled=false]:not([data-primary])'];
 
 /** Where a processor draws what is a graphics card's, its driver says so. */
-const withoutGraphicsCard = /GL Driver Message .*GPU stall/;
+export const withoutGraphicsCard = /GL Driver Message .*GPU stall/;
 
 /** Nobody needs more presses for a round: it is a game that never ends. */
 const MOST_PRESSES = 120;
@@ -48,13 +48,13 @@ export async function playRounds(
     told.push(await playRound(page, sysname));
     const { cash } = told.at(-1)!.balance;
     const message = `${sysname}: the balance`;
-    await expect.poll(() => shownBalance(page), { message }).toBe(cash);
+    await expect.poll(() => shownBalance(page.mainFrame()), { message }).toBe(cash);
   }
   return told;
 }
 
-/** Until its answer says that it is over. */
-export async function playRound(page: Page, sysname: string): Promise<Told> {
+/** Until its answer says that it is over; in a frame of its own, or in that of the game's page. */
+export async function playRound(page: Page, sysname: string, frame: Frame = page.mainFrame()): Promise<Told> {
   const answers: Promise<Told>[] = [];
   const hear = (response: Response) => {
     if (/\/api\/play\.(start|decide)/.test(response.url())) answers.push(resultOf(response));
@@ -62,10 +62,10 @@ export async function playRound(page: Page, sysname: string): Promise<Told> {
   page.on('response', hear);
   try {
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-      await page.locator(READY.join()).first().waitFor({ state: 'attached' });
+      await frame.locator(READY.join()).first().waitFor({ state: 'attached' });
       const last = await answers.at(-1);
       if (last?.round.is_over) return last;
-      await page.evaluate(pressFirst, READY);
+      await frame.evaluate(pressFirst, READY);
     }
   } finally {
     page.off('response', hear);
@@ -86,8 +86,8 @@ async function resultOf(response: Response): Promise<Told> {
 }
 
 /** In cents, once all is seen: what a round has won is told with it. */
-async function shownBalance(page: Page): Promise<number> {
-  await page.evaluate(pressFirst, ['[data-primary=stop]']);
-  const words = await page.locator('[data-balance]').innerText();
+export async function shownBalance(frame: Frame): Promise<number> {
+  await frame.evaluate(pressFirst, ['[data-primary=stop]']);
+  const words = await frame.locator('[data-balance]').innerText();
   return Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 }

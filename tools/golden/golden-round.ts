@@ -36,8 +36,8 @@ export const readGolden = (): GoldenRound[] =>
     .map((line) => JSON.parse(line) as GoldenRound);
 
 /** As anybody would check it, by the code of the page /fairness. */
-export function compute(round: RoundMadeOf): Came {
-  const { staked, paid, isOver, words, steps } = verifyRound({
+export async function compute(round: RoundMadeOf): Promise<Came> {
+  const { staked, paid, isOver, words, steps } = await verifyRound({
     ...{ game: round.game, definition: round.definition, nonce: String(round.nonce) },
     ...{ serverSeed: round.serverSeed, clientSeed: round.clientSeed },
     ...{ bet: JSON.stringify(round.bet), decisions: JSON.stringify(round.decisions) },

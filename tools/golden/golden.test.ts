@@ -17,9 +17,9 @@ test('every definition has golden rounds: npm run golden adds those of a new one
   expect(missing.map(({ sysname }) => sysname)).toEqual([]);
 });
 
-test.each(byDefinition)('%s comes to what it came to', (_name, rounds) => {
+test.each(byDefinition)('%s comes to what it came to', async (_name, rounds) => {
   for (const { staked, paid, words, steps, ...made } of rounds)
-    expect(compute(made), JSON.stringify(made)).toEqual({ staked, paid, words, steps });
+    expect(await compute(made), JSON.stringify(made)).toEqual({ staked, paid, words, steps });
 });
 
 test('they win, lose and are decided in', () => {

@@ -34,10 +34,8 @@ const known = new Set(readGolden().map(({ definition }) => definition));
 for (const definition of all) {
   if (known.has(hashOf(definition))) continue;
   const rounds = spread(playsOf(definition)).flatMap((named) => pick(definition, named));
-  appendFileSync(
-    goldenFile,
-    rounds.map((made) => `${JSON.stringify({ ...made, ...compute(made) })}\n`).join(''),
-  );
+  const lines = rounds.map(async (made) => `${JSON.stringify({ ...made, ...(await compute(made)) })}\n`);
+  appendFileSync(goldenFile, (await Promise.all(lines)).join(''));
   console.log(`${definition.sysname}: ${rounds.length} golden rounds`);
 }
 

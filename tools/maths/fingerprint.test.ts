@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slots } from '#games/definitions/slots.ts';
+import { definitions } from '#games/definitions/all.ts';
 import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { readSheet } from './sheets.ts';
@@ -7,6 +7,7 @@ import { readSheet } from './sheets.ts';
 /** Two games with the same engine and the same features lie this far apart. */
 const APART = 1.5;
 
+const slots = definitions.filter(({ kind }) => kind === 'slot');
 const prints = slots.map(({ sysname, figures }) => ({
   sysname,
   ...fingerprintOf(figures as SlotFigures, readSheet(sysname)!.rows[0]!),

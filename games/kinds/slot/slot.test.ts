@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slots } from '../../definitions/slots.ts';
+import { definitions } from '../../definitions/all.ts';
 import { fastRng } from '../../rng/fast-rng.ts';
 import { winOnLine } from './line-wins.ts';
 import { slot } from './slot.ts';
@@ -7,6 +7,7 @@ import { GRAIN, type LinesFigures, type SlotFigures } from './slot-figures.ts';
 import { slotPar } from './slot-par.ts';
 
 const SMALLEST_STAKE = 20;
+const slots = definitions.filter(({ kind }) => kind === 'slot');
 
 /** Every figure whose name says that it is of the stake. */
 function paysIn(value: unknown, name = ''): number[] {

@@ -1,12 +1,18 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { useTableState } from '../play-context.ts';
+import { usePlay, useTableState } from '../play-context.ts';
 import { ChainPanel } from '../shared-table/chain-panel.tsx';
 import css from './fairness-panel.module.css';
 
 /** What a player can hold against us later: the hash was told before the round it decides. */
 export function FairnessPanel() {
   const t = useText();
+  const { table } = usePlay();
   const { opened } = useTableState();
+  useEffect(() => {
+    // Where nobody answers, what was told last stands.
+    table.readSeeds().catch(() => undefined);
+  }, [table]);
   if (opened === null) return null;
   if (opened.is_shared) return <ChainPanel definition={opened.game.hash} />;
   const { commit, next_commit, client_seed, nonce } = opened.seeds;

@@ -6,7 +6,7 @@ import { usePlay } from '../play-context.ts';
 import css from './history-panel.module.css';
 import { HistoryRow, type PastRound } from './history-row.tsx';
 
-export function HistoryPanel() {
+export function HistoryPanel({ onWatch }: { onWatch: () => void }) {
   const t = useText();
   const { ask } = usePlay();
   const [rounds, setRounds] = useState<readonly PastRound[] | 'lost' | null>(null);
@@ -35,7 +35,7 @@ export function HistoryPanel() {
       </thead>
       <tbody>
         {rounds.map((round) => (
-          <HistoryRow key={round.id} round={round} />
+          <HistoryRow key={round.id} round={round} onWatch={onWatch} />
         ))}
       </tbody>
     </table>

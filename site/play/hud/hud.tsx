@@ -94,7 +94,7 @@ function Win() {
     );
   return (
     <div className={css.win}>
-      <small className={css.label}>{t('play.win')}</small>
+      <small className={css.label}>{state.isReplay ? t('play.history.replay') : t('play.win')}</small>
       <b className={classes(css.value, isGain(state) ? css.gain : won === 0 && css.none)}>{money(won)}</b>
     </div>
   );

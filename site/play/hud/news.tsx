@@ -49,8 +49,8 @@ function Outcome() {
   const t = useText();
   const money = useMoney();
   const state = useTableState();
-  const { round } = state;
-  const isOver = round?.is_over === true && isSeen(state);
+  const { round, isReplay } = state;
+  const isOver = round?.is_over === true && isSeen(state) && !isReplay;
   const [paid, staked] = round === null ? [0, 0] : [round.paid, ownStakeOf(round)];
   const text = !isOver
     ? ''

@@ -30,7 +30,7 @@ export function Panels({ name, rules, hasTurbo, onPanel }: PanelsProps) {
   const bodies: Record<PanelName, () => ReactNode> = {
     menu: () => <MenuPanel onPanel={onPanel} />,
     rules: () => rules,
-    history: () => <HistoryPanel />,
+    history: () => <HistoryPanel onWatch={close} />,
     fairness: () => <FairnessPanel />,
     settings: () => <SettingsPanel hasTurbo={hasTurbo} />,
     stakes: () => <StakesPanel onChosen={close} />,

@@ -1,0 +1,33 @@
+// The whole audit: what the database says of itself, what the anchors outside of it say, and what only we can read.
+import type { Vault } from './at-rest/vault.ts';
+import { findMovedPlaces, placeInvariant } from './cashier/payout-places.ts';
+import type { Db } from './database/db.ts';
+import { type Anchors, anchorInvariant } from './ledger/anchors.ts';
+import { type Invariant, inspect, type Report } from './ledger/audit.ts';
+import { findOtherOutcomes, outcomeInvariant } from './rounds/replayed-outcomes.ts';
+
+interface Terms {
+  anchors: Anchors;
+  vault: Vault;
+  /** Rounds that ended before are not played again; null: all of them are. */
+  replayedSince: Date | null;
+}
+
+export async function inspectAll(db: Db, { anchors, vault, replayedSince }: Terms): Promise<Report> {
+  const { invariants, violations, isAuditors } = await inspect(db);
+  const anchored = { ...anchorInvariant, promise: `${anchorInvariant.promise} (${await anchors.span()})` };
+  return {
+    isAuditors,
+    invariants: [...invariants, anchored, placeInvariant, outcomeInvariant].toSorted(
+      (a, b) => numberOf(a) - numberOf(b),
+    ),
+    violations: [
+      ...violations,
+      ...(await anchors.compare()),
+      ...(await findMovedPlaces(db.sql, vault)),
+      ...(await findOtherOutcomes(db, { vault, since: replayedSince })),
+    ],
+  };
+}
+
+const numberOf = ({ name }: Invariant): number => Number(name.slice(1));
