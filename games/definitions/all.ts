@@ -5,7 +5,7 @@ import type { GameDefinition } from './game-definition.ts';
 import { slots } from './slots.ts';
 import { tableGames } from './tables.ts';
 
-const frozen = await Promise.all([...frozenSlots.values()].map((fetch) => fetch()));
+const frozen = await Promise.all([...frozenSlots.values()].map((load) => load()));
 
 export const definitions: readonly GameDefinition[] = [...fastGames, ...slots, ...frozen, ...tableGames];
 

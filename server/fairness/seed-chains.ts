@@ -15,6 +15,8 @@ export interface SeedChain {
   seeds: string;
   /** Null until somebody outside of the house has given one. */
   salt: string | null;
+  /** When it was given. */
+  salted_at: Date | null;
   /** How many rounds were begun. */
   used: number;
 }
@@ -35,7 +37,7 @@ const before = (seed: string): string => hash('sha256', Buffer.from(seed, 'hex')
 /** The one in use; undefined before the first. */
 export async function findChain(sql: Sql, game: string): Promise<SeedChain | undefined> {
   const [chain] = await sql<SeedChain>`
-    select id, game, number, anchor, length, seeds, salt, used from seed_chain
+    select id, game, number, anchor, length, seeds, salt, salted_at, used from seed_chain
     where game = ${game} and used < length order by number limit 1`;
   return chain;
 }
@@ -43,14 +45,14 @@ export async function findChain(sql: Sql, game: string): Promise<SeedChain | und
 /** The one that was announced last. */
 export async function findLastChain(sql: Sql, game: string): Promise<SeedChain | undefined> {
   const [chain] = await sql<SeedChain>`
-    select id, game, number, anchor, length, seeds, salt, used from seed_chain
+    select id, game, number, anchor, length, seeds, salt, salted_at, used from seed_chain
     where game = ${game} order by number desc limit 1`;
   return chain;
 }
 
 export async function findChainOf(sql: Sql, id: number): Promise<SeedChain> {
   const [chain] = await sql<SeedChain>`
-    select id, game, number, anchor, length, seeds, salt, used from seed_chain where id = ${id}`;
+    select id, game, number, anchor, length, seeds, salt, salted_at, used from seed_chain where id = ${id}`;
   return chain!;
 }
 

@@ -2,7 +2,7 @@
 // staked once and paid once.
 import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
+import { type Answer, test as inDoors, openDoorsIn } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { givePack } from '#tests/freespins.ts';
 import { Killed, type Mortal, mortal } from '#tests/mortal-db.ts';
@@ -31,8 +31,7 @@ const test = inDoors.extend('dying', { scope: 'file' }, async ({ world }, { onCl
 });
 
 type Send = (name: string, fields: Record<string, string>, headers: Record<string, string>) => Promise<Told>;
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the server really said
-type Told = { status: number; result?: any; error?: any };
+type Told = Answer & { status: number };
 
 interface Servers {
   dying: Pick<Mortal, 'killAfter' | 'revive'> & { send: Send };

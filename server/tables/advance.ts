@@ -78,11 +78,15 @@ async function after(tx: Tx, round: SharedRound, { vault, now }: Terms): Promise
 /** Where a flight ends nobody knows before it has. */
 const isHidden = (round: SharedRound): boolean => definitionIn(round)?.kind === 'crash';
 
-/** No round begins without a salt, for without one the house alone would have decided. */
+/**
+ * No round begins without a salt, for without one the house alone would have decided; nor before the moment that the salt
+ * bears: it may have come while this step was on its way.
+ */
 async function open(tx: Tx, table: SharedTable, { vault, now }: Terms): Promise<Step> {
   const chain = await findChain(tx.sql, table.sysname);
   const definition = definitionOf(table.sysname)!;
-  if (chain === undefined || chain.salt === null) return { round: undefined, dueAt: later(now, WAITS_MS) };
+  if (chain === undefined || chain.salted_at === null || chain.salted_at > now)
+    return { round: undefined, dueAt: later(now, WAITS_MS) };
   const position = await takePosition(tx, chain);
   const closes = later(now, table.opensMs);
   await insertShared(tx, {

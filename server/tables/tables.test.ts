@@ -214,6 +214,15 @@ test('no round begins before somebody outside has given the salt, and nobody sit
   });
 });
 
+test('a salt that came while a table was looked at begins no round before its own moment', async () => {
+  await using house = await openTableHouse(SYSNAME);
+  await house.sql`update seed_chain set salted_at = ${new Date(house.now() + 50)}`;
+  await house.run();
+  expect(await house.latest()).toBe(undefined);
+  house.pass(50);
+  expect((await house.until('open')).opens_at).toEqual(new Date(house.now()));
+});
+
 test('a chain that nears its end is followed by the next, announced before', async () => {
   await using house = await openTableHouse(SYSNAME, { length: 3, aheadBy: 1 });
   const positions: number[] = [];
