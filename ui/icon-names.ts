@@ -118,6 +118,7 @@ export const iconNames = [
   'timer',
   'trash',
   'trophy',
+  'undo',
   'upload',
   'user',
   'user-circle',

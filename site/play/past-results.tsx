@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './past-results.module.css';
@@ -7,6 +7,8 @@ export interface PastResult {
   id: string;
   text: string;
   isGood: boolean;
+  /** Of what came: a red number, the banker. Such results stand close to each other, the newest with a ring. */
+  paint?: { colour: string; ink: string };
 }
 
 const KEPT = 12;
@@ -27,8 +29,12 @@ export function PastResults({ results }: { results: readonly PastResult[] }) {
   const t = useText();
   return (
     <ol className={css.past} aria-label={t('play.past')}>
-      {results.map(({ id, text, isGood }) => (
-        <li key={id} className={classes(css.result, isGood && css.good)}>
+      {results.map(({ id, text, isGood, paint }) => (
+        <li
+          key={id}
+          className={classes(css.result, isGood && css.good, paint !== undefined && css.painted)}
+          style={paint && ({ '--paint': paint.colour, '--paint-ink': paint.ink } as CSSProperties)}
+        >
           {text}
         </li>
       ))}

@@ -5,24 +5,34 @@ import { isStill, paceOf } from './pace.ts';
 import { usePlay } from './play-context.ts';
 import { arcsOf, degreesTo, segmentMiddle, segmentPath } from './rim.ts';
 import css from './turning-wheel.module.css';
+import { WheelMount } from './wheel-mount.tsx';
 
 export const TURN_MS = 3600;
 const TURNS = 5;
-const ring = { inner: 52, outer: 92 };
+const ring = { inner: 46, outer: 89 };
+const LABELS_AT = 79;
+
+export interface WheelSegment {
+  colour: string;
+  label: string;
+  /** Of its label; dark unless told. */
+  ink?: string;
+  weight?: number;
+}
 
 interface TurningWheelProps {
-  segments: readonly { colour: string; label: string; weight?: number }[];
+  segments: readonly WheelSegment[];
   /** The segment that stops at the pointer. */
   at: number | null;
   id: string;
   isOver: boolean;
   middle: string;
-  /** Where there are many segments. */
-  hasSmallLabels?: boolean;
+  /** Below what the middle says. */
+  caption?: string;
 }
 
 /** A wheel that is turned once a round, and slows down onto its segment. */
-export function TurningWheel({ segments, at, id, isOver, middle, hasSmallLabels }: TurningWheelProps) {
+export function TurningWheel({ segments, at, id, isOver, middle, caption }: TurningWheelProps) {
   const t = useText();
   const play = usePlay();
   const wheel = useRef<SVGGElement>(null);
@@ -40,32 +50,40 @@ export function TurningWheel({ segments, at, id, isOver, middle, hasSmallLabels 
     );
   }, [id, at]);
   return (
-    <svg className={css.wheel} viewBox="-104 -108 208 212" role="img" aria-label={t('play.wheel.label')}>
-      <circle r="100" className={css.rim} />
-      <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
-        {segments.map(({ colour, label }, place) => {
-          const { place: where, degrees } = segmentMiddle(arcs[place]!, 80);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
-            <g key={place}>
-              <path d={segmentPath(arcs[place]!, ring)} fill={colour} className={css.segment} />
-              {label !== '' && (
-                <text
-                  className={classes(css.label, hasSmallLabels && css.small)}
-                  transform={`translate(${where}) rotate(${degrees})`}
-                >
-                  {label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </g>
-      <circle r={ring.inner} className={css.hub} />
-      <text className={css.middle} y="9">
-        {middle}
-      </text>
-      <path d="M-8 -106H8L0 -84Z" className={css.pointer} />
+    <svg className={css.wheel} viewBox="-106 -112 212 218" role="img" aria-label={t('play.wheel.label')}>
+      <WheelMount middle={middle} caption={caption}>
+        <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
+          {segments.map(({ colour, label, ink = '#1a0d04' }, place) => {
+            const { place: where, degrees } = segmentMiddle(arcs[place]!, LABELS_AT);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+              <g key={place}>
+                <path
+                  d={segmentPath(arcs[place]!, ring)}
+                  fill={colour}
+                  className={classes(css.segment, isOver && place === at && css.stopped)}
+                />
+                {label !== '' && (
+                  <text
+                    className={css.label}
+                    fontSize={labelSize(arcs[place]!, label)}
+                    fill={ink}
+                    transform={`translate(${where}) rotate(${degrees})`}
+                  >
+                    {label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      </WheelMount>
     </svg>
   );
+}
+
+/** As large as the segment lets it be. */
+function labelSize({ from, to }: { from: number; to: number }, label: string): number {
+  const width = (to - from) * 2 * Math.PI * LABELS_AT;
+  return Math.min(11, (width * 0.92) / (0.62 * label.length));
 }

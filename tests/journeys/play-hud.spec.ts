@@ -2,32 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
-import { journey, type Open, type Visit } from './browser.ts';
-
-interface Opened {
-  sysname: string;
-  locale?: string;
-  mode?: 'real' | 'demo';
-}
-
-/** The frame alone, as large as the window. */
-async function openFrame(open: Open, { sysname, locale = 'en', mode = 'demo' }: Opened, visit: Visit = {}) {
-  const page = await open('/about-us', visit);
-  const { url, token } = await page.evaluate(
-    async (fields) => {
-      const answer = await fetch('/api/play.open?v=1&locale=en', {
-        method: 'POST',
-        headers: { 'x-csrf': '1' },
-        body: new URLSearchParams(fields),
-      });
-      return (await answer.json()).result as { url: string; token: string };
-    },
-    { sysname, mode },
-  );
-  await page.goto(`${url}?locale=${locale}#token=${token}&mode=${mode}`);
-  await page.locator('main').waitFor();
-  return page;
-}
+import { journey, type Open } from './browser.ts';
+import { openFrame } from './open-frame.ts';
 
 /** Runs in the page: the controls that stand over its edges. Chips slide where there is no room for all. */
 function cutControls(): string[] {

@@ -14,6 +14,7 @@ import { readCoup } from './baccarat-round.ts';
 import { BaccaratSpots } from './baccarat-spots.tsx';
 import css from './baccarat-stage.module.css';
 import { CoupHand } from './coup-hand.tsx';
+import { sidePaints } from './side-paints.ts';
 
 const ink = { tint: '24 6 14', label: '#e8c6cf', accent: '#ffd469' };
 const ms: Readonly<Record<string, number>> = { deal: 1100, third: 800, result: 500 };
@@ -32,7 +33,10 @@ export default function BaccaratStage() {
   const coup = readCoup(round, drawn);
   const past = usePast(
     round?.is_over && isSeen(state) && coup.winner
-      ? { id: round.id, text: t(`play.baccarat.spots.${coup.winner}`), isGood: round.paid > round.staked }
+      ? {
+          ...{ id: round.id, text: t(`play.baccarat.spots.${coup.winner}`), isGood: false },
+          paint: sidePaints[coup.winner],
+        }
       : null,
   );
   return (

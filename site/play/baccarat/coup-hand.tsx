@@ -21,6 +21,12 @@ export function CoupHand({ side, cards, isWinner, id }: CoupHandProps) {
         {cards.length > 0 && <b>{points}</b>}
       </p>
       <div className={css.cards}>
+        {cards.length === 0 && (
+          <>
+            <span className={css.place} />
+            <span className={css.place} />
+          </>
+        )}
         {cards.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in a hand
           <PlayingCard key={`${id} ${place}`} card={card} />

@@ -18,6 +18,7 @@ import { readCoup } from './baccarat-round.ts';
 import { BaccaratSpots } from './baccarat-spots.tsx';
 import { CoupHand } from './coup-hand.tsx';
 import css from './shared-baccarat-stage.module.css';
+import { sidePaints } from './side-paints.ts';
 
 const ink = { tint: '6 31 20', label: '#c9e4d2', accent: '#ffd469' };
 const ms: Readonly<Record<string, number>> = { deal: 2500, third: 1800, result: 1000 };
@@ -36,8 +37,9 @@ export default function SharedBaccaratStage() {
   const pays = useOwnPays();
   const id = String(shared.round?.id ?? '');
   const past = shared.past.map(({ position, steps: shown }) => {
-    const { winner } = readCoup({ steps: shown }, shown.length);
-    return { id: String(position), text: t(`play.baccarat.spots.${winner ?? 'tie'}`), isGood: false };
+    const winner = readCoup({ steps: shown }, shown.length).winner ?? 'tie';
+    const text = t(`play.baccarat.spots.${winner}`);
+    return { id: String(position), text, isGood: false, paint: sidePaints[winner] };
   });
   return (
     <Board

@@ -11,6 +11,7 @@ import { useMoney } from '../use-money.ts';
 import { useShow } from '../use-show.ts';
 import { useStart } from '../use-start.ts';
 import { BlackjackActs } from './blackjack-acts.tsx';
+import { BlackjackCloth } from './blackjack-cloth.tsx';
 import { BlackjackHands } from './blackjack-hands.tsx';
 import { readBlackjack } from './blackjack-round.ts';
 import css from './blackjack-stage.module.css';
@@ -68,10 +69,7 @@ export default function BlackjackStage() {
     >
       <div className={css.table}>
         <DealerHand dealer={game.dealer} id={round?.id ?? ''} />
-        <p className={css.cloth}>
-          <b>{t('play.blackjack.cloth', { times: pays })}</b>
-          {t('play.blackjack.stands')}
-        </p>
+        <BlackjackCloth pays={pays} />
         <BlackjackHands game={game} id={round?.id ?? ''} stake={round?.bet.stake ?? stake} />
       </div>
     </Board>

@@ -1,3 +1,4 @@
+import { totalOfCards } from '#games/kinds/blackjack/blackjack-table.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { PlayingCard } from '../playing-card.tsx';
 import type { BlackjackGame } from './blackjack-round.ts';
@@ -6,6 +7,8 @@ import css from './blackjack-stage.module.css';
 /** One card is open; the other shows when every hand has been played. */
 export function DealerHand({ dealer, id }: { dealer: BlackjackGame['dealer']; id: string }) {
   const t = useText();
+  const [up] = dealer.cards;
+  const total = dealer.total ?? (up === undefined ? null : totalOfCards([up]).total);
   const cards = dealer.cards.length === 1 ? [dealer.cards[0]!, null] : dealer.cards;
   return (
     <section className={css.dealer} aria-label={t('play.blackjack.dealer')}>
@@ -15,7 +18,7 @@ export function DealerHand({ dealer, id }: { dealer: BlackjackGame['dealer']; id
           <PlayingCard key={`${id} ${place} ${card}`} card={card} className={css.card} />
         ))}
       </div>
-      {dealer.total !== null && <b className={css.total}>{dealer.total}</b>}
+      {total !== null && <b className={css.total}>{total}</b>}
     </section>
   );
 }

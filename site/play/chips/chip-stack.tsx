@@ -3,12 +3,17 @@ import { cents } from '#rules/money.ts';
 import css from './chip-stack.module.css';
 import { chipFor, chipPicture } from './chip-values.ts';
 
-/** What lies on a spot: a chip of about that worth, and the sum itself. */
-export const ChipStack = ({ sum, paid }: { sum: number; paid?: number | undefined }) => (
-  <span className={css.stack}>
-    <img className={css.chip} src={chipPicture(chipFor(sum))} alt="" draggable={false} />
-    <b className={paid !== undefined && paid > 0 ? css.paid : css.sum}>
-      {formatAmount(cents(paid !== undefined && paid > 0 ? paid : sum)).replace('.00', '')}
-    </b>
-  </span>
-);
+/** What lies on a spot: a chip of about that worth, and the sum itself; or what it has won on top of what lay there. */
+export function ChipStack({ sum, paid = 0 }: { sum: number; paid?: number | undefined }) {
+  const written = (amount: number) => formatAmount(cents(amount)).replace('.00', '');
+  return (
+    <span className={css.stack}>
+      <img className={css.chip} src={chipPicture(chipFor(sum))} alt="" draggable={false} />
+      {paid > sum ? (
+        <b className={css.won}>+{written(paid - sum)}</b>
+      ) : (
+        <b className={css.sum}>{written(sum)}</b>
+      )}
+    </span>
+  );
+}

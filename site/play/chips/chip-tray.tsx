@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
-import { HudButton } from '../hud/hud-button.tsx';
 import { useMoney } from '../use-money.ts';
 import css from './chip-tray.module.css';
 import { chipPicture, chipValues } from './chip-values.ts';
@@ -11,9 +12,9 @@ export function ChipTray({ chips }: { chips: Chips }) {
   const t = useText();
   const money = useMoney();
   const { value, setValue, isLocked, laid, repeat } = chips;
-  const isEmpty = Object.keys(laid).length === 0;
+  const withChips = (act: () => void) => (isLocked || Object.keys(laid).length === 0 ? null : act);
   return (
-    <div className={css.tray}>
+    <div className={classes(css.tray, isLocked && css.locked)}>
       <fieldset className={css.chips} aria-label={t('play.chips.inHand')} data-arrows>
         {chipValues.map((one) => (
           <label key={one} className={classes(css.chip, one === value && css.chosen)}>
@@ -30,33 +31,37 @@ export function ChipTray({ chips }: { chips: Chips }) {
         ))}
       </fieldset>
       <div className={css.acts}>
-        <HudButton
-          icon="arrow-left"
-          label={t('play.chips.undo')}
-          isDisabled={isLocked || isEmpty}
-          onPress={chips.undo}
-        />
-        <HudButton
-          icon="refresh"
-          label={t('play.chips.repeat')}
-          className={css.lesser}
-          isDisabled={isLocked || repeat === null}
-          onPress={() => repeat?.()}
-        />
-        <HudButton
-          icon="plus"
-          label={t('play.chips.double')}
-          className={css.lesser}
-          isDisabled={isLocked || isEmpty}
-          onPress={chips.double}
-        />
-        <HudButton
-          icon="trash"
-          label={t('play.chips.clear')}
-          isDisabled={isLocked || isEmpty}
-          onPress={chips.clear}
-        />
+        <TrayAct name="undo" face={<Icon name="undo" size={18} />} onPress={withChips(chips.undo)} />
+        <TrayAct name="repeat" face={<Icon name="refresh" size={18} />} onPress={isLocked ? null : repeat} isLesser />
+        <TrayAct name="double" face="×2" onPress={withChips(chips.double)} isLesser />
+        <TrayAct name="clear" face={<Icon name="trash" size={18} />} onPress={withChips(chips.clear)} />
       </div>
     </div>
+  );
+}
+
+interface TrayActProps {
+  name: 'undo' | 'repeat' | 'double' | 'clear';
+  face: ReactNode;
+  isLesser?: boolean;
+  onPress: (() => void) | null;
+}
+
+/** On a phone the word stands below its drawing; elsewhere there is room for the drawing alone. */
+function TrayAct({ name, face, isLesser, onPress }: TrayActProps) {
+  const t = useText();
+  const label = t(`play.chips.${name}`);
+  return (
+    <button
+      type="button"
+      className={classes(css.act, isLesser && css.lesser)}
+      aria-label={label}
+      title={label}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
+    >
+      <b className={css.face}>{face}</b>
+      <small className={css.word}>{t(`play.chips.short.${name}`)}</small>
+    </button>
   );
 }

@@ -33,7 +33,12 @@ export default function CrashStage() {
   return (
     <Board
       ink={ink}
-      scene={<CalmScene hues={hues} />}
+      scene={
+        <>
+          <CalmScene hues={hues} />
+          <img className={css.planet} src="/art/play/planet.webp" alt="" />
+        </>
+      }
       primary={primary}
       rules={
         <Rules

@@ -1,73 +1,64 @@
 import type { SharedRound } from '#contract/tables.ts';
 import { msToReach } from '#games/kinds/crash/crash-flight.ts';
 import { classes } from '#ui/classes.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import type { Seated } from '../shared-table/shared-line.ts';
 import css from './flight-curve.module.css';
+import { placesOf, secondsTo, stepsTo, type View } from './flight-view.ts';
+import { LeftTags } from './left-tags.tsx';
 import type { Flight } from './use-flight.ts';
 
-const WIDTH = 1000;
-const HEIGHT = 560;
-const LEFT = 70;
-const BOTTOM = 44;
-const TOP = 150;
-const RIGHT = 120;
-const POINTS = 48;
-const ROCKET = 130;
-/** The least that the axes show. */
-const LEAST = { ms: 8_000, x100: 160 };
-
-/** The way of a flight so far: its axes grow with it, and never jump. */
-export function FlightCurve({ flight, phase }: { flight: Flight; phase: SharedRound['phase'] | null }) {
-  const most = {
-    ms: Math.max(LEAST.ms, flight.ms),
-    x100: Math.max(LEAST.x100, flight.x100),
-  };
-  const x = (ms: number) => LEFT + (ms / most.ms) * (WIDTH - LEFT - RIGHT);
-  const y = (x100: number) => HEIGHT - BOTTOM - ((x100 - 100) / (most.x100 - 100)) * (HEIGHT - BOTTOM - TOP);
-  const points = Array.from({ length: POINTS + 1 }, (_, place) => {
-    const ms = (flight.ms * place) / POINTS;
-    return `${Math.round(x(ms))} ${Math.round(y(100 * Math.exp(ms / CLIMB_MS)))}`;
-  });
-  const way = `M${points.join('L')}`;
-  const tip = { x: x(flight.ms), y: y(100 * Math.exp(flight.ms / CLIMB_MS)) };
-  const hasEnded = phase === 'over';
-  return (
-    <svg
-      className={classes(css.curve, hasEnded && css.ended)}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-    >
-      {marksTo(most.x100).map((x100) => (
-        <g key={x100}>
-          <path className={css.mark} d={`M${LEFT} ${y(x100)}H${WIDTH - 20}`} />
-          <text className={css.text} x={LEFT - 10} y={y(x100) + 6} textAnchor="end">
-            {x100 / 100}×
-          </text>
-        </g>
-      ))}
-      <path className={css.floor} d={`M${LEFT} ${HEIGHT - BOTTOM}H${WIDTH - 20}`} />
-      <path className={css.area} d={`${way}L${tip.x} ${HEIGHT - BOTTOM}L${LEFT} ${HEIGHT - BOTTOM}Z`} />
-      <path className={css.way} d={way} />
-      {!hasEnded && (
-        <image
-          href="/art/play/rocket.webp"
-          width={ROCKET}
-          height={ROCKET}
-          x={tip.x - ROCKET * 0.42}
-          y={tip.y - ROCKET * 0.62}
-        />
-      )}
-    </svg>
-  );
+interface FlightCurveProps {
+  flight: Flight;
+  phase: SharedRound['phase'] | null;
+  seats: readonly Seated[];
 }
 
-/** The time in which a flight climbs by e. */
-const CLIMB_MS = msToReach(200) / Math.log(2);
+/** The least that the axes show. */
+const LEAST: View = { ms: 8_000, x100: 160 };
 
-/** Four or so round figures up to what is shown. */
-function marksTo(most: number): number[] {
-  const step = [25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000].find(
-    (each) => (most - 100) / each <= 5,
+/** The way of a flight so far: its axes grow with it, and never jump. */
+export function FlightCurve({ flight, phase, seats }: FlightCurveProps) {
+  const t = useText();
+  const view = { ms: Math.max(LEAST.ms, flight.ms), x100: Math.max(LEAST.x100, flight.x100) };
+  const { left, top, way, tip } = placesOf(view, flight.ms);
+  const hasEnded = phase === 'over';
+  return (
+    <div className={classes(css.plot, hasEnded && css.ended)} aria-hidden="true">
+      {stepsTo(view.x100).map((x100) => (
+        <span key={x100} className={css.height} style={{ insetBlockStart: `${top(x100)}%` }}>
+          {(x100 / 100).toFixed(x100 % 10 === 0 ? 1 : 2)}×
+        </span>
+      ))}
+      {secondsTo(view.ms).map((seconds) => (
+        <span key={seconds} className={css.time} style={{ insetInlineStart: `${left(seconds * 1000)}%` }}>
+          {t('play.shared.seconds', { count: seconds })}
+        </span>
+      ))}
+      <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none">
+        <defs>
+          <linearGradient id="flight-area" x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className={css.areaTop} />
+            <stop offset="1" className={css.areaFoot} />
+          </linearGradient>
+          <linearGradient id="flight-way" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="100" y2="0">
+            <stop offset="0" className={css.wayFirst} />
+            <stop offset="1" className={css.wayLast} />
+          </linearGradient>
+        </defs>
+        <path d={`${way}L${tip.x} 100L0 100Z`} fill="url(#flight-area)" />
+        <path className={css.glow} d={way} />
+        <path className={css.way} d={way} stroke="url(#flight-way)" />
+      </svg>
+      {!hasEnded && <LeftTags seats={seats} x100={flight.x100} placeOf={(x) => [left(msToReach(x)), top(x)]} />}
+      {!hasEnded && (
+        <img
+          className={css.rocket}
+          src="/art/play/rocket.webp"
+          alt=""
+          style={{ insetInlineStart: `${tip.x}%`, insetBlockStart: `${tip.y}%` }}
+        />
+      )}
+    </div>
   );
-  const each = step ?? 500_000;
-  return Array.from({ length: Math.floor((most - 100) / each) + 1 }, (_, place) => 100 + place * each);
 }

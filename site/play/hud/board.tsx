@@ -12,6 +12,7 @@ import { SessionStrip } from './session-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { usePrimary } from './use-primary.ts';
+import { WinMoment } from './win-moment.tsx';
 
 export interface BoardProps {
   /** The game's own dark tint, as red, green and blue; the ink of small words; what is switched on. */
@@ -57,6 +58,8 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
           {scene}
         </div>
         <div className={css.field}>{children}</div>
+        {/* What is watched behind a round button shows its wins where they come about. */}
+        {controls.isRound !== true && <WinMoment />}
         <News />
       </main>
       <Hud {...controls} hasTurbo={hasTurbo} primary={primary} onPanel={setPanel} />

@@ -33,8 +33,15 @@ export function Primary({ action, isRound, className }: PrimaryProps) {
   );
 }
 
-function RoundFace({ action: { tone, detail } }: { action: Action }) {
+function RoundFace({ action: { tone, detail, count } }: { action: Action }) {
   if (tone === 'stop') return <span className={css.square} />;
-  if (detail !== undefined && tone === 'quiet') return <small className={css.detail}>{detail}</small>;
+  if (detail !== undefined && (tone === 'quiet' || tone === 'short')) return <small className={css.detail}>{detail}</small>;
+  if (count !== undefined)
+    return (
+      <span className={css.count}>
+        <b className={css.number}>{count.number}</b>
+        <small className={css.word}>{count.word}</small>
+      </span>
+    );
   return <Icon name="refresh" size={46} />;
 }

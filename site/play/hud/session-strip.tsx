@@ -1,7 +1,10 @@
+import { formatDate } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { packInUse } from '../free-spins.ts';
 import { useTableState } from '../play-context.ts';
+import { useMoney } from '../use-money.ts';
 import { useFullscreen } from './fullscreen.ts';
 import type { PanelName } from './panels.tsx';
 import { SessionClock } from './session-clock.tsx';
@@ -26,6 +29,7 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
       <span className={css.part}>
         {t('play.net')} <b className={classes(css.value, net > 0 && css.gain)}>{netText}</b>
       </span>
+      <PackTerms />
       <span className={css.space} />
       <button type="button" className={classes(css.part, css.seal)} onClick={() => onPanel('fairness')}>
         <Icon name="shield" size={18} />
@@ -50,5 +54,22 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
         </button>
       )}
     </footer>
+  );
+}
+
+/** That rounds are paid by free spins now, and where their wins go. */
+function PackTerms() {
+  const t = useText();
+  const money = useMoney();
+  const pack = packInUse(useTableState().free);
+  if (pack === undefined) return null;
+  const { remaining_count: count, stake, expires_at, wins_to: to } = pack;
+  return (
+    <>
+      <span className={css.pack}>{t('play.pack.offer', { count, amount: money(stake) })}</span>
+      <span className={css.terms}>
+        {t('play.pack.terms', { date: formatDate(new Date(expires_at)), to })}
+      </span>
+    </>
   );
 }

@@ -24,9 +24,10 @@ export function usePrimary(wanted: Action, costs: number): Action {
     const label = t('play.pack.usedUp');
     return { tone: 'quiet', label, detail: t('play.pack.goOn'), onPress: () => table.goOn() };
   }
-  const isFree = packInUse(state.free) !== undefined;
-  const short = balance === null || isFree ? 0 : costs - balance.cash - balance.bonus;
-  if (!canBegin(state) || short <= 0) return wanted;
+  const pack = packInUse(state.free);
+  const count = pack && { number: pack.remaining_count, word: t('play.pack.word') };
+  const short = balance === null || pack !== undefined ? 0 : costs - balance.cash - balance.bonus;
+  if (!canBegin(state) || short <= 0) return { ...wanted, count };
   const detail = t('play.short', { amount: money(short) });
-  return { tone: 'quiet', label: t('play.notEnough'), detail, isDisabled: true, onPress: () => undefined };
+  return { tone: 'short', label: t('play.notEnough'), detail, isDisabled: true, onPress: () => undefined };
 }

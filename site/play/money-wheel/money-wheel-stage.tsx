@@ -1,7 +1,6 @@
-import { type MoneyWheelFigures, numbersOf } from '#games/kinds/money-wheel/money-wheel.ts';
+import type { MoneyWheelFigures } from '#games/kinds/money-wheel/money-wheel.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
-import { ChipSpot } from '../chips/chip-spot.tsx';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChipPrimary } from '../chips/use-chip-primary.ts';
 import { useChips } from '../chips/use-chips.ts';
@@ -14,12 +13,11 @@ import { TURN_MS, TurningWheel } from '../turning-wheel.tsx';
 import { useShow } from '../use-show.ts';
 import { readWheel } from './money-wheel-round.ts';
 import css from './money-wheel-stage.module.css';
+import { paintOf, segmentsOf } from './wheel-paints.ts';
+import { WheelSpots } from './wheel-spots.tsx';
 
 const ink = { tint: '30 16 4', label: '#f1d9ac', accent: '#ffd469' };
 const hues = ['#9a6a1c', '#5c3a0b', '#241403'] as const;
-const RAISE = '#ffffff';
-/** From the number that is there most often to the rarest. */
-const colours = ['#e8c06a', '#5fb9ee', '#52dc9f', '#c3a6ff', '#ff8a93'];
 const RESULT_MS = 600;
 
 const msOf = ({ step }: PlayedStep) => (step === 'spin' ? TURN_MS : RESULT_MS);
@@ -31,17 +29,18 @@ export default function MoneyWheelStage() {
   const { round, opened } = state;
   const figures = opened!.game.figures as MoneyWheelFigures;
   const { segments, raise } = figures;
-  const numbers = numbersOf(figures);
   const chips = useChips();
   const primary = useChipPrimary(chips, t('play.wheel.turn'));
   const { at, isRaised, number, pays } = readWheel(round, useShow({ msOf, soundOf }));
   const factor = isRaised ? `×${raise}` : '';
   const past = usePast(
     round?.is_over && isSeen(state) && number !== null
-      ? { id: round.id, text: `${number} ${factor}`.trim(), isGood: round.paid > round.staked }
+      ? {
+          ...{ id: round.id, text: `${number} ${factor}`.trim(), isGood: round.paid > round.staked },
+          paint: paintOf(figures, number),
+        }
       : null,
   );
-  const colourOf = (shown: number) => colours[numbers.indexOf(shown)] ?? RAISE;
   return (
     <Board
       ink={ink}
@@ -64,39 +63,16 @@ export default function MoneyWheelStage() {
         <PastResults results={past} />
         <div className={css.wheel}>
           <TurningWheel
-            segments={segments.map((shown) => ({
-              colour: colourOf(shown),
-              label: shown === 0 ? `×${raise}` : String(shown),
-            }))}
-            hasSmallLabels
+            segments={segmentsOf(figures)}
             at={at}
             id={round?.id ?? ''}
             isOver={isSeen(state)}
             middle={number === null ? factor : String(number)}
+            caption={number === null ? '' : factor}
           />
         </div>
         <div className={css.spots}>
-          {numbers.map((shown) => (
-            <ChipSpot
-              key={shown}
-              chips={chips}
-              spot={String(shown)}
-              name={t('play.moneyWheel.number', { number: shown })}
-              pays={t('play.chips.pays', { times: shown })}
-              isWon={number === shown}
-              paid={pays?.[shown]}
-            >
-              <b className={css.number} style={{ color: colourOf(shown) }}>
-                {shown}
-              </b>
-              <small className={css.count}>
-                {t('play.wheel.of', {
-                  count: segments.filter((one) => one === shown).length,
-                  all: segments.length,
-                })}
-              </small>
-            </ChipSpot>
-          ))}
+          <WheelSpots chips={chips} figures={figures} number={number} pays={pays} />
         </div>
       </div>
     </Board>

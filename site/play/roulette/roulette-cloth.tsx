@@ -1,12 +1,14 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { spots } from '#games/kinds/roulette/roulette-spots.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import type { Chips } from '../chips/use-chips.ts';
 import { OthersChip } from '../shared-table/others-chip.tsx';
+import { useMoney } from '../use-money.ts';
 import css from './roulette-cloth.module.css';
 import { colourOf, placeOf, spotsBetween, streetOf } from './roulette-layout.ts';
+import { useSpotWords } from './use-spot-words.ts';
 
 const numbers = Array.from({ length: 36 }, (_, place) => place + 1);
 const dozens = [1, 2, 3] as const;
@@ -24,7 +26,9 @@ interface RouletteClothProps {
 /** Every spot is a button with a name. Edges and corners can be touched where there is room for it. */
 export function RouletteCloth({ chips, winning, pays, others }: RouletteClothProps) {
   const t = useText();
-  const spot = (name: string, className: string | undefined, words: string, style?: CSSProperties) => {
+  const money = useMoney();
+  const wordsOf = useSpotWords();
+  const spot = (name: string, className: string | undefined, face: ReactNode, style?: CSSProperties) => {
     const laid = chips.laid[name] ?? 0;
     const isWon = winning !== null && spots.get(name)?.numbers.includes(winning) === true;
     return (
@@ -33,11 +37,15 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
         type="button"
         className={classes(css.spot, className, isWon && css.won)}
         style={style}
-        aria-label={t('play.roulette.spot', { spot: name.replaceAll('-', ' ') })}
+        aria-label={
+          laid === 0
+            ? t('play.chips.spot', wordsOf(name))
+            : t('play.chips.covered', { ...wordsOf(name), amount: money(laid) })
+        }
         aria-disabled={chips.isLocked}
         onClick={() => chips.lay(name)}
       >
-        {words}
+        {face}
         <OthersChip sum={others?.[name]} />
         {laid > 0 && <ChipStack sum={laid} paid={pays?.[name]} />}
       </button>
@@ -61,9 +69,7 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
         } as CSSProperties),
       )}
       {evens.map((name, place) =>
-        spot(name, classes(css.even, css[`${name}Field`]), t(`play.roulette.evens.${name}`), {
-          '--even': place,
-        } as CSSProperties),
+        spot(name, css.even, <EvenFace name={name} />, { '--even': place } as CSSProperties),
       )}
       <div className={css.between}>
         {spotsBetween.map(({ spot: name, x, y }) =>
@@ -72,4 +78,11 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
       </div>
     </div>
   );
+}
+
+/** Red and black are drawn, as on the cloth of any table. */
+function EvenFace({ name }: { name: (typeof evens)[number] }) {
+  const t = useText();
+  if (name === 'red' || name === 'black') return <i className={classes(css.diamond, css[name])} />;
+  return t(`play.roulette.evens.${name}`);
 }

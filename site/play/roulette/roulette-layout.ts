@@ -14,6 +14,11 @@ const reds = new Set(spots.get('red')!.numbers);
 export const colourOf = (number: number): Colour =>
   number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';
 
+const paints: Readonly<Record<Colour, string>> = { red: '#c4122f', black: '#161d1c', green: '#0a7a48' };
+
+/** How a number stands among the last results. */
+export const paintOf = (number: number) => ({ colour: paints[colourOf(number)], ink: '#ffffff' });
+
 /** Rows of three, twelve of them; the first of each lies nearest to the player. */
 export const streetOf = (number: number): number => Math.ceil(number / 3);
 export const placeOf = (number: number): number => (number - 1) % 3;

@@ -11,6 +11,7 @@ import { Rules } from '../rules-words.tsx';
 import { isSeen, type PlayedStep } from '../table.ts';
 import { useShow } from '../use-show.ts';
 import { RouletteCloth } from './roulette-cloth.tsx';
+import { paintOf } from './roulette-layout.ts';
 import css from './roulette-stage.module.css';
 import { RouletteWheel, SPIN_MS } from './roulette-wheel.tsx';
 
@@ -33,7 +34,7 @@ export default function RouletteStage() {
   const pays = drawn > 1 ? (round?.steps[1]?.['pays'] as Readonly<Record<string, number>>) : null;
   const past = usePast(
     round?.is_over && isSeen(state) && pocket !== null
-      ? { id: round.id, text: String(pocket), isGood: round.paid > round.staked }
+      ? { id: round.id, text: String(pocket), isGood: false, paint: paintOf(pocket) }
       : null,
   );
   const back = zeroGivesBackX10000 > 0 ? t('play.roulette.rules.half') : t('play.roulette.rules.zero');

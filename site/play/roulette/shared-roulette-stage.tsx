@@ -14,6 +14,7 @@ import { useSharedSteps } from '../shared-table/use-shared-steps.ts';
 import { useShared } from '../shared-table/use-shared-table.ts';
 import type { PlayedStep } from '../table.ts';
 import { RouletteCloth } from './roulette-cloth.tsx';
+import { paintOf } from './roulette-layout.ts';
 import { RouletteWheel, SPIN_MS } from './roulette-wheel.tsx';
 import css from './shared-roulette-stage.module.css';
 
@@ -33,9 +34,10 @@ export default function SharedRouletteStage() {
   const pays = useOwnPays();
   const pocket = drawn > 0 ? Number(steps[0]?.['pocket']) : null;
   const isOut = drawn > 1;
-  const past = shared.past.map(({ position, steps: shown }) => ({
-    ...{ id: String(position), text: String(shown[0]?.['pocket']), isGood: false },
-  }));
+  const past = shared.past.map(({ position, steps: shown }) => {
+    const number = Number(shown[0]?.['pocket']);
+    return { id: String(position), text: String(number), isGood: false, paint: paintOf(number) };
+  });
   return (
     <Board
       ink={ink}

@@ -1,5 +1,8 @@
+import { chipFor, chipPicture } from '../chips/chip-values.ts';
 import css from './others-chip.module.css';
 
-/** That others have laid something here; smaller and paler than one's own. */
+/** What others have laid here; smaller and paler than one's own. */
 export const OthersChip = ({ sum }: { sum: number | undefined }) =>
-  sum === undefined ? null : <span className={css.chip} aria-hidden="true" />;
+  sum === undefined ? null : (
+    <img className={css.chip} src={chipPicture(chipFor(sum))} alt="" draggable={false} />
+  );

@@ -1,0 +1,87 @@
+// Tables where all share a round, with two players at them: each sees what the other has laid, and what is won is paid.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { long } from '../long.ts';
+import { journey, type Open } from './browser.ts';
+import { mailOf, newcomer } from './newcomer.ts';
+import { openFrame } from './open-frame.ts';
+
+const HELD = 50_00;
+const STAKE = 1_00;
+/** About one flight in thirty ends before anybody can leave it. */
+const FLIGHTS = 4;
+
+/** A player of this journey alone, with money, at a table. */
+function sit(open: Open, sysname: string): Promise<Page> {
+  const name = `seat-${randomUUID().slice(0, 8)}`;
+  const prepare = async (page: Page) => {
+    await newcomer(name)(page);
+    const form = { player: mailOf(name), amount: '50.00', pocket: 'main', direction: 'give' };
+    const given = await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
+    expect(given.status()).toBe(303);
+  };
+  return openFrame(open, { sysname, mode: 'real' }, { prepare });
+}
+
+const seats = (page: Page) => page.getByRole('region', { name: 'Bets this round' }).getByRole('listitem');
+const own = (page: Page) => seats(page).filter({ hasText: 'You' });
+const inPhase = (page: Page, phase: string) => page.locator(`[data-phase=${phase}]`);
+const balanceOn = async (page: Page) =>
+  Math.round(Number((await page.locator('[data-balance]').innerText()).replace(/[^\d.]/g, '')) * 100);
+
+/** Bets on a flight and leaves it as soon as it can be left; null where it ended before. */
+async function flyOnce(page: Page): Promise<{ paid: number; bet: { targetX100: number } } | null> {
+  await page.locator('[data-primary=go]').click();
+  await own(page).waitFor();
+  // Whoever comes back sits where they sat.
+  await page.reload();
+  await own(page).waitFor();
+  const out = page.locator('[data-primary=collect]:not([aria-disabled=true])');
+  await out.or(inPhase(page, 'over')).first().waitFor();
+  if (!(await out.isVisible())) return null;
+  const answer = page.waitForResponse(/\/api\/tables\.leave/);
+  await out.click();
+  const heard = await answer;
+  return heard.ok() ? (await heard.json()).result.round : null;
+}
+
+journey(
+  'a flight is left by hand, pays what it showed, and the others at the table see where',
+  async ({ open }) => {
+    const [flyer, other] = await Promise.all([sit(open, 'rocket-run'), sit(open, 'rocket-run')]);
+    let flights = 0;
+    let left: Awaited<ReturnType<typeof flyOnce>> = null;
+    while (left === null && flights < FLIGHTS) {
+      flights += 1;
+      left = await flyOnce(flyer);
+    }
+    const { paid, bet } = left!;
+    expect(paid).toBe(Math.floor((STAKE * bet.targetX100) / 100));
+    const times = `${(bet.targetX100 / 100).toFixed(2)}×`;
+    await own(flyer).getByText(times).waitFor();
+    await seats(other).filter({ hasText: '•••' }).getByText(times).waitFor();
+    await expect.poll(() => balanceOn(flyer)).toBe(HELD - flights * STAKE + paid);
+    await flyer.getByRole('status').filter({ hasText: /^You won €/ }).waitFor({ state: 'attached' });
+  },
+);
+
+journey('chips on a shared wheel are seen by all, and paid by the number', long, async ({ open }) => {
+  const [better, other] = await Promise.all([sit(open, 'roulette-hour'), sit(open, 'roulette-hour')]);
+  const spots = [/^Red: /, /^Black: /, /^Number 0: /];
+  for (const spot of spots) await better.getByRole('button', { name: spot }).click();
+  await better.locator('[data-primary=go]').click();
+  await own(better).waitFor();
+  const seen = other.getByRole('button', { name: spots[0]! }).locator('img');
+  await seen.waitFor();
+  await expect.poll(() => balanceOn(better)).toBe(HELD - 3 * STAKE);
+
+  await inPhase(better, 'over').waitFor();
+  const newest = better.getByRole('list', { name: 'Last results' }).getByRole('listitem').first();
+  const heldBy = (number: string) => HELD + (number === '0' ? 36 - 3 : 2 - 3) * STAKE;
+  await expect
+    .poll(async () => (await balanceOn(better)) - heldBy(await newest.innerText()))
+    .toBe(0);
+  const outcome = better.getByRole('status').filter({ hasText: /You won €|came back/ });
+  await outcome.waitFor({ state: 'attached' });
+});
