@@ -109,6 +109,8 @@ export const play = {
         /** Of the definition that rounds are played by. */
         hash: z.string(),
         figures: z.unknown(),
+        /** What it returns over time, in shares of one: least and most over its ways of playing, or one figure. */
+        return: z.array(z.number()),
         stakes: z.union([z.object({ ladder: z.array(z.int()) }), z.object({ min: z.int(), max: z.int() })]),
       }),
       mode: z.enum(playModes),

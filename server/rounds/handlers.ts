@@ -12,6 +12,7 @@ import type { Currency } from '#rules/money.ts';
 import type { Context, GameSession, HandlersOf } from '../calls/context.ts';
 import { seedsOf } from '../fairness/seed-pairs.ts';
 import { listPacks } from '../freespins/packs.ts';
+import { figuresOf } from '../games/sheets.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { confirmCheck } from '../protection/sittings.ts';
 import { decide } from './decide.ts';
@@ -38,7 +39,10 @@ export const play: HandlersOf<typeof contract> = {
     const { name } = shelf.find((game) => game.sysname === sysname)!;
     const stakes = structuredClone(definition.stakes) as { ladder: number[] };
     return {
-      game: { sysname, name, kind, hash: hashOf(definition), figures, stakes },
+      game: {
+        ...{ sysname, name, kind, hash: hashOf(definition), figures, stakes },
+        return: figuresOf(sysname)?.return ?? [],
+      },
       mode: ctx.game.mode,
       is_shared: sharedTableOf(sysname) !== undefined,
       terms: termsOf(ctx.config.profile.play),

@@ -26,6 +26,7 @@ const opened = (packs: object[], cash = 1000) => ({
     kind: 'slot',
     hash: '',
     figures: {},
+    return: [],
     stakes: { ladder: [20, 100] },
   },
   ...{ mode: 'real', terms: { round_min_ms: 0 }, balance: balance(cash), seeds: {}, round: null, packs },

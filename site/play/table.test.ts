@@ -36,7 +36,10 @@ const round = (change: object = {}) => ({
   ...change,
 });
 const opened = (change: object = {}) => ({
-  game: { sysname: 'dice', name: 'Dice', kind: 'dice', hash: '', figures: {}, stakes: { ladder: [50, 100] } },
+  game: {
+    ...{ sysname: 'dice', name: 'Dice', kind: 'dice', hash: '', figures: {}, return: [0.99] },
+    stakes: { ladder: [50, 100] },
+  },
   mode: 'real',
   terms: { round_min_ms: 0, has_autoplay: false, has_turbo: true },
   balance: balance(1000),

@@ -35,7 +35,7 @@ export function BaccaratSpots({ chips, figures, winner, pays, others }: Baccarat
             <b>{t(`play.baccarat.spots.${spot}`)}</b>
             <small>{t('play.chips.pays', { times: timesOf(figures, spot) / TIMES_1 - 1 })}</small>
             <OthersChip sum={others?.[spot]} />
-            {shown > 0 && <ChipStack sum={shown} paid={pays?.[spot]} />}
+            {shown > 0 && <ChipStack sum={shown} paid={chips.paidFor(pays, spot)} />}
           </button>
         );
       })}

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { ChipSpot } from '../chips/chip-spot.tsx';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChipPrimary } from '../chips/use-chip-primary.ts';
-import { useChips } from '../chips/use-chips.ts';
+import { type Laid, useChips } from '../chips/use-chips.ts';
 import { FeltScene } from '../felt-scene.tsx';
 import { Board } from '../hud/board.tsx';
 import { PastResults, usePast } from '../past-results.tsx';
@@ -86,7 +86,7 @@ export default function CardDuelStage() {
               name={nameOf(spot)}
               pays={t('play.chips.pays', { times: timesOf(spot) })}
               isWon={winner === spot}
-              paid={(result?.['pays'] as Readonly<Record<string, number>> | undefined)?.[spot]}
+              paid={chips.paidFor(result?.['pays'] as Laid | undefined, spot)}
               className={css[spot]}
             >
               <b>{nameOf(spot)}</b>

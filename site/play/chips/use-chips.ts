@@ -19,6 +19,8 @@ export interface Chips {
   /** As in the last round. */
   repeat: (() => void) | null;
   double(): void;
+  /** What the last round paid for what lies on a spot, in cents; unknown once something else lies there. */
+  paidFor(pays: Laid | null | undefined, spot: string): number | undefined;
 }
 
 const FIRST = 100;
@@ -48,6 +50,7 @@ export function useChips(): Chips {
     undo: () => past.length > 1 && !isLocked && setPast(past.slice(0, -1)),
     clear: () => !isLocked && setPast([{}]),
     repeat: last === undefined ? null : () => put(last),
+    paidFor: (pays, spot) => (last?.[spot] === laid[spot] ? pays?.[spot] : undefined),
     double: () => put(Object.fromEntries(Object.entries(laid).map(([spot, cents]) => [spot, cents * 2]))),
   };
 }

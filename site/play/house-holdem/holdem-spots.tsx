@@ -31,7 +31,7 @@ export function HoldemSpots({ chips, figures, game: { pays, called } }: HoldemSp
             name={t(`play.holdem.spots.${spot}`)}
             pays={from}
             isWon={(pays[spot] ?? 0) > (chips.laid[spot] ?? 0)}
-            paid={pays[spot]}
+            paid={chips.paidFor(pays, spot)}
           >
             <b>{t(`play.holdem.spots.${spot}`)}</b>
             <small>{from}</small>

@@ -12,6 +12,7 @@ import { SessionStrip } from './session-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { usePrimary } from './use-primary.ts';
+import { useWinSound } from './use-win.ts';
 import { WinMoment } from './win-moment.tsx';
 
 export interface BoardProps {
@@ -37,6 +38,7 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
   const { table } = usePlay();
   const state = useTableState();
   const [panel, setPanel] = useState<PanelName | null>(null);
+  useWinSound();
   const primary = usePrimary(wanted, costs ?? state.stake);
   const hasTurbo = controls.hasTurbo === true && state.opened?.terms.has_turbo === true;
   const hasLadder = controls.chips === undefined;

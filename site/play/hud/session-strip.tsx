@@ -1,4 +1,4 @@
-import { formatDate } from '#rules/format.ts';
+import { formatDate, formatNumber } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -38,6 +38,11 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
       {round !== null && (
         <span className={classes(css.part, css.round)}>{t('play.round', { number: round.nonce })}</span>
       )}
+      {opened.game.return.length > 0 && (
+        <span className={classes(css.part, css.round)}>
+          {t('play.returns')} <b className={css.value}>{rangeText(opened.game.return)}</b>
+        </span>
+      )}
       <button
         type="button"
         className={css.part}
@@ -55,6 +60,12 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
       )}
     </footer>
   );
+}
+
+/** "99%", or "96.25–97.22%" where ways of playing differ. */
+function rangeText(shares: readonly number[]): string {
+  const words = [...new Set([Math.min(...shares), Math.max(...shares)].map((share) => formatNumber(share * 100)))];
+  return `${words.join('–')}%`;
 }
 
 /** That rounds are paid by free spins now, and where their wins go. */

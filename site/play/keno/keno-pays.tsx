@@ -9,6 +9,9 @@ interface KenoPaysProps {
   hits: number | null;
 }
 
+/** More than this is more than the stake. */
+const EVEN_X100 = 100;
+
 /** What so many hits pay, those that pay anything. */
 export function KenoPays({ paysX100, hits }: KenoPaysProps) {
   const t = useText();
@@ -16,7 +19,7 @@ export function KenoPays({ paysX100, hits }: KenoPaysProps) {
   return (
     <ol className={css.pays} aria-label={t('play.rules')}>
       {rows.map(([count, pays]) => (
-        <li key={count} className={classes(css.row, count === hits && css.now)}>
+        <li key={count} className={classes(css.row, count === hits && (pays > EVEN_X100 ? css.gain : css.now))}>
           {t('play.keno.hits', { count })}
           <b className={css.times}>{formatTimes(pays * 100).replace('.00', '')}</b>
         </li>

@@ -34,7 +34,7 @@ export function WheelSpots({ chips, figures, number, pays, others }: WheelSpotsP
             name={t('play.moneyWheel.number', { number: shown })}
             pays={t('play.chips.pays', { times: shown })}
             isWon={number === shown}
-            paid={pays?.[shown]}
+            paid={chips.paidFor(pays, String(shown))}
             others={others?.[shown]}
             className={css.spot}
           >

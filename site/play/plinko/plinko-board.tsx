@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TIMES_1 } from '#games/kinds/kind.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { isStill, paceOf } from '../pace.ts';
@@ -42,7 +43,7 @@ export function PlinkoBoard({ rows, times, fall, id, isOver }: PlinkoBoardProps)
         const depth = Math.min(slot, rows - slot) / middle;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-          <g key={slot} className={classes(css.slot, isHit && css.hit)}>
+          <g key={slot} className={classes(css.slot, isHit && css.hit, isHit && timesX10000 > TIMES_1 && css.gain)}>
             <rect
               x={slot - middle - 0.46}
               y={rows - 0.35}

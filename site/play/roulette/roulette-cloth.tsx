@@ -47,7 +47,7 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
       >
         {face}
         <OthersChip sum={others?.[name]} />
-        {laid > 0 && <ChipStack sum={laid} paid={pays?.[name]} />}
+        {laid > 0 && <ChipStack sum={laid} paid={chips.paidFor(pays, name)} />}
       </button>
     );
   };

@@ -8,7 +8,7 @@ import { Board } from '../hud/board.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { StageLayout } from '../stage-layout.tsx';
-import { isSeen } from '../table.ts';
+import { isGain, isSeen } from '../table.ts';
 import { formatTimes } from '../times.ts';
 import { useMoney } from '../use-money.ts';
 import { useStart } from '../use-start.ts';
@@ -70,13 +70,13 @@ export default function ScratchStage() {
           {Array.from({ length: figures.fields }, (_, place) => {
             const prize = ticket?.fields[place];
             const isShown = ticket !== null && (isOpen || places.includes(place));
-            const isWin = isOpen && ticket?.wins.includes(place) === true;
+            const isThree = isOpen && ticket?.wins.includes(place) === true;
             return (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
                 key={place}
                 type="button"
-                className={classes(css.field, isShown ? css.open : css.foil, isWin && css.win)}
+                className={classes(css.field, isShown ? css.open : css.foil, isThree && (isGain(state) ? css.win : css.back))}
                 aria-label={
                   isShown && prize !== undefined
                     ? t('play.scratch.shows', {

@@ -55,7 +55,7 @@ export function ThreeDiceCloth({ chips, figures, dice, pays }: ThreeDiceClothPro
                 name={nameOf(spot)}
                 pays={paysOf(spot)}
                 isWon={dice !== null && threeDiceSpots.get(spot)!(figures, dice) > 0}
-                paid={pays?.[spot]}
+                paid={chips.paidFor(pays, spot)}
               >
                 {hasOnePrice(name) ? (
                   <span className={css.dice}>
