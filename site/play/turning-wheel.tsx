@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { classes } from '#ui/classes.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { isStill, paceOf } from './pace.ts';
 import { usePlay } from './play-context.ts';
@@ -58,11 +57,7 @@ export function TurningWheel({ segments, at, id, isOver, middle, caption }: Turn
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
               <g key={place}>
-                <path
-                  d={segmentPath(arcs[place]!, ring)}
-                  fill={colour}
-                  className={classes(css.segment, isOver && place === at && css.stopped)}
-                />
+                <path d={segmentPath(arcs[place]!, ring)} fill={colour} className={css.segment} />
                 {label !== '' && (
                   <text
                     className={css.label}
@@ -76,6 +71,7 @@ export function TurningWheel({ segments, at, id, isOver, middle, caption }: Turn
               </g>
             );
           })}
+          {isOver && arc !== undefined && <path d={segmentPath(arc, ring)} className={css.stopped} />}
         </g>
       </WheelMount>
     </svg>

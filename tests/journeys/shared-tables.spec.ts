@@ -62,7 +62,10 @@ journey(
     await own(flyer).getByText(times).waitFor();
     await seats(other).filter({ hasText: '•••' }).getByText(times).waitFor();
     await expect.poll(() => balanceOn(flyer)).toBe(HELD - flights * STAKE + paid);
-    await flyer.getByRole('status').filter({ hasText: /^You won €/ }).waitFor({ state: 'attached' });
+    await flyer
+      .getByRole('status')
+      .filter({ hasText: /^You won €/ })
+      .waitFor({ state: 'attached' });
   },
 );
 
@@ -79,9 +82,7 @@ journey('chips on a shared wheel are seen by all, and paid by the number', long,
   await inPhase(better, 'over').waitFor();
   const newest = better.getByRole('list', { name: 'Last results' }).getByRole('listitem').first();
   const heldBy = (number: string) => HELD + (number === '0' ? 36 - 3 : 2 - 3) * STAKE;
-  await expect
-    .poll(async () => (await balanceOn(better)) - heldBy(await newest.innerText()))
-    .toBe(0);
+  await expect.poll(async () => (await balanceOn(better)) - heldBy(await newest.innerText())).toBe(0);
   const outcome = better.getByRole('status').filter({ hasText: /You won €|came back/ });
   await outcome.waitFor({ state: 'attached' });
 });

@@ -12,9 +12,9 @@ export function BlackjackCloth({ pays }: { pays: number }) {
       <p className={css.plain}>
         <b>{words}</b> {stands}
       </p>
-      <svg className={css.cloth} viewBox="0 0 760 150" aria-hidden="true">
+      <svg className={css.cloth} viewBox="0 0 760 172" aria-hidden="true">
         <path className={css.line} d="M10 12Q380 128 750 12" />
-        <path className={css.line} d="M40 76Q380 204 720 76" />
+        <path className={css.line} d="M46 98Q380 222 714 98" />
         <path id="cloth-words" d="M30 48Q380 166 730 48" fill="none" />
         <path id="cloth-stands" d="M30 82Q380 196 730 82" fill="none" />
         <text className={css.words}>

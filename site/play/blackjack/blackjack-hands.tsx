@@ -43,6 +43,8 @@ interface HandProps {
 function Hand({ hand: { cards, total, result, paid }, stake, isInPlay, isAside }: HandProps) {
   const t = useText();
   const money = useMoney();
+  const hasChips = result === null || paid > 0;
+  const word = result === null ? '' : t(`play.blackjack.results.${result}`);
   return (
     <section className={css.hand} aria-label={t('play.blackjack.yours')}>
       <div className={classes(css.fan, isAside && css.aside)}>
@@ -57,9 +59,9 @@ function Hand({ hand: { cards, total, result, paid }, stake, isInPlay, isAside }
         </b>
       )}
       <div className={classes(css.ring, isInPlay && css.turn)}>
-        <img src={chipPicture(chipFor(stake))} alt="" />
+        {hasChips && <img src={chipPicture(chipFor(stake))} alt="" />}
         <p className={classes(css.bet, result !== null && paid > stake && css.won)}>
-          {result === null ? money(stake) : `${t(`play.blackjack.results.${result}`)} ${money(paid)}`}
+          {word} {hasChips && money(result === null ? stake : paid)}
         </p>
       </div>
     </section>

@@ -32,7 +32,12 @@ export function ChipTray({ chips }: { chips: Chips }) {
       </fieldset>
       <div className={css.acts}>
         <TrayAct name="undo" face={<Icon name="undo" size={18} />} onPress={withChips(chips.undo)} />
-        <TrayAct name="repeat" face={<Icon name="refresh" size={18} />} onPress={isLocked ? null : repeat} isLesser />
+        <TrayAct
+          name="repeat"
+          face={<Icon name="refresh" size={18} />}
+          onPress={isLocked ? null : repeat}
+          isLesser
+        />
         <TrayAct name="double" face="×2" onPress={withChips(chips.double)} isLesser />
         <TrayAct name="clear" face={<Icon name="trash" size={18} />} onPress={withChips(chips.clear)} />
       </div>

@@ -35,7 +35,7 @@ export function FlightCurve({ flight, phase, seats }: FlightCurveProps) {
           {t('play.shared.seconds', { count: seconds })}
         </span>
       ))}
-      <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none">
+      <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <defs>
           <linearGradient id="flight-area" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" className={css.areaTop} />
@@ -50,7 +50,9 @@ export function FlightCurve({ flight, phase, seats }: FlightCurveProps) {
         <path className={css.glow} d={way} />
         <path className={css.way} d={way} stroke="url(#flight-way)" />
       </svg>
-      {!hasEnded && <LeftTags seats={seats} x100={flight.x100} placeOf={(x) => [left(msToReach(x)), top(x)]} />}
+      {!hasEnded && (
+        <LeftTags seats={seats} x100={flight.x100} placeOf={(x) => [left(msToReach(x)), top(x)]} />
+      )}
       {!hasEnded && (
         <img
           className={css.rocket}

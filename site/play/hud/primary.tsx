@@ -35,7 +35,8 @@ export function Primary({ action, isRound, className }: PrimaryProps) {
 
 function RoundFace({ action: { tone, detail, count } }: { action: Action }) {
   if (tone === 'stop') return <span className={css.square} />;
-  if (detail !== undefined && (tone === 'quiet' || tone === 'short')) return <small className={css.detail}>{detail}</small>;
+  if (detail !== undefined && (tone === 'quiet' || tone === 'short'))
+    return <small className={css.detail}>{detail}</small>;
   if (count !== undefined)
     return (
       <span className={css.count}>

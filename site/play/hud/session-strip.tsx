@@ -64,7 +64,9 @@ export function SessionStrip({ onPanel }: { onPanel(name: PanelName): void }) {
 
 /** "99%", or "96.25–97.22%" where ways of playing differ. */
 function rangeText(shares: readonly number[]): string {
-  const words = [...new Set([Math.min(...shares), Math.max(...shares)].map((share) => formatNumber(share * 100)))];
+  const words = [
+    ...new Set([Math.min(...shares), Math.max(...shares)].map((share) => formatNumber(share * 100))),
+  ];
   return `${words.join('–')}%`;
 }
 

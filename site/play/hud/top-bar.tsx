@@ -23,8 +23,8 @@ export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
       <div className={css.session}>
         <strong className={css.name}>{opened.game.name}</strong>
         <small className={css.net}>
-          <SessionClock className={css.clock} /> ·{' '}
-          {opened.mode === 'demo' ? t('play.noRealMoney') : t('play.netIs', { amount: net })}
+          <SessionClock className={css.clock} />
+          {opened.mode === 'real' && ` · ${t('play.netIs', { amount: net })}`}
         </small>
       </div>
       {opened.mode === 'demo' && <span className={css.demo}>{t('play.demo')}</span>}
@@ -34,7 +34,7 @@ export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
         tone="good"
         onPress={() => onPanel('fairness')}
       />
-      <SoundButton />
+      <SoundButton className={opened.mode === 'demo' ? css.lesser : undefined} />
       <HudButton icon="menu" label={t('play.menu')} onPress={() => onPanel('menu')} />
     </header>
   );

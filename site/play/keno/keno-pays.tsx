@@ -19,7 +19,10 @@ export function KenoPays({ paysX100, hits }: KenoPaysProps) {
   return (
     <ol className={css.pays} aria-label={t('play.rules')}>
       {rows.map(([count, pays]) => (
-        <li key={count} className={classes(css.row, count === hits && (pays > EVEN_X100 ? css.gain : css.now))}>
+        <li
+          key={count}
+          className={classes(css.row, count === hits && (pays > EVEN_X100 ? css.gain : css.now))}
+        >
           {t('play.keno.hits', { count })}
           <b className={css.times}>{formatTimes(pays * 100).replace('.00', '')}</b>
         </li>

@@ -40,10 +40,11 @@ export function PlinkoBoard({ rows, times, fall, id, isOver }: PlinkoBoardProps)
       ))}
       {times.map((timesX10000, slot) => {
         const isHit = isOver && fall?.slot === slot;
+        const look = classes(css.slot, isHit && css.hit, isHit && timesX10000 > TIMES_1 && css.gain);
         const depth = Math.min(slot, rows - slot) / middle;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-          <g key={slot} className={classes(css.slot, isHit && css.hit, isHit && timesX10000 > TIMES_1 && css.gain)}>
+          <g key={slot} className={look}>
             <rect
               x={slot - middle - 0.46}
               y={rows - 0.35}

@@ -76,7 +76,11 @@ export default function ScratchStage() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
                 key={place}
                 type="button"
-                className={classes(css.field, isShown ? css.open : css.foil, isThree && (isGain(state) ? css.win : css.back))}
+                className={classes(
+                  css.field,
+                  isShown ? css.open : css.foil,
+                  isThree && (isGain(state) ? css.win : css.back),
+                )}
                 aria-label={
                   isShown && prize !== undefined
                     ? t('play.scratch.shows', {
