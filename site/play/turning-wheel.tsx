@@ -9,7 +9,7 @@ import { WheelMount } from './wheel-mount.tsx';
 export const TURN_MS = 3600;
 const TURNS = 5;
 const ring = { inner: 46, outer: 89 };
-const LABELS_AT = 79;
+const LABELS_AT = 74;
 
 export interface WheelSegment {
   colour: string;
@@ -81,5 +81,5 @@ export function TurningWheel({ segments, at, id, isOver, middle, caption }: Turn
 /** As large as the segment lets it be. */
 function labelSize({ from, to }: { from: number; to: number }, label: string): number {
   const width = (to - from) * 2 * Math.PI * LABELS_AT;
-  return Math.min(11, (width * 0.92) / (0.62 * label.length));
+  return Math.min(9.5, (width * 0.92) / (0.62 * label.length));
 }

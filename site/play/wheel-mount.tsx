@@ -8,7 +8,7 @@ const bulbs = Array.from({ length: BULBS }, (_, place) => {
 });
 
 /** Longer words are set smaller, so that they stay within the hub. */
-const WIDEST = 96;
+const WIDEST = 78;
 const LARGEST = 26;
 
 interface WheelMountProps {
@@ -53,6 +53,7 @@ export function WheelMount({ middle, caption, children }: WheelMountProps) {
       <circle r="89" fill={`url(#${id}shade)`} className={css.shade} />
       <circle r="48" fill={`url(#${id}brass)`} className={css.hub} />
       <circle r="44.5" fill={`url(#${id}hub)`} />
+      {middle === '' && <image href="/favicon.svg" x="-22" y="-22" width="44" height="44" opacity="0.85" />}
       <text className={css.middle} y={hasCaption ? size * 0.12 : size * 0.36} fontSize={size}>
         {middle}
       </text>
@@ -62,7 +63,7 @@ export function WheelMount({ middle, caption, children }: WheelMountProps) {
         </text>
       )}
       <path
-        d="M0 -82C-5 -92 -10 -97 -10 -102A10 10 0 0 1 10 -102C10 -97 5 -92 0 -82Z"
+        d="M0 -85C-5 -93 -10 -97 -10 -102A10 10 0 0 1 10 -102C10 -97 5 -92 0 -82Z"
         fill={`url(#${id}brass)`}
         className={css.pointer}
       />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { useTableState } from '../play-context.ts';
+import { isRoundOpen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
 import css from './chip-tray.module.css';
 import { chipPicture, chipValues } from './chip-values.ts';
@@ -12,9 +14,10 @@ export function ChipTray({ chips }: { chips: Chips }) {
   const t = useText();
   const money = useMoney();
   const { value, setValue, isLocked, laid, repeat } = chips;
+  const isInPlay = isRoundOpen(useTableState());
   const withChips = (act: () => void) => (isLocked || Object.keys(laid).length === 0 ? null : act);
   return (
-    <div className={classes(css.tray, isLocked && css.locked)}>
+    <div className={classes(css.tray, isLocked && css.locked, isInPlay && css.inPlay)}>
       <fieldset className={css.chips} aria-label={t('play.chips.inHand')} data-arrows>
         {chipValues.map((one) => (
           <label key={one} className={classes(css.chip, one === value && css.chosen)}>

@@ -40,6 +40,7 @@ export default function CrashStage() {
         </>
       }
       primary={primary}
+      winAt="bottom"
       rules={
         <Rules
           lines={[

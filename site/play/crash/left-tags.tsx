@@ -1,3 +1,5 @@
+import { useText } from '../../i18n/use-text.tsx';
+import { useTableState } from '../play-context.ts';
 import type { Seated } from '../shared-table/shared-line.ts';
 import { formatTimes } from '../times.ts';
 import css from './flight-curve.module.css';
@@ -15,6 +17,8 @@ const SHOWN = 3;
 
 /** Who was the last to leave, and where on the way. */
 export function LeftTags({ seats, x100, placeOf }: LeftTagsProps) {
+  const t = useText();
+  const own = useTableState().round?.id;
   const left = seats
     .flatMap(({ id, name, target_x100 }) =>
       target_x100 !== null && target_x100 <= x100 ? [{ id, name, at: target_x100 }] : [],
@@ -29,7 +33,7 @@ export function LeftTags({ seats, x100, placeOf }: LeftTagsProps) {
         className={css.tag}
         style={{ insetInlineStart: `${start}%`, insetBlockStart: `${top}%` }}
       >
-        {name} {formatTimes(at * 100)}
+        {id === own ? t('play.shared.you') : name} {formatTimes(at * 100)}
       </span>
     );
   });

@@ -29,12 +29,23 @@ export interface BoardProps {
   /** Beside the main button. */
   second?: ReactNode;
   hasTurbo?: boolean;
+  /** Where the plate of a win hides least. */
+  winAt?: 'top' | 'bottom';
   rules: ReactNode;
   children: ReactNode;
 }
 
 /** The stage of a game and the one HUD around it. A game passes what is to be pressed; it never draws its own controls. */
-export function Board({ ink, scene, primary: wanted, costs, rules, children, ...controls }: BoardProps) {
+export function Board({
+  ink,
+  scene,
+  primary: wanted,
+  costs,
+  winAt,
+  rules,
+  children,
+  ...controls
+}: BoardProps) {
   const { table } = usePlay();
   const state = useTableState();
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -61,7 +72,7 @@ export function Board({ ink, scene, primary: wanted, costs, rules, children, ...
         </div>
         <div className={css.field}>{children}</div>
         {/* What is watched behind a round button shows its wins where they come about. */}
-        {controls.isRound !== true && <WinMoment />}
+        {controls.isRound !== true && <WinMoment at={winAt ?? 'top'} />}
         <News />
       </main>
       <Hud {...controls} hasTurbo={hasTurbo} primary={primary} onPanel={setPanel} />
