@@ -30,6 +30,9 @@ const inPhase = (page: Page, phase: string) => page.locator(`[data-phase=${phase
 const balanceOn = async (page: Page) =>
   Math.round(Number((await page.locator('[data-balance]').innerText()).replace(/[^\d.]/g, '')) * 100);
 
+/** 151 is "1.51×". */
+const timesText = (x100: number) => `${Math.floor(x100 / 100)}.${String(x100 % 100).padStart(2, '0')}×`;
+
 /** Bets on a flight and leaves it as soon as it can be left; null where it ended before. */
 async function flyOnce(page: Page): Promise<{ paid: number; bet: { targetX100: number } } | null> {
   await page.locator('[data-primary=go]').click();
@@ -58,7 +61,7 @@ journey(
     }
     const { paid, bet } = left!;
     expect(paid).toBe(Math.floor((STAKE * bet.targetX100) / 100));
-    const times = `${(bet.targetX100 / 100).toFixed(2)}×`;
+    const times = timesText(bet.targetX100);
     await own(flyer).getByText(times).waitFor();
     await seats(other).filter({ hasText: '•••' }).getByText(times).waitFor();
     await expect.poll(() => balanceOn(flyer)).toBe(HELD - flights * STAKE + paid);

@@ -3,6 +3,7 @@ import { msToReach } from '#games/kinds/crash/crash-flight.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import type { Seated } from '../shared-table/shared-line.ts';
+import { formatTimes } from '../times.ts';
 import css from './flight-curve.module.css';
 import { placesOf, secondsTo, stepsTo, type View } from './flight-view.ts';
 import { LeftTags } from './left-tags.tsx';
@@ -27,7 +28,7 @@ export function FlightCurve({ flight, phase, seats }: FlightCurveProps) {
     <div className={classes(css.plot, hasEnded && css.ended)} aria-hidden="true">
       {stepsTo(view.x100).map((x100) => (
         <span key={x100} className={css.height} style={{ insetBlockStart: `${top(x100)}%` }}>
-          {(x100 / 100).toFixed(x100 % 10 === 0 ? 1 : 2)}×
+          {formatTimes(x100 * 100)}
         </span>
       ))}
       {secondsTo(view.ms).map((seconds) => (
