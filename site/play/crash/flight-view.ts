@@ -24,7 +24,7 @@ export function placesOf(view: View, ms: number) {
 
 /** A few round figures up to what is shown. */
 export function stepsTo(most: number): number[] {
-  const steps = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000];
+  const steps = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000];
   const each = steps.find((step) => (most - 100) / step <= MOST_MARKS) ?? 500_000;
   return Array.from({ length: Math.floor((most - 100) / each) + 1 }, (_, place) => 100 + place * each);
 }
