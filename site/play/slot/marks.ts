@@ -1,7 +1,7 @@
 // What is drawn over the reels: rings, lines, and words on coins.
 import { Container, Graphics, Text } from 'pixi.js';
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -9,74 +9,124 @@ interface Box {
 }
 
 const BRASS = 0xffd469;
+const GLOW = 0xffb627;
+const POT = 0xb80a5a;
 /** How many fly off a box. */
 const SPARKS = 7;
 
 export class Marks {
   readonly view = new Container();
+  #still = new Container();
+  #streaks = new Graphics();
+
+  constructor() {
+    this.view.addChild(this.#streaks, this.#still);
+  }
 
   clear(): void {
-    for (const child of this.view.removeChildren()) child.destroy();
+    this.#streaks.clear();
+    for (const child of this.#still.removeChildren()) child.destroy();
   }
 
-  ring({ x, y, width, height }: Box): void {
-    const inset = 3;
-    const size = [x + inset, y + inset, width - 2 * inset, height - 2 * inset, 12] as const;
+  ring(box: Box): void {
+    const size = [...insetBy(box, 3), 12] as const;
     const ring = new Graphics();
     ring.roundRect(...size).fill({ color: BRASS, alpha: 0.16 });
-    ring.roundRect(...size).stroke({ width: 9, color: 0xffb627, alpha: 0.28 });
+    ring.roundRect(...size).stroke({ width: 9, color: GLOW, alpha: 0.28 });
     ring.roundRect(...size).stroke({ width: 3, color: BRASS });
-    this.view.addChild(ring);
+    this.#still.addChild(ring);
   }
 
+  /** A cell that waits for a coin. */
+  slot(box: Box): void {
+    const size = [...insetBy(box, 4), 12] as const;
+    const slot = new Graphics();
+    slot.roundRect(...size).fill({ color: 0x000000, alpha: 0.28 });
+    slot.roundRect(...size).stroke({ width: 2, color: 0xffffff, alpha: 0.14 });
+    this.#still.addChild(slot);
+  }
+
+  /** Through the middles of these cells, from edge to edge of the board. */
   line(boxes: readonly Box[]): void {
     const line = new Graphics();
-    const middles = boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+    const [first, last] = [boxes[0]!, boxes.at(-1)!];
+    const points = [
+      { x: first.x, y: middleOf(first).y },
+      ...boxes.map(middleOf),
+      { x: last.x + last.width, y: middleOf(last).y },
+    ];
     for (const style of [
-      { width: 8, color: 0xffb627, alpha: 0.35 },
-      { width: 3, color: 0xfff3c4, alpha: 1 },
+      { width: 10, color: 0x2a1204, alpha: 0.4, join: 'round' as const },
+      { width: 7, color: GLOW, alpha: 0.5, join: 'round' as const },
+      { width: 3, color: 0xfff3c4, alpha: 1, join: 'round' as const },
     ]) {
-      for (const [place, { x, y }] of middles.entries()) place === 0 ? line.moveTo(x, y) : line.lineTo(x, y);
+      for (const [place, { x, y }] of points.entries()) place === 0 ? line.moveTo(x, y) : line.lineTo(x, y);
       line.stroke(style);
     }
-    this.view.addChildAt(line, 0);
+    this.#still.addChildAt(line, 0);
   }
 
   /** Sparks that fly off these boxes, at so much of their way. */
   sparks(boxes: readonly Box[], share: number): void {
     this.clear();
     const sparks = new Graphics();
-    for (const { x, y, width, height } of boxes)
+    for (const box of boxes)
       for (let spark = 0; spark < SPARKS; spark++) {
         const angle = (spark / SPARKS) * 2 * Math.PI + 0.4;
-        const way = Math.min(width, height) * (0.2 + 0.5 * share);
+        const way = Math.min(box.width, box.height) * (0.2 + 0.5 * share);
+        const { x, y } = middleOf(box);
         sparks
-          .circle(
-            x + width / 2 + Math.cos(angle) * way,
-            y + height / 2 + Math.sin(angle) * way,
-            4 * (1 - share),
-          )
+          .circle(x + Math.cos(angle) * way, y + Math.sin(angle) * way, 4 * (1 - share))
           .fill({ color: BRASS, alpha: 1 - share });
       }
-    this.view.addChild(sparks);
+    this.#still.addChild(sparks);
   }
 
-  words({ x, y, width, height }: Box, text: string): void {
-    const size = Math.min(width, height);
+  /** Something runs through these cells, at so much of its way. */
+  streaks(boxes: readonly Box[], share: number): void {
+    this.#streaks.clear();
+    for (const [place, { x, y, width, height }] of boxes.entries()) {
+      const tall = height * 0.56;
+      const at = y + 4 + ((share * 5 + place * 0.37) % 1) * (height - tall - 8);
+      this.#streaks
+        .roundRect(x + width * 0.3, at, width * 0.4, tall, width * 0.2)
+        .fill({ color: GLOW, alpha: 0.34 * Math.sin(Math.PI * share) });
+    }
+  }
+
+  /** A coin that is called by the name of a pot. */
+  pot(box: Box, name: string): void {
+    const { x, y } = middleOf(box);
+    const disc = new Graphics();
+    disc
+      .circle(x, y, Math.min(box.width, box.height) * 0.3)
+      .fill({ color: POT, alpha: 0.94 })
+      .stroke({ width: 2, color: BRASS });
+    this.#still.addChild(disc);
+    this.words(box, name);
+  }
+
+  words(box: Box, text: string, size = Math.max(11, Math.min(box.width, box.height) * 0.2)): void {
     const words = new Text({
       text,
       resolution: 2,
       style: {
         fontFamily: 'Unbounded, sans-serif',
         fontWeight: '800',
-        fontSize: Math.max(11, size * 0.2),
+        fontSize: size,
         fill: 0xfff6d8,
-        stroke: { color: 0x4a2200, width: 4 },
+        stroke: { color: 0x4a2200, width: 4, join: 'round' },
       },
     });
+    const { x, y } = middleOf(box);
     words.anchor.set(0.5);
-    words.position.set(x + width / 2, y + height / 2);
-    if (words.width > width - 8) words.scale.set((width - 8) / words.width);
-    this.view.addChild(words);
+    words.position.set(x, y);
+    if (words.width > box.width - 8) words.scale.set((box.width - 8) / words.width);
+    this.#still.addChild(words);
   }
 }
+
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+const insetBy = ({ x, y, width, height }: Box, by: number) =>
+  [x + by, y + by, width - 2 * by, height - 2 * by] as const;

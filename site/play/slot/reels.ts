@@ -1,22 +1,23 @@
 // The board of a slot, drawn by PixiJS. It knows cells and symbols; what they mean, and when, is told to it.
 import 'pixi.js/unsafe-eval';
-import { Application, Container, ImageSource, Texture } from 'pixi.js';
+import { Application, Container } from 'pixi.js';
 import { Clockwork, easeOut } from './clockwork.ts';
-import { Marks } from './marks.ts';
-import { Reel, type Textures } from './reel.ts';
-import type { Cell, Grid, SlotCoin } from './slot-steps.ts';
+import { type HeldCoin, Lights } from './lights.ts';
+import { Reel } from './reel.ts';
+import type { Cell, Grid } from './slot-steps.ts';
+import { loadTextures, type SymbolPicture } from './textures.ts';
 
 const GAP = 4;
 const STOP_ROWS = 5;
-const DIMMED = 0x6a6f7a;
-const PULSE_MS = 620;
 const BURST_MS = 320;
 
 export interface ReelsWish {
   host: HTMLElement;
   /** The picture of each symbol, by its name among them. */
-  pictures: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, SymbolPicture>;
   strips: readonly (readonly string[])[];
+  /** The ground behind the symbols is light. */
+  isLight: boolean;
 }
 
 /** All reels running, until each has come to where it stops. */
@@ -30,23 +31,24 @@ interface Run {
 
 export class Reels {
   readonly clockwork: Clockwork;
+  readonly lights: Lights;
   #app: Application;
   #reels: Reel[];
-  #marks = new Marks();
   #run: Run | null = null;
 
-  private constructor(app: Application, reels: Reel[]) {
+  private constructor(app: Application, reels: Reel[], isLight: boolean) {
     this.#app = app;
     this.#reels = reels;
     this.clockwork = new Clockwork(app);
+    this.lights = new Lights({ reels, clockwork: this.clockwork, isLight });
     const board = new Container();
     for (const { view } of reels) board.addChild(view);
-    app.stage.addChild(board, this.#marks.view);
+    app.stage.addChild(board, this.lights.marks.view);
     app.renderer.on('resize', () => this.#resize());
     this.#resize();
   }
 
-  static async open({ host, pictures, strips }: ReelsWish): Promise<Reels> {
+  static async open({ host, pictures, strips, isLight }: ReelsWish): Promise<Reels> {
     const app = new Application();
     const [textures] = await Promise.all([
       loadTextures(pictures),
@@ -65,6 +67,7 @@ export class Reels {
     return new Reels(
       app,
       strips.map((strip) => new Reel(textures, strip)),
+      isLight,
     );
   }
 
@@ -75,7 +78,7 @@ export class Reels {
 
   show(grid: Grid): void {
     this.halt();
-    this.#marks.clear();
+    this.lights.marks.clear();
     for (const [place, reel] of this.#reels.entries()) reel.show(grid[place] ?? []);
     this.clockwork.show();
   }
@@ -83,7 +86,7 @@ export class Reels {
   /** Sets all reels running; they go on until they are told where to stop. */
   spin(): void {
     if (this.#run !== null) return;
-    this.#marks.clear();
+    this.lights.marks.clear();
     const ending = new AbortController();
     const run: Run = { ending, stop: null, stopped: 0, done: Promise.resolve() };
     const spins = this.#reels.map(async (reel, place) => {
@@ -113,39 +116,13 @@ export class Reels {
     this.#run = null;
   }
 
-  /** Rings around these cells, the others dim; lines are drawn through the cells of each. */
-  light(cells: readonly Cell[], lines: readonly (readonly Cell[])[] = []): void {
-    this.#marks.clear();
-    for (const [place, reel] of this.#reels.entries())
-      for (let row = 0; row < reel.rows; row += 1) {
-        const sprite = reel.spriteAt(row);
-        const isLit = cells.some(([at, on]) => at === place && on === row);
-        if (sprite !== undefined) sprite.tint = isLit ? 0xffffff : DIMMED;
-        if (isLit) this.#marks.ring(reel.cellAt(row));
-      }
-    for (const line of lines) this.#marks.line(line.map(([reel, row]) => this.#reels[reel]!.cellAt(row)));
-    this.clockwork.show();
-  }
-
-  /** What is lit swells once. */
-  async pulse(cells: readonly Cell[], signal: AbortSignal): Promise<void> {
-    const sprites = cells.flatMap(([reel, row]) => this.#reels[reel]?.spriteAt(row) ?? []);
-    const sizes = sprites.map(({ width, height }) => ({ width, height }));
-    const scale = (share: number) => {
-      const factor = 1 + 0.1 * Math.sin(share * Math.PI);
-      for (const [place, sprite] of sprites.entries())
-        sprite.setSize(sizes[place]!.width * factor, sizes[place]!.height * factor);
-    };
-    await this.clockwork.move(PULSE_MS, scale, signal);
-  }
-
   /** Cells that won burst, and others fall into their places. */
   async tumble(cells: readonly Cell[], grid: Grid, signal: AbortSignal): Promise<void> {
     const sprites = cells.flatMap(([reel, row]) => this.#reels[reel]?.spriteAt(row) ?? []);
-    const boxes = cells.map(([reel, row]) => this.#reels[reel]!.cellAt(row));
+    const boxes = cells.map((cell) => this.lights.boxAt(cell));
     const sizes = sprites.map(({ width }) => width);
     const burst = (share: number) => {
-      this.#marks.sparks(boxes, share);
+      this.lights.marks.sparks(boxes, share);
       for (const [place, sprite] of sprites.entries()) {
         sprite.alpha = 1 - easeOut(share);
         const size = sizes[place]! * (1 + 0.3 * share);
@@ -153,7 +130,7 @@ export class Reels {
       }
     };
     await this.clockwork.move(BURST_MS, burst, signal);
-    this.#marks.clear();
+    this.lights.marks.clear();
     if (signal.aborted) return;
     const falls = this.#reels.map((reel, place) => {
       const gone = cells.filter(([at]) => at === place).map(([, row]) => row);
@@ -164,25 +141,15 @@ export class Reels {
     await Promise.all(falls);
   }
 
-  /** How many times a win on a cell is paid, where that is more than once. */
-  glow(glow: readonly (readonly number[])[]): void {
-    for (const [place, rows] of glow.entries())
-      for (const [row, times] of rows.entries()) {
-        if (times < 2) continue;
-        const { x, y, width, height } = this.#reels[place]!.cellAt(row);
-        this.#marks.words({ x, y: y + height * 0.6, width, height: height * 0.4 }, `×${times}`);
-      }
-    this.clockwork.show();
-  }
-
-  /** Coins with what is written on them; all other cells are dark. */
-  coins(coins: readonly SlotCoin[], words: (coin: SlotCoin) => string): void {
-    this.light(coins.map(({ cell }) => cell));
-    for (const coin of coins) {
-      const [reel, row] = coin.cell;
-      this.#marks.words(this.#reels[reel]!.cellAt(row), words(coin));
-    }
-    this.clockwork.show();
+  /** Coins with what is written on them; all other cells are empty. */
+  hold(symbol: string, coins: readonly HeldCoin[]): void {
+    const held = new Set(coins.map(({ cell }) => String(cell)));
+    this.show(
+      this.#reels.map((reel, place) =>
+        Array.from({ length: reel.rows }, (_, row) => (held.has(String([place, row])) ? symbol : '')),
+      ),
+    );
+    this.lights.hold(coins);
   }
 
   #resize(): void {
@@ -190,21 +157,7 @@ export class Reels {
     const each = (width - GAP * (this.#reels.length - 1)) / this.#reels.length;
     for (const [place, reel] of this.#reels.entries())
       reel.resize({ x: place * (each + GAP), width: each, height });
-    this.#marks.clear();
+    this.lights.marks.clear();
     this.clockwork.show();
   }
-}
-
-/** Loaded as pictures of the page: nothing is fetched by script, and no worker is started for it. */
-async function loadTextures(pictures: ReadonlyMap<string, string>): Promise<Textures> {
-  const loaded = await Promise.all(
-    [...pictures].map(async ([symbol, address]) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const source = new ImageSource({ resource: image, autoGenerateMipmaps: true });
-      return [symbol, new Texture({ source })] as const;
-    }),
-  );
-  return new Map(loaded);
 }

@@ -12,6 +12,8 @@ export interface SlotLook {
   stone: string;
   /** Behind the reels, from the edge to the middle. */
   well: readonly [edge: string, middle: string];
+  /** The well is light, as on the machines of old. */
+  isLight?: boolean;
 }
 
 export const royals = { L1: 'royal-a', L2: 'royal-k', L3: 'royal-q', L4: 'royal-j', L5: 'royal-10' };

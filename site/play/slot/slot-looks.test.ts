@@ -19,3 +19,11 @@ test.for(dressedSlots)('%s has a picture for everything that its reels show', (s
   });
   expect(missing).toEqual([]);
 });
+
+test.for(dressedSlots)(
+  '%s has a scene for both ways of holding a screen, and a lettered title',
+  (sysname) => {
+    const art = ['scenes', 'scenes-tall', 'titles'].map((folder) => `/art/${folder}/${sysname}.webp`);
+    expect(art.filter((path) => !existsSync(`site/public${path}`))).toEqual([]);
+  },
+);

@@ -29,6 +29,7 @@ const slotLooks: Readonly<Record<DressedSlot, SlotLook>> = {
     metal: ['#ffb3a8', '#d01a33', '#5a0411'],
     stone: '#ffd469',
     well: ['#d9d2c0', '#fffdf6'],
+    isLight: true,
   },
   wolfrise: {
     pictures: { H1: 'wolf', H2: 'eagle', H3: 'owl', H4: 'fox', ...royals, ...usual },

@@ -2,6 +2,7 @@ import type { Mixture, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { useMoney } from '../use-money.ts';
+import { SlotLines } from './slot-lines.tsx';
 import type { SlotLook } from './slot-look.ts';
 import { pictureAt } from './slot-looks.ts';
 import css from './slot-pays.module.css';
@@ -13,6 +14,7 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
   const { stake } = useTableState();
   const lines = useSlotRules(figures);
   const pays = paysOf(figures);
+  const { win, heights } = figures;
   return (
     <Rules lines={lines}>
       <ul className={css.pays}>
@@ -46,9 +48,15 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
           </li>
         ))}
       </ul>
+      {win.by === 'lines' && win.lines.length > 1 && (
+        <SlotLines lines={win.lines} rows={Math.max(...heights.map(rowsOf))} />
+      )}
     </Rules>
   );
 }
+
+const rowsOf = (height: SlotFigures['heights'][number]): number =>
+  typeof height === 'number' ? height : Math.max(...height.map(({ cells }) => cells));
 
 /** What is paid for a symbol, for a mixture of several, and for scatters. */
 function paysOf({ scatter, win, paysX100 }: SlotFigures): Mixture[] {

@@ -3,11 +3,13 @@ import { useText } from '../../i18n/use-text.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
 import { isSeen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
+import type { SlotLook } from './slot-look.ts';
+import { pictureAt } from './slot-looks.ts';
 import css from './slot-over.module.css';
 import type { SlotStep } from './slot-steps.ts';
 
 /** Closed places that are opened one by one. What lies under them was fixed before the first. */
-export function SlotPick({ steps }: { steps: readonly SlotStep[] }) {
+export function SlotPick({ steps, look }: { steps: readonly SlotStep[]; look: SlotLook }) {
   const t = useText();
   const money = useMoney();
   const { table } = usePlay();
@@ -33,13 +35,18 @@ export function SlotPick({ steps }: { steps: readonly SlotStep[] }) {
               className={classes(
                 css.place,
                 found !== undefined && css.found,
+                found?.isEnd === true && css.end,
                 isClosed && layout && css.missed,
               )}
               aria-label={t('play.slot.place', { number: at + 1 })}
               aria-disabled={!canPick || !isClosed}
               onClick={() => canPick && isClosed && void table.decide({ name: 'pick', at })}
             >
-              {found === undefined ? '?' : money(Math.floor((round.bet.stake * found.paysX100) / 100))}
+              {found === undefined ? (
+                <img className={css.closed} src={pictureAt(look.pictures[bonus.symbol]!)} alt="" />
+              ) : (
+                money(Math.floor((round.bet.stake * found.paysX100) / 100))
+              )}
               {found?.isEnd === true && <small>{t('play.slot.end')}</small>}
             </button>
           );

@@ -1,5 +1,12 @@
 // How a slot is won, in sentences: one for each thing its figures have.
-import type { Factor, Pays, RespinFigures, SlotFigures, WildReels } from '#games/kinds/slot/slot-figures.ts';
+import type {
+  Factor,
+  Pays,
+  RespinFigures,
+  SlotFigures,
+  WildFigures,
+  WildReels,
+} from '#games/kinds/slot/slot-figures.ts';
 import { useText } from '../../i18n/use-text.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -41,9 +48,10 @@ function winRules(t: Text, { win, paysX100, tumble, factors, mystery }: SlotFigu
   return lines;
 }
 
-function wildRules(t: Text, { win, wild, wildReels, respin }: SlotFigures): string[] {
+function wildRules(t: Text, figures: SlotFigures): string[] {
+  const { win, wild, wildReels, respin } = figures;
   if (wild === undefined) return [];
-  const lines = [t('play.slot.rules.wild')];
+  const lines = [wildRule(t, wild, figures)];
   const times = Object.values(wild.times).filter((many) => many > 1);
   if (times.length > 0) lines.push(timesRule(t, win.by, times));
   if (times.length > 0 && win.by === 'lines')
@@ -52,6 +60,14 @@ function wildRules(t: Text, { win, wild, wildReels, respin }: SlotFigures): stri
   if (wildReels !== undefined) lines.push(t('play.slot.rules.wildReels'));
   if (respin !== undefined) lines.push(respinRule(t, respin));
   return lines;
+}
+
+/** What it stands for, and what it does not. */
+function wildRule(t: Text, { times }: WildFigures, { scatter, hold, wheel, pick }: SlotFigures): string {
+  if (scatter !== undefined)
+    return t(scatter.symbol in times ? 'play.slot.rules.wildBook' : 'play.slot.rules.wild');
+  if (hold !== undefined) return t('play.slot.rules.wildCoin');
+  return t((wheel ?? pick) ? 'play.slot.rules.wildBonus' : 'play.slot.rules.wildAlone');
 }
 
 function timesRule(t: Text, by: SlotFigures['win']['by'], times: readonly number[]): string {
@@ -73,6 +89,13 @@ function freeRules(t: Text, { scatter, free }: SlotFigures): string[] {
   const least = leastOf(scatter?.spins ?? []);
   if (scatter === undefined || free === undefined || least < 0) return [];
   const lines = [t('play.slot.rules.free', { scatters: least, count: scatter.spins[least]! })];
+  const more = scatter.spins.map((spins, count) => ({ spins, count })).slice(least + 1);
+  if (more.some(({ spins }) => spins > scatter.spins[least]!))
+    lines.push(
+      t('play.slot.rules.freeMore', {
+        list: more.map(({ count, spins }) => `${count} – ${spins}`).join(', '),
+      }),
+    );
   const leastAgain = leastOf(scatter.spinsAgain);
   if (leastAgain > 0)
     lines.push(
@@ -98,6 +121,11 @@ function bonusRules(t: Text, { hold, wheel, pick, capX100 }: SlotFigures): strin
   const lines: string[] = [];
   if (hold !== undefined) {
     lines.push(t('play.slot.rules.hold', { count: hold.least, lives: hold.lives }));
+    const [plain, pots] = [hold.values.filter(({ pot }) => !pot), hold.values.filter(({ pot }) => pot)];
+    const pays = plain.map(({ paysX100 }) => paysX100 / 100);
+    lines.push(t('play.slot.rules.coinValues', { least: Math.min(...pays), most: Math.max(...pays) }));
+    const list = pots.map(({ pot, paysX100 }) => `${pot} ×${paysX100 / 100}`).join(', ');
+    if (list !== '') lines.push(t('play.slot.rules.pots', { list }));
     if (hold.factors !== undefined)
       lines.push(t('play.slot.rules.holdFactor', { list: timesOf(hold.factors) }));
     // A full board is part of the round, and pays no more than a round may.

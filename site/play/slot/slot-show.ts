@@ -1,12 +1,18 @@
 // Plays the steps of a round on the reels: one promise a step, which ends when the step was shown.
 import { isStill } from '../pace.ts';
 import type { SoundName } from '../sounds.ts';
+import type { HeldCoin, Light } from './lights.ts';
 import type { Reels } from './reels.ts';
-import type { Cell, SlotCoin, SlotStep } from './slot-steps.ts';
+import type { SlotCoin, SlotStep, SlotWin } from './slot-steps.ts';
+import { countMs, ladderMs } from './win-sizes.ts';
 
 export interface ShowParts {
   reels: Reels;
-  /** How a pay is written on a coin. */
+  /** Of a game that is won by lines: the row of each reel. */
+  lines: readonly (readonly number[])[];
+  /** What holds its cell. */
+  coin: string;
+  /** How a pay is written on the board. */
   words(paysX100: number): string;
   sound(name: SoundName): void;
   /** Of the usual time. */
@@ -25,7 +31,6 @@ const standsMs: Partial<Record<SlotStep['step'], number>> = {
   pick: 500,
   layout: 1200,
   cap: 1500,
-  total: 150,
   pot: 1400,
 };
 
@@ -48,27 +53,26 @@ export class SlotShow {
       case 'expand':
         sound('open');
         reels.show(step.grid);
-        if (step.step !== 'stick') await this.#light(step.cells, [], signal);
+        await this.#light({ cells: step.step === 'stick' ? cellsOn(step) : step.cells }, signal);
         await this.#stand(500, signal);
         return;
       case 'win':
-        await this.#light(
-          step.wins.flatMap(({ cells }) => cells),
-          step.wins.filter(({ line }) => line !== undefined).map(({ cells }) => cells),
-          signal,
-        );
-        await this.#stand(600, signal);
+        await this.#light(this.lightOf(step.wins), signal);
+        await this.#stand(countMs(step.paysX100), signal);
         return;
       case 'scatter':
         sound('open');
-        await this.#light(step.cells, [], signal);
+        await this.#light({ cells: step.cells }, signal);
         await this.#stand(700, signal);
+        return;
+      case 'total':
+        await this.#stand(ladderMs(step.paidX100), signal);
         return;
       case 'tumble':
         // Whoever wants less motion sees the board change.
         if (!isStill(this.#parts.pace())) await reels.tumble(step.gone, step.grid, signal);
         reels.show(step.grid);
-        if (step.glow !== undefined) reels.glow(step.glow);
+        if (step.glow !== undefined) reels.lights.glow(step.glow);
         sound('land');
         await this.#stand(220, signal);
         return;
@@ -93,28 +97,54 @@ export class SlotShow {
       if (!signal.aborted) await reels.stopAt(grid);
     }
     if (signal.aborted) return;
-    if (glow !== undefined) reels.glow(glow);
+    if (glow !== undefined) reels.lights.glow(glow);
     sound('land');
     await this.#stand(160, signal);
   }
 
+  /** How these wins are lit: lines from edge to edge, and money over what has won as a heap. */
+  lightOf(wins: readonly SlotWin[]): Light {
+    const { lines, words } = this.#parts;
+    return {
+      cells: wins.flatMap(({ cells }) => cells),
+      lines: wins.flatMap(({ line }) =>
+        line === undefined ? [] : [lines[line]!.map((row, reel) => [reel, row] as const)],
+      ),
+      amounts: wins
+        .filter(({ line, ways }) => line === undefined && ways === undefined)
+        .map(({ cells, paysX100 }) => ({ cells, text: words(paysX100) })),
+    };
+  }
+
+  held(coins: readonly SlotCoin[]): HeldCoin[] {
+    const { words } = this.#parts;
+    return coins.map(({ cell, paysX100, pot }) => ({
+      ...{ cell, isPot: pot !== undefined },
+      text: pot?.toUpperCase() ?? words(paysX100),
+    }));
+  }
+
   async #hold(step: Extract<SlotStep, { step: 'coins' | 'respin' | 'haul' }>, signal: AbortSignal) {
-    const { reels, sound, words } = this.#parts;
+    const { reels, coin, sound, pace } = this.#parts;
     if (step.step === 'coins') this.#coins = [...step.coins];
-    if (step.step === 'respin') this.#coins.push(...step.coins);
+    if (step.step === 'respin') {
+      if (!isStill(pace())) await reels.lights.respin(this.held(this.#coins), signal);
+      if (signal.aborted) return;
+      this.#coins.push(...step.coins);
+    }
     if (step.coins.length > 0) sound('open');
-    reels.coins(this.#coins, ({ paysX100, pot }) => pot?.toUpperCase() ?? words(paysX100));
-    await reels.pulse(
+    reels.hold(coin, this.held(this.#coins));
+    await reels.lights.pulse(
       step.coins.map(({ cell }) => cell),
       signal,
     );
-    await this.#stand(step.step === 'respin' ? 350 : 900, signal);
+    await this.#stand(step.step === 'respin' ? 150 : 900, signal);
   }
 
-  async #light(cells: readonly Cell[], lines: readonly (readonly Cell[])[], signal: AbortSignal) {
-    const { reels } = this.#parts;
-    reels.light(cells, lines);
-    await reels.pulse(cells, signal);
+  async #light(light: Light, signal: AbortSignal) {
+    const { lights } = this.#parts.reels;
+    lights.light(light);
+    await lights.pulse(light.cells, signal);
   }
 
   #stand(ms: number, signal: AbortSignal): Promise<void> {
@@ -128,3 +158,7 @@ export class SlotShow {
     });
   }
 }
+
+/** All cells of the reels that have turned. */
+const cellsOn = ({ reels, grid }: Extract<SlotStep, { step: 'stick' }>) =>
+  reels.flatMap((reel) => grid[reel]!.map((_, row) => [reel, row] as const));

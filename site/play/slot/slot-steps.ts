@@ -74,10 +74,32 @@ export const paidAfter = (steps: readonly SlotStep[]): number =>
     (step): step is SlotStep & { paidX100: number } => 'paidX100' in step && step.paidX100 !== undefined,
   )?.paidX100 ?? 0;
 
-/** The cells that the last win lit, while nothing has been spun since. */
+/** What won last, while nothing has been spun since. */
+export function winsAfter(steps: readonly SlotStep[]): readonly SlotWin[] {
+  const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
+  return last?.step === 'win' ? last.wins : [];
+}
+
+/** The cells that scatters or a special symbol lit last. */
 export function litAfter(steps: readonly SlotStep[]): readonly Cell[] {
   const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
-  if (last?.step === 'win') return last.wins.flatMap(({ cells }) => cells);
-  if (last?.step === 'scatter' || last?.step === 'expand') return last.cells;
-  return [];
+  return last?.step === 'scatter' || last?.step === 'expand' ? last.cells : [];
 }
+
+/** A hold: its coins so far, and how many spins without one are left. Null: there is none, or reels turned since. */
+export function holdAfter(steps: readonly SlotStep[]) {
+  const from = steps.findLastIndex(({ step }) => step === 'coins' || step === 'reveal');
+  const begun = steps[from];
+  if (begun?.step !== 'coins') return null;
+  const spins = steps.slice(from).filter((step) => step.step === 'respin');
+  return {
+    coins: [...begun.coins, ...spins.flatMap(({ coins }) => coins)],
+    lives: spins.at(-1)?.lives ?? begun.lives,
+    cells: begun.cells,
+    isOver: steps.slice(from).some(({ step }) => step === 'haul'),
+  };
+}
+
+/** Free spins have begun, coins hold, or wild reels are spun again. */
+export const isInFeature = (steps: readonly SlotStep[]): boolean =>
+  steps.some(({ step }) => ['spins', 'coins', 'again', 'bonus'].includes(step));

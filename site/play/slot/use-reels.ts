@@ -3,6 +3,7 @@ import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import type { Reels } from './reels.ts';
 import type { SlotLook } from './slot-look.ts';
 import { pictureAt } from './slot-looks.ts';
+import type { RibbonWord, SymbolPicture } from './textures.ts';
 
 interface Wish {
   figures: SlotFigures;
@@ -40,8 +41,30 @@ export function useReels({ figures, look }: Wish): Opened {
 
 async function open(host: HTMLElement, { figures, look }: Wish): Promise<Reels> {
   const { Reels } = await import('./reels.ts');
-  const pictures = new Map(Object.entries(look.pictures).map(([symbol, name]) => [symbol, pictureAt(name)]));
-  return Reels.open({ host, pictures, strips: stripsOf(figures) });
+  // Ribbons are lettered with it.
+  await document.fonts.load('900 34px Unbounded');
+  return Reels.open({
+    ...{ host, strips: stripsOf(figures), isLight: look.isLight === true },
+    pictures: picturesOf(figures, look),
+  });
+}
+
+const picturesOf = (figures: SlotFigures, { pictures }: SlotLook): Map<string, SymbolPicture> =>
+  new Map(
+    Object.entries(pictures).map(([symbol, name]) => [
+      symbol,
+      { address: pictureAt(name), ribbon: lettered.test(name) ? undefined : ribbonOf(figures, symbol) },
+    ]),
+  );
+
+/** Pictures that say themselves what they are. */
+const lettered = /^(wild|scatter|carat-\d|wheel)$/;
+
+/** What is both, as a book is, is seen most often as a wild. */
+function ribbonOf({ wild, scatter, wheel, pick }: SlotFigures, symbol: string): RibbonWord | undefined {
+  if (scatter?.symbol === symbol && !(symbol in (wild?.times ?? {}))) return 'SCATTER';
+  if (wheel?.symbol === symbol || pick?.symbol === symbol) return 'BONUS';
+  return wild !== undefined && symbol in wild.times ? 'WILD' : undefined;
 }
 
 /** The reels of an ordinary spin: what runs by is what is on them. A board that is dealt has every symbol that pays. */
