@@ -16,6 +16,8 @@ const SPARKS = 7;
 
 export class Marks {
   readonly view = new Container();
+  /** Lines run under the symbols. */
+  readonly under = new Container();
   #still = new Container();
   #streaks = new Graphics();
 
@@ -25,7 +27,7 @@ export class Marks {
 
   clear(): void {
     this.#streaks.clear();
-    for (const child of this.#still.removeChildren()) child.destroy();
+    for (const child of [...this.#still.removeChildren(), ...this.under.removeChildren()]) child.destroy();
   }
 
   ring(box: Box): void {
@@ -63,7 +65,7 @@ export class Marks {
       for (const [place, { x, y }] of points.entries()) place === 0 ? line.moveTo(x, y) : line.lineTo(x, y);
       line.stroke(style);
     }
-    this.#still.addChildAt(line, 0);
+    this.under.addChild(line);
   }
 
   /** Sparks that fly off these boxes, at so much of their way. */

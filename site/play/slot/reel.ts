@@ -18,7 +18,9 @@ const BOUNCE = 0.16;
 /** Of the smaller side of a cell. */
 const SYMBOL_SHARE = 0.88;
 /** Symbols that pay little are smaller, so that the others lead. */
-const LOW_SHARE = 0.72;
+const LOW_SHARE = 0.74;
+/** In a small cell there is nothing to spare. */
+const SMALL_CELL = 64;
 const low = /^L\d$/;
 /** What runs by is seen longer and paler than what stands. */
 const RUNNING = { stretch: 1.22, alpha: 0.8 } as const;
@@ -154,7 +156,7 @@ export class Reel {
       sprite.visible = texture !== undefined;
       if (texture === undefined) continue;
       sprite.texture = texture;
-      const size = side * (low.test(symbol) ? LOW_SHARE : SYMBOL_SHARE);
+      const size = side * (low.test(symbol) && side > SMALL_CELL ? LOW_SHARE : SYMBOL_SHARE);
       sprite.setSize(size, size * stretch);
       sprite.position.set(width / 2, (place - 0.5 + this.#shift - (this.#above[place] ?? 0)) * cell);
       sprite.alpha = alpha;

@@ -43,7 +43,7 @@ export class Reels {
     this.lights = new Lights({ reels, clockwork: this.clockwork, isLight });
     const board = new Container();
     for (const { view } of reels) board.addChild(view);
-    app.stage.addChild(board, this.lights.marks.view);
+    app.stage.addChild(this.lights.marks.under, board, this.lights.marks.view);
     app.renderer.on('resize', () => this.#resize());
     this.#resize();
   }

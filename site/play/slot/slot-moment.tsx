@@ -1,3 +1,4 @@
+import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { formatNumber } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -11,31 +12,35 @@ import type { SlotStep } from './slot-steps.ts';
 import { useCount } from './use-count.ts';
 import { BIG_X100, HUGE_X100, ladderMs } from './win-sizes.ts';
 
+interface SlotMomentProps {
+  steps: readonly SlotStep[];
+  figures: SlotFigures;
+  look: SlotLook;
+}
+
 /** What deserves the whole board for a moment: free spins begin, or a round ends with a large win. */
-export function SlotMoment({ steps, look }: { steps: readonly SlotStep[]; look: SlotLook }) {
+export function SlotMoment({ steps, figures, look }: SlotMomentProps) {
   const state = useTableState();
   const last = steps.at(-1);
   if (isSeen(state)) return null;
-  if (last?.step === 'spins') return <SpinsBegin step={last} look={look} />;
+  if (last?.step === 'spins') {
+    const picture = look.pictures[last.special ?? figures.scatter!.symbol]!;
+    return <SpinsBegin step={last} picture={picture} />;
+  }
   if (last?.step === 'total' && last.paidX100 >= BIG_X100)
     return <BigWin paidX100={last.paidX100} stake={state.round!.bet.stake} />;
   return null;
 }
 
-function SpinsBegin({ step, look }: { step: Extract<SlotStep, { step: 'spins' }>; look: SlotLook }) {
+function SpinsBegin({ step, picture }: { step: Extract<SlotStep, { step: 'spins' }>; picture: string }) {
   const t = useText();
   const { count, times, special } = step;
-  const picture = special === undefined ? undefined : look.pictures[special];
   return (
     <div className={css.moment}>
       <i className={css.rays} />
-      {picture === undefined ? (
-        <b className={css.number}>{count}</b>
-      ) : (
-        <img className={css.special} src={pictureAt(picture)} alt="" />
-      )}
+      <img className={css.picture} src={pictureAt(picture)} alt="" />
       <b className={css.title}>{t('play.slot.freeSpins', { count })}</b>
-      {picture !== undefined && <span className={css.words}>{t('play.slot.special')}</span>}
+      {special !== undefined && <span className={css.words}>{t('play.slot.special')}</span>}
       {times > 1 && <span className={css.words}>{t('play.slot.times', { times })}</span>}
     </div>
   );

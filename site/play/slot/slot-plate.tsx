@@ -3,15 +3,17 @@ import { useTableState } from '../play-context.ts';
 import { isSeen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
 import css from './slot-plate.module.css';
-import { paidAfter, type SlotStep } from './slot-steps.ts';
+import { holdAfter, paidAfter, type SlotStep } from './slot-steps.ts';
 import { useCount } from './use-count.ts';
 import { BIG_X100, COINS_X100, countMs, EVEN_X100, HUGE_X100 } from './win-sizes.ts';
 
 /** What has been won so far, on the frame's lower edge; not shown for what is no more than was staked. */
 export function SlotPlate({ steps }: { steps: readonly SlotStep[] }) {
   const state = useTableState();
-  const paidX100 = paidAfter(steps);
-  if (state.round === null || paidX100 <= EVEN_X100) return null;
+  const paidX100 = paidAfter(steps) + heldX100(steps);
+  // A large win is counted over the whole board first.
+  const isTaken = steps.at(-1)?.step === 'total' && paidX100 >= BIG_X100 && !isSeen(state);
+  if (state.round === null || paidX100 <= EVEN_X100 || isTaken) return null;
   return (
     <Plate
       steps={steps}
@@ -20,6 +22,12 @@ export function SlotPlate({ steps }: { steps: readonly SlotStep[] }) {
       isDone={isSeen(state)}
     />
   );
+}
+
+/** What is written on coins that hold, until they are paid. */
+function heldX100(steps: readonly SlotStep[]): number {
+  const hold = holdAfter(steps);
+  return hold === null || hold.isOver ? 0 : hold.coins.reduce((sum, { paysX100 }) => sum + paysX100, 0);
 }
 
 interface PlateProps {
@@ -47,6 +55,7 @@ function Plate({ steps, paidX100, to, isDone }: PlateProps) {
 /** What is being counted; of a round that is over, how large it was. */
 function usePlateWords(steps: readonly SlotStep[], paidX100: number): string {
   const t = useText();
+  if (heldX100(steps) > 0) return t('play.slot.haul');
   const last = steps.findLast((step) => 'paidX100' in step && step.paidX100 !== undefined);
   if (last?.step === 'win') return winWords(t, last);
   if (last?.step === 'haul') return t('play.slot.haul');
@@ -63,7 +72,10 @@ function winWords(
   if (first === undefined) return t('play.win');
   const factor = times * (others.length === 0 ? first.multiplier : 1);
   const ways = wins.reduce((sum, win) => sum + (win.ways ?? 0), 0);
-  let words = t('play.slot.wins', { count: wins.length });
+  let words =
+    others.length === 0
+      ? t('play.slot.alike', { count: first.count })
+      : t('play.slot.wins', { count: wins.length });
   if (ways > 0) words = t('play.slot.ways', { count: ways });
   else if (first.line !== undefined)
     words =

@@ -75,7 +75,7 @@ export default function SlotStage() {
           <SlotPick steps={shown} look={look} />
           {figures.hold !== undefined && <SlotLives steps={shown} lives={figures.hold.lives} />}
           <SlotPlate steps={shown} />
-          <SlotMoment steps={shown} look={look} />
+          <SlotMoment steps={shown} figures={figures} look={look} />
         </div>
         <SlotStatus steps={shown} figures={figures} look={look} />
         <div className={css.context}>

@@ -20,9 +20,9 @@ export function SlotStatus({ steps, figures, look }: SlotStatusProps) {
   const words: string[] = [];
   if (spin !== undefined) words.push(t('play.slot.spinOf', { number: spin.number, count: spin.count }));
   else if (spins !== undefined) words.push(t('play.slot.freeSpins', { count: spins.count }));
-  const step = figures.tumble?.ladder && last('win')?.times;
-  const times = step ?? last('multiplier')?.times ?? last('again')?.times ?? spin?.times ?? 1;
-  if (times > 1) words.push(t('play.slot.times', { times }));
+  const times = last('multiplier')?.times ?? last('again')?.times ?? spin?.times ?? 1;
+  // A ladder is shown as one, above the reels.
+  if (times > 1 && figures.tumble?.ladder === undefined) words.push(t('play.slot.times', { times }));
   const charged = chargedAfter(steps);
   if (charged > 0) words.push(t('play.slot.charges', { times: charged }));
   const factor = last('reveal')?.factor;
@@ -36,8 +36,7 @@ export function SlotStatus({ steps, figures, look }: SlotStatusProps) {
     <ul className={css.status}>
       {special !== undefined && (
         <li className={css.word}>
-          <img src={pictureAt(special)} alt="" width={26} height={26} />
-          {t('play.slot.special')}
+          <img src={pictureAt(special)} alt={t('play.slot.special')} width={26} height={26} />
         </li>
       )}
       {words.map((text) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdAfter, isInFeature, litAfter, type SlotStep, winsAfter } from './slot-steps.ts';
+import { holdAfter, isInFeature, litAfter, paidAfter, type SlotStep, winsAfter } from './slot-steps.ts';
 import { countMs, ladderMs } from './win-sizes.ts';
 
 const reveal: SlotStep = { step: 'reveal', grid: [['C'], ['L1'], ['C']] };
@@ -50,4 +50,13 @@ test('free spins, coins that hold and wild reels are a feature; a spin that wins
 test('only what is many times the stake stands longer', () => {
   expect([100, 499, 500].map(countMs)).toEqual([600, 600, 1600]);
   expect([90, 2499, 2500, 10_000].map(ladderMs)).toEqual([150, 150, 2600, 4200]);
+});
+
+test('what a wheel pays is not told while it turns', () => {
+  const wheel: SlotStep = {
+    ...{ step: 'wheel', turn: 1, turns: 1, segments: [], at: 0 },
+    ...{ paysX100: 700, paidX100: 900 },
+  };
+  expect(paidAfter([reveal, win, wheel])).toBe(200);
+  expect(paidAfter([reveal, win, wheel, { step: 'total', paidX100: 900 }])).toBe(900);
 });

@@ -68,9 +68,9 @@ export interface WheelSegment {
 export const gridAfter = (steps: readonly SlotStep[]): Grid | null =>
   steps.findLast((step): step is SlotStep & { grid: Grid } => 'grid' in step)?.grid ?? null;
 
-/** What the round has paid after these steps, in hundredths of the base stake. */
+/** What the round has paid after these steps, in hundredths of the base stake. A wheel that turns has not told yet. */
 export const paidAfter = (steps: readonly SlotStep[]): number =>
-  steps.findLast(
+  (steps.at(-1)?.step === 'wheel' ? steps.slice(0, -1) : steps).findLast(
     (step): step is SlotStep & { paidX100: number } => 'paidX100' in step && step.paidX100 !== undefined,
   )?.paidX100 ?? 0;
 

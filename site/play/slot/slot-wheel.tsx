@@ -4,7 +4,7 @@ import { useMoney } from '../use-money.ts';
 import css from './slot-over.module.css';
 import type { SlotStep } from './slot-steps.ts';
 
-const colours = ['#3b2a6b', '#2f9ad8', '#2ee59d', '#b79bff', '#ff8fb8', '#ffd469', '#ff5a67'];
+const colours = ['#8fa0ff', '#3fb0f0', '#2ee59d', '#b79bff', '#ff8fb8', '#ffd469', '#ff5a67'];
 
 /** The wheel of a feature, while it turns. Its segments are as wide as they are likely. */
 export function SlotWheel({ steps, id }: { steps: readonly SlotStep[]; id: string }) {

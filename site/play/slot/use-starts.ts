@@ -40,13 +40,18 @@ function featureStarts(t: Text, { scatter, free, hold, wheel, pick, mystery }: S
 }
 
 /** A wild that is the scatter too has been named with the feature it starts. */
-function wildStart(t: Text, { wild, scatter }: SlotFigures): Start[] {
+function wildStart(t: Text, { wild, scatter, win }: SlotFigures): Start[] {
   const wilds = Object.entries(wild?.times ?? {});
   const symbol = wilds[0]?.[0];
   if (symbol === undefined || symbol === scatter?.symbol) return [];
-  const list = wilds.flatMap(([, times]) => (times > 1 ? [`×${times}`] : [])).join(', ');
-  const text = list === '' ? t('play.slot.starts.wild') : t('play.slot.starts.wildTimes', { list });
-  return [{ symbol, text }];
+  const times = wilds.map(([, many]) => many).filter((many) => many > 1);
+  return [{ symbol, text: wildWords(t, times, win.by === 'ways') }];
+}
+
+function wildWords(t: Text, times: readonly number[], isByWays: boolean): string {
+  if (times.length === 0) return t('play.slot.starts.wild');
+  if (isByWays) return t('play.slot.starts.wildWays', { list: times.join(', ') });
+  return t('play.slot.starts.wildTimes', { list: times.map((many) => `×${many}`).join(', ') });
 }
 
 function heapStart(t: Text, { win, paysX100 }: SlotFigures): Start[] {
