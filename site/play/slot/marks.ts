@@ -99,13 +99,11 @@ export class Marks {
   /** A coin that is called by the name of a pot. */
   pot(box: Box, name: string): void {
     const { x, y } = middleOf(box);
+    const radius = Math.min(box.width, box.height) * 0.3;
     const disc = new Graphics();
-    disc
-      .circle(x, y, Math.min(box.width, box.height) * 0.3)
-      .fill({ color: POT, alpha: 0.94 })
-      .stroke({ width: 2, color: BRASS });
+    disc.circle(x, y, radius).fill({ color: POT, alpha: 0.94 }).stroke({ width: 2, color: BRASS });
     this.#still.addChild(disc);
-    this.words(box, name);
+    this.words({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, name, radius * 0.5);
   }
 
   words(box: Box, text: string, size = Math.max(11, Math.min(box.width, box.height) * 0.2)): void {

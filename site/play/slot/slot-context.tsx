@@ -7,6 +7,9 @@ import css from './slot-sides.module.css';
 import { paidAfter } from './slot-steps.ts';
 import { useStarts } from './use-starts.ts';
 
+/** So many fit below the reels of a phone. */
+const ON_PHONE = 2;
+
 /** Around the round: what it has paid so far, what starts its features, what wilds do. */
 export function SlotContext({ steps, figures, look }: SidesProps) {
   const t = useText();
@@ -20,8 +23,8 @@ export function SlotContext({ steps, figures, look }: SidesProps) {
           <b className={css.times}>{formatNumber(paidX100 / 100)}×</b>
         </div>
       )}
-      {starts.map(({ symbol, text }) => (
-        <div key={symbol} className={css.start}>
+      {starts.map(({ symbol, text }, place) => (
+        <div key={symbol} className={classes(css.start, place >= ON_PHONE && css.aside)}>
           <img src={pictureAt(look.pictures[symbol]!)} alt="" width={44} height={44} />
           <span>{text}</span>
         </div>

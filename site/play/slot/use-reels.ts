@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import { countedSymbol, type SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import type { Reels } from './reels.ts';
 import type { SlotLook } from './slot-look.ts';
 import { pictureAt } from './slot-looks.ts';
@@ -77,10 +77,16 @@ function stripsOf({ strips, modes, heights, paysX100 }: SlotFigures): readonly (
 
 const MIDDLING = 4;
 
-/** What stands there before the first spin. */
+/** What stands there before the first spin: many different symbols, and none that would promise a feature. */
 export const restingGrid = (figures: SlotFigures): string[][] =>
   stripsOf(figures).map((strip, reel) => {
     const height = figures.heights[reel]!;
     const rows = typeof height === 'number' ? height : MIDDLING;
-    return Array.from({ length: rows }, (_, row) => strip[row % strip.length]!);
+    const windows = strip.map((_, stop) =>
+      Array.from({ length: rows }, (_row, row) => strip[(reel * 3 + stop + row) % strip.length]!),
+    );
+    const promises = countedSymbol(figures);
+    const worth = (window: readonly string[]) =>
+      new Set(window).size - (promises !== undefined && window.includes(promises) ? rows : 0);
+    return windows.toSorted((a, b) => worth(b) - worth(a))[0]!;
   });
