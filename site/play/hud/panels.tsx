@@ -20,7 +20,7 @@ export function Panels({ name, rules, hasTurbo, onPanel }: PanelsProps) {
   const t = useText();
   const close = () => onPanel(null);
   const titles = {
-    menu: t('play.menu'),
+    menu: t('play.gameMenu'),
     rules: t('play.rules'),
     history: t('play.history.title'),
     fairness: t('play.fairness.title'),

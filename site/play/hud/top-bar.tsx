@@ -35,7 +35,7 @@ export function TopBar({ onPanel }: { onPanel(name: PanelName): void }) {
         onPress={() => onPanel('fairness')}
       />
       <SoundButton className={opened.mode === 'demo' ? css.lesser : undefined} />
-      <HudButton icon="menu" label={t('play.menu')} onPress={() => onPanel('menu')} />
+      <HudButton icon="menu" label={t('play.gameMenu')} onPress={() => onPanel('menu')} />
     </header>
   );
 }

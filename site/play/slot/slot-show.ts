@@ -3,7 +3,7 @@ import { isStill } from '../pace.ts';
 import type { SoundName } from '../sounds.ts';
 import type { HeldCoin, Light } from './lights.ts';
 import type { Reels } from './reels.ts';
-import type { SlotCoin, SlotStep, SlotWin } from './slot-steps.ts';
+import { type SlotCoin, type SlotStep, type SlotWin, winsOf } from './slot-steps.ts';
 import { countMs, ladderMs } from './win-sizes.ts';
 
 export interface ShowParts {
@@ -57,7 +57,7 @@ export class SlotShow {
         await this.#stand(500, signal);
         return;
       case 'win':
-        await this.#light(this.lightOf(step.wins), signal);
+        await this.#light(this.lightOf(winsOf(step)), signal);
         await this.#stand(countMs(step.paysX100), signal);
         return;
       case 'scatter':

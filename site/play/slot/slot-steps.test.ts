@@ -14,6 +14,7 @@ const scatter: SlotStep = {
 
 test('what won is told until reels turn again', () => {
   expect(winsAfter([reveal, win]).map(({ line }) => line)).toEqual([0]);
+  expect(winsAfter([reveal, { ...win, times: 3 }]).map(({ paysX100 }) => paysX100)).toEqual([600]);
   expect(winsAfter([reveal, win, reveal])).toEqual([]);
   expect(litAfter([reveal, win])).toEqual([]);
   expect(litAfter([reveal, win, scatter])).toEqual([[1, 0]]);

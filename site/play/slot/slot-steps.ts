@@ -74,10 +74,14 @@ export const paidAfter = (steps: readonly SlotStep[]): number =>
     (step): step is SlotStep & { paidX100: number } => 'paidX100' in step && step.paidX100 !== undefined,
   )?.paidX100 ?? 0;
 
+/** The wins of a step, each with what multiplies all of them. */
+export const winsOf = ({ wins, times }: Extract<SlotStep, { step: 'win' }>): readonly SlotWin[] =>
+  wins.map((win) => ({ ...win, paysX100: win.paysX100 * times }));
+
 /** What won last, while nothing has been spun since. */
 export function winsAfter(steps: readonly SlotStep[]): readonly SlotWin[] {
   const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
-  return last?.step === 'win' ? last.wins : [];
+  return last?.step === 'win' ? winsOf(last) : [];
 }
 
 /** The cells that scatters or a special symbol lit last. */
