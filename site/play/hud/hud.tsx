@@ -32,7 +32,12 @@ export function Hud({ primary, isRound = false, chips, second, hasTurbo = false,
       className={classes(css.hud, isRound ? css.round : css.wide, isLocked && css.locked)}
       aria-label={t('play.controls')}
     >
-      <HudButton icon="menu" label={t('play.gameMenu')} className={css.menu} onPress={() => onPanel('menu')} />
+      <HudButton
+        icon="menu"
+        label={t('play.gameMenu')}
+        className={css.menu}
+        onPress={() => onPanel('menu')}
+      />
       <HudButton
         icon="history"
         label={t('play.history.title')}
