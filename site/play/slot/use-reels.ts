@@ -77,16 +77,20 @@ function stripsOf({ strips, modes, heights, paysX100 }: SlotFigures): readonly (
 
 const MIDDLING = 4;
 
-/** What stands there before the first spin: many different symbols, and none that would promise a feature. */
-export const restingGrid = (figures: SlotFigures): string[][] =>
-  stripsOf(figures).map((strip, reel) => {
+/** What stands there before the first spin: many different symbols, none that would promise a feature, and no win. */
+export function restingGrid(figures: SlotFigures): string[][] {
+  const promises = countedSymbol(figures);
+  const grid: string[][] = [];
+  for (const [reel, strip] of stripsOf(figures).entries()) {
     const height = figures.heights[reel]!;
     const rows = typeof height === 'number' ? height : MIDDLING;
     const windows = strip.map((_, stop) =>
       Array.from({ length: rows }, (_row, row) => strip[(reel * 3 + stop + row) % strip.length]!),
     );
-    const promises = countedSymbol(figures);
     const worth = (window: readonly string[]) =>
-      new Set(window).size - (promises !== undefined && window.includes(promises) ? rows : 0);
-    return windows.toSorted((a, b) => worth(b) - worth(a))[0]!;
-  });
+      new Set(window).size -
+      window.filter((symbol) => symbol === promises || grid[reel - 1]?.includes(symbol)).length;
+    grid.push(windows.toSorted((a, b) => worth(b) - worth(a))[0]!);
+  }
+  return grid;
+}
