@@ -3,8 +3,9 @@
 // the browser it was opened in.
 import type { Context, GameSession, Player, Session } from '../calls/context.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import { gather } from '../database/gather.ts';
 import { drawSecret, hashSecret } from '../plumbing/chance.ts';
-import { findSessionByHash, type SessionTerms } from './sessions.ts';
+import { forgottenBefore, goOnWith, type SessionRow, type SessionTerms } from './sessions.ts';
 
 const IDLE_MS = 1_800_000;
 /** Writing down every round would cost more than knowing the last to the minute is worth. */
@@ -31,11 +32,6 @@ export async function startGameSession(
   return token;
 }
 
-interface GameSessionRow extends GameSession {
-  session_hash: Buffer | null;
-  last_seen_at: Date;
-}
-
 export interface Playing {
   game: GameSession;
   /** Null for a guest, who plays for fun. */
@@ -44,19 +40,46 @@ export interface Playing {
 }
 
 export async function findGameSession(sql: Sql, token: string, asked: SessionTerms): Promise<Playing | null> {
-  const { now } = asked;
-  const [found] = await sql<GameSessionRow>`
-    select hash, game, mode, session_hash, last_seen_at from game_session
-    where hash = ${hashSecret(token)} and last_seen_at > ${new Date(now.getTime() - IDLE_MS)}`;
+  const hash = hashSecret(token);
+  const found = await readGameSession(sql, { hash, ...asked });
   if (found === undefined) return null;
-  const { session_hash, last_seen_at, ...game } = found;
-  const signedIn = session_hash === null ? null : await findSessionByHash(sql, session_hash, asked);
-  if (session_hash !== null && signedIn === null) return null;
-  if (now.getTime() - last_seen_at.getTime() > NOTED_EVERY_MS)
-    await sql`update game_session set last_seen_at = ${now} where hash = ${found.hash}`;
-  return { game, player: signedIn?.player ?? null, session: signedIn?.session ?? null };
+  const { game, mode, session_hash, played_at, ...row } = found;
+  const isSignedIn = row.id !== null;
+  if (session_hash !== null && !isSignedIn) return null;
+  const signedIn = isSignedIn ? await goOnWith(sql, { hash: session_hash!, ...row }, asked) : null;
+  if (asked.now.getTime() - played_at.getTime() > NOTED_EVERY_MS)
+    await sql`update game_session set last_seen_at = ${asked.now} where hash = ${hash}`;
+  return { game: { hash, game, mode }, player: signedIn?.player ?? null, session: signedIn?.session ?? null };
 }
+
+interface OpenedGame extends Pick<GameSession, 'game' | 'mode'> {
+  session_hash: Buffer | null;
+  played_at: Date;
+}
+
+/** A guest's game has no session, and one whose session has ended is nobody's any more. */
+type GameSessionRow = OpenedGame & (SessionRow | { [Name in keyof SessionRow]: null });
+
+/** With the session it was opened in, for every round asks for both: those of one turn make one statement. */
+const readGameSession = gather<Session & SessionTerms, GameSessionRow | undefined>(async (sql, asked) => {
+  const rows = await sql<GameSessionRow & { place: number }>`
+    select place::int, game, mode, session_hash, game_session.last_seen_at as played_at, id, status, locale, currency,
+      country_code, is_verified, is_on_verification, is_kyc_block_enabled, signed_in.last_seen_at, has_exclusion,
+      excluded_until
+    from unnest(
+      ${asked.map(({ hash }) => hash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
+      ${asked.map(({ now }) => idleBefore(now))}::timestamptz[], ${asked.map(forgottenBefore)}::timestamptz[]
+    ) with ordinality as asked (hash, now, idle_before, forgotten_before, place)
+    join game_session using (hash)
+    left join signed_in on signed_in.hash = session_hash and signed_in.ends_at > asked.now
+      and signed_in.last_seen_at > forgotten_before
+    where game_session.last_seen_at > idle_before`;
+  const byPlace = new Map(rows.map(({ place, ...found }) => [place, found]));
+  return asked.map((_, at) => byPlace.get(at + 1) as GameSessionRow | undefined);
+});
 
 /** Of those nobody plays any more. */
 export const forgetGameSessions = (sql: Sql, now: Date) =>
-  sql`delete from game_session where last_seen_at < ${new Date(now.getTime() - IDLE_MS)}`;
+  sql`delete from game_session where last_seen_at < ${idleBefore(now)}`;
+
+const idleBefore = (now: Date): Date => new Date(now.getTime() - IDLE_MS);

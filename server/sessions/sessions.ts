@@ -31,27 +31,34 @@ export async function startSession(
   return secret;
 }
 
-interface SessionRow extends Player {
+/** As the view signed_in has it. */
+export interface SessionRow extends Player {
   last_seen_at: Date;
-  is_excluded: boolean | null;
+  has_exclusion: boolean;
   excluded_until: Date | null;
 }
 
 export const findSession = (sql: Sql, secret: string, asked: SessionTerms): Promise<SignedIn | null> =>
   findSessionByHash(sql, hashSecret(secret), asked);
 
-/** What is asked on behalf of a session keeps it alive, as its own questions do. */
 export async function findSessionByHash(
   sql: Sql,
   hash: Buffer,
   asked: SessionTerms,
 ): Promise<SignedIn | null> {
   const found = await readSession(sql, { hash, ...asked });
-  if (found === undefined) return null;
+  return found === undefined ? null : goOnWith(sql, { hash, ...found }, asked);
+}
 
+/** What is asked on behalf of a session keeps it alive, as its own questions do. */
+export async function goOnWith(
+  sql: Sql,
+  { hash, last_seen_at, has_exclusion, excluded_until, ...own }: SessionRow & Session,
+  asked: SessionTerms,
+): Promise<SignedIn> {
   const { now } = asked;
-  const { last_seen_at, is_excluded, excluded_until, ...own } = found;
-  const player: Player = is_excluded ? { ...own, excludedUntil: excluded_until } : own;
+  const isExcluded = has_exclusion && (excluded_until === null || excluded_until > now);
+  const player: Player = isExcluded ? { ...own, excludedUntil: excluded_until } : own;
   const isProlonged = now.getTime() - last_seen_at.getTime() > notedEveryMs(asked);
   if (isProlonged)
     await sql`update session set last_seen_at = ${now}, ends_at = ${later(now, SESSION_MS)} where hash = ${hash}`;
@@ -61,18 +68,14 @@ export async function findSessionByHash(
 /** Whether the player has excluded themselves is asked every time: no session outlives that. */
 const readSession = gather<Session & SessionTerms, SessionRow | undefined>(async (sql, asked) => {
   const rows = await sql<SessionRow & { place: number }>`
-    select place::int, player.id, status, locale, currency, country_code, is_verified, is_on_verification,
-      is_kyc_block_enabled, last_seen_at, is_excluded, excluded_until
+    select place::int, id, status, locale, currency, country_code, is_verified, is_on_verification,
+      is_kyc_block_enabled, last_seen_at, has_exclusion, excluded_until
     from unnest(
       ${asked.map(({ hash }) => hash)}::bytea[], ${asked.map(({ now }) => now)}::timestamptz[],
       ${asked.map(forgottenBefore)}::timestamptz[]
     ) with ordinality as asked (hash, now, forgotten_before, place)
-    join session using (hash) join player on player.id = player_id left join lateral (
-      select true as is_excluded, self_exclusion.ends_at as excluded_until from self_exclusion
-      where player_id = player.id and (self_exclusion.ends_at is null or self_exclusion.ends_at > asked.now)
-      order by self_exclusion.ends_at desc nulls first limit 1
-    ) standing on true
-    where session.ends_at > asked.now and last_seen_at > forgotten_before`;
+    join signed_in using (hash)
+    where ends_at > asked.now and last_seen_at > forgotten_before`;
   const byPlace = new Map(rows.map(({ place, ...found }) => [place, found]));
   return asked.map((_, at) => byPlace.get(at + 1));
 });
@@ -93,7 +96,7 @@ const notedEveryMs = ({ inactivityMs }: Omit<SessionTerms, 'now'>) =>
   Math.min(HOUR_MS, inactivityMs === null ? HOUR_MS : inactivityMs / 20);
 
 /** A visit may be noted a little late, and nobody is signed out early for it. */
-const forgottenBefore = ({ now, inactivityMs }: SessionTerms): Date =>
+export const forgottenBefore = ({ now, inactivityMs }: SessionTerms): Date =>
   later(now, inactivityMs === null ? -SESSION_MS : -inactivityMs - notedEveryMs({ inactivityMs }));
 
 /** Its live sockets close as soon as this commits, on whatever server they are. */
