@@ -1,6 +1,6 @@
 // One group of a batch: done in one transaction, and each of it answered.
 
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
 import { type Patience, untilKnown } from '../plumbing/until-known.ts';
 import type { Ticket, Turns } from './turns.ts';
@@ -13,12 +13,17 @@ interface Tools<Asked, Done> {
   patience: Patience;
 }
 
+interface AnswerTerms extends GroupTerms {
+  /** The last of the group is on its way, and all that is left is to wait for the disk. */
+  onLast?: () => void;
+}
+
 /** Everybody of a group is answered, whatever happens, but for those who wait apart from then on. */
 export function answerer<Asked, Done>({ db, work, turns, patience }: Tools<Asked, Done>) {
   type Group = readonly Ticket<Asked, Done>[];
   return answer;
 
-  async function answer(group: Group, terms: GroupTerms): Promise<void> {
+  async function answer(group: Group, terms: AnswerTerms): Promise<void> {
     const asked = group.map((ticket) => ticket.asked);
     let outcomes: readonly (Outcome<Done> | 'busy')[];
     try {
@@ -34,9 +39,12 @@ export function answerer<Asked, Done>({ db, work, turns, patience }: Tools<Asked
     }
   }
 
-  function doAll(asked: readonly Asked[], terms: GroupTerms): Promise<readonly (Outcome<Done> | 'busy')[]> {
+  function doAll(
+    asked: readonly Asked[],
+    { onLast, ...terms }: AnswerTerms,
+  ): Promise<readonly (Outcome<Done> | 'busy')[]> {
     return db.atomically(async (tx) => {
-      const outcomes = await work.doAll(tx, asked, terms);
+      const outcomes = await work.doAll(onLast === undefined ? tx : heard(tx, onLast), asked, terms);
       if (asked.some((_, at) => outcomes[at] === undefined))
         throw new Error('not everybody of a group was given an outcome');
       if (terms.isPatient && outcomes.includes('busy'))
@@ -46,7 +54,7 @@ export function answerer<Asked, Done>({ db, work, turns, patience }: Tools<Asked
   }
 
   /** The database undid all of it because of one: alone, each gets its own answer. What nobody knows is told as that. */
-  async function answerOneByOne(group: Group, error: unknown, terms: GroupTerms): Promise<void> {
+  async function answerOneByOne(group: Group, error: unknown, terms: AnswerTerms): Promise<void> {
     const isForAll = group.length === 1 || error instanceof OutcomeUnknown || isOutage(error);
     if (isForAll) for (const { reject } of group) reject(error);
     else
@@ -57,3 +65,12 @@ export function answerer<Asked, Done>({ db, work, turns, patience }: Tools<Asked
       }
   }
 }
+
+const heard = (tx: Tx, onLast: () => void): Tx => ({
+  ...tx,
+  lastly(statements, send) {
+    const answer = tx.lastly(statements, send);
+    onLast();
+    return answer;
+  },
+});

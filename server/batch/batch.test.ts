@@ -40,6 +40,28 @@ test('who comes while a group is under way goes with the next', async () => {
   expect(groups).toEqual([['a1'], ['b1', 'c1']]);
 });
 
+test('the next group leaves when the last words of the one before are said, and not those of its names', async () => {
+  await using world = await createWorld();
+  const groups: string[][] = [];
+  const written = Promise.withResolvers<void>();
+  const work: BatchWork<string, string> = {
+    namesOf: (asked) => [asked[0]!],
+    async doAll(tx, group) {
+      groups.push([...group]);
+      if (groups.length === 1) await tx.lastly(1, () => written.promise);
+      return group.map((asked) => ({ done: asked }));
+    },
+  };
+  const batch = openBatch(world.db, work, { waitedForMs: 60_000 });
+  const first = batch.take('a1');
+  await expect.poll(() => groups.length).toBe(1);
+  const [again, other] = [batch.take('a2'), batch.take('b1')];
+  expect(await other).toBe('b1');
+  expect(groups).toEqual([['a1'], ['b1']]);
+  written.resolve();
+  expect(await Promise.all([first, again])).toEqual(['a1', 'a2']);
+});
+
 test.for([60_000, 1])('while many come, few wait a moment for the others (%i ms)', async (lingersMs) => {
   await using world = await createWorld();
   const { batch, groups, lets } = openGate(world, { waitedForMs: 60_000, lingersMs });

@@ -14,8 +14,8 @@ export interface Batch<Asked, Done> {
 
 export interface BatchOptions extends Patience {
   /**
-   * How many groups are under way at once. One where what a group costs hardly grows with its size, for few large ones
-   * then cost least; two where the database can reckon one while it writes the other to the disk.
+   * How many groups are under way at once, those not counted whose last words were said: the next is reckoned while they
+   * are written to the disk. One where what a group costs hardly grows with its size, for few large ones then cost least.
    */
   atOnce?: number;
   groupMax?: number;
@@ -150,7 +150,7 @@ class WaitingBatch<Asked, Done> implements Batch<Asked, Done> {
       this.#wake();
     };
     const waited = setTimeout(goOn, this.#options.waitedForMs);
-    await this.#answer(group, { isPatient: false });
+    await this.#answer(group, { isPatient: false, onLast: goOn });
     this.#turns.end(group);
     this.#lanes -= 1;
     clearTimeout(waited);
