@@ -44,7 +44,7 @@ export async function findGameSession(sql: Sql, token: string, asked: SessionTer
   const found = await readGameSession(sql, { hash, ...asked });
   if (found === undefined) return null;
   const { game, mode, session_hash, played_at, ...row } = found;
-  const isSignedIn = row.id !== null;
+  const isSignedIn = (row.id as number | null) !== null;
   if (session_hash !== null && !isSignedIn) return null;
   const signedIn = isSignedIn ? await goOnWith(sql, { hash: session_hash!, ...row }, asked) : null;
   if (asked.now.getTime() - played_at.getTime() > NOTED_EVERY_MS)
@@ -52,13 +52,13 @@ export async function findGameSession(sql: Sql, token: string, asked: SessionTer
   return { game: { hash, game, mode }, player: signedIn?.player ?? null, session: signedIn?.session ?? null };
 }
 
-interface OpenedGame extends Pick<GameSession, 'game' | 'mode'> {
+/** A guest's game has no session, and one whose session has ended is nobody's any more: then all of `SessionRow` is null. */
+interface GameSessionRow extends SessionRow {
+  game: string;
+  mode: GameSession['mode'];
   session_hash: Buffer | null;
   played_at: Date;
 }
-
-/** A guest's game has no session, and one whose session has ended is nobody's any more. */
-type GameSessionRow = OpenedGame & (SessionRow | { [Name in keyof SessionRow]: null });
 
 /** With the session it was opened in, for every round asks for both: those of one turn make one statement. */
 const readGameSession = gather<Session & SessionTerms, GameSessionRow | undefined>(async (sql, asked) => {
@@ -75,7 +75,7 @@ const readGameSession = gather<Session & SessionTerms, GameSessionRow | undefine
       and signed_in.last_seen_at > forgotten_before
     where game_session.last_seen_at > idle_before`;
   const byPlace = new Map(rows.map(({ place, ...found }) => [place, found]));
-  return asked.map((_, at) => byPlace.get(at + 1) as GameSessionRow | undefined);
+  return asked.map((_, at) => byPlace.get(at + 1));
 });
 
 /** Of those nobody plays any more. */
