@@ -10,6 +10,7 @@ import { banners } from './banners.ts';
 import { cashier } from './cashier/cashier.ts';
 import { cashierDeposits } from './cashier/deposits.ts';
 import { cashierWithdrawals } from './cashier/withdrawals.ts';
+import { chatEvents } from './chat-events.ts';
 import { content } from './content.ts';
 import type { Call } from './define.ts';
 import { fairness } from './fairness.ts';
@@ -23,13 +24,17 @@ import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
 import { support } from './support.ts';
 import { tables } from './tables.ts';
+import { tracking } from './tracking.ts';
+import { visitorEvents } from './visitor-events.ts';
 
 export const catalogue = {
   account: { ...account, ...accountMoney, ...accountPlay, ...accountProfile, ...accountSecurity },
   auth: { ...auth, ...authEntry },
   banners,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
+  chatEvents,
   content,
+  events: visitorEvents,
   fairness,
   freespins,
   games: { ...games, ...gamesHistory },
@@ -40,13 +45,23 @@ export const catalogue = {
   sumsub,
   support,
   tables,
+  tracking,
 };
 
 const all = Object.values(catalogue).flatMap((calls) => Object.values<Call>(calls));
 
 export const calls: ReadonlyMap<string, Call> = new Map(all.map((call) => [call.name, call]));
 
-const byLowerCase = new Map(all.map((call) => [call.name.toLowerCase(), call]));
+/** Areas that the specification calls by more than one name (decision D16). */
+const otherNames: Readonly<Record<string, Call>> = {
+  'chat.storechatevent': chatEvents.storeChatEvent,
+  'events.storechatevent': chatEvents.storeChatEvent,
+};
+
+const byLowerCase = new Map<string, Call>([
+  ...Object.entries(otherNames),
+  ...all.map((call) => [call.name.toLowerCase(), call] as const),
+]);
 
 /** The table's spelling is mixed, so a caller's letter case is not held against them (decision D02). */
 export const findCall = (name: string): Call | undefined => byLowerCase.get(name.toLowerCase());

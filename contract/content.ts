@@ -45,6 +45,16 @@ const CashierSettings = z.object({
 });
 export type CashierSettings = z.output<typeof CashierSettings>;
 
+/** How pages ask for the balance by themselves (spec §3 "Balance-refresh settings"); what is not said has a default. */
+const BalanceRefresh = z.object({
+  isEnabledInterval: z.optional(z.boolean()),
+  countSecondsForInterval: z.optional(z.number()),
+  isEnabledTurnOffRequests: z.optional(z.boolean()),
+  countMinutesAfterWhichRequestsTurnedOff: z.optional(z.number()),
+  isEnabledRequestsAfterClick: z.optional(z.boolean()),
+  countSecondsForDelayBetweenClick: z.optional(z.number()),
+});
+
 /** Other sites we deal with: hosts a visitor may be sent back to, and origins that may frame our forms. */
 const Places = z.object({ hosts: z.array(z.string()), framedBy: z.array(z.string()) });
 
@@ -69,6 +79,7 @@ export const content = {
       cashier: CashierSettings,
       site: SiteFlags,
       places: Places,
+      settingsForUpdBalance: z.optional(BalanceRefresh),
     }),
     shows: ['content'],
   }),

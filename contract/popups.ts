@@ -11,6 +11,8 @@ export const CampaignPopup = z.object({
   text: z.string(),
   /** The name of one of our objects or characters. */
   image: z.string(),
+  /** How often one browser shows it; without a word, once. */
+  frequency: z.optional(z.enum(['once', 'session', 'daily', 'always'])),
   action: z.nullable(z.object({ label: z.string(), link: z.string() })),
 });
 export type CampaignPopup = z.output<typeof CampaignPopup>;

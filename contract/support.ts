@@ -1,6 +1,7 @@
 // Support: where to write to, and writing. Open to everyone, blocked and excluded players included: their questions are
 // the most urgent.
 import * as z from 'zod/mini';
+import { chatSettings } from './chat.ts';
 import { get, post } from './define.ts';
 import { Done } from './wire.ts';
 
@@ -12,6 +13,7 @@ export const support = {
     input: z.object({}),
     output: z.object({
       contacts: z.object({ email: z.nullable(z.string()) }),
+      ...chatSettings,
     }),
     shows: ['content'],
   }),

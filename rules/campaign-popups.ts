@@ -7,12 +7,14 @@ export interface Step {
   /** The name of the route. */
   route: string;
   path: string;
+  /** It says of itself that a game is played there. */
+  isGamePage?: boolean;
   popup: string | undefined;
 }
 
 /** A step to another route, or to another `popup` on the same one. `before` is null on arrival. */
 export function asksForCampaign(before: Step | null, now: Step): boolean {
-  if (isQuiet(now.path)) return false;
+  if (now.isGamePage || isQuiet(now.path)) return false;
   if (now.popup !== undefined && now.popup !== before?.popup) return true;
   return before !== null && before.route !== now.route;
 }

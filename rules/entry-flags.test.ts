@@ -59,6 +59,6 @@ test('where a visitor came from is read by its six names, and no other', () => {
   };
   const { password: _, ...trail } = search;
   expect(trailOf(search)).toEqual(trail);
-  expect(trailOf({ track_id: '' })).toEqual({});
+  expect(trailOf({ track_id: '', show_popup_reg: 'here' })).toEqual({});
   expect(trailOf({ track_id: 'x'.repeat(5000) }).track_id).toHaveLength(200);
 });

@@ -42,11 +42,13 @@ const analyticsKeys = [
 export type Trail = Partial<Record<(typeof analyticsKeys)[number], string>>;
 
 const VALUE_MAX = 200;
+/** Our own page asked for its popup so: it says nothing of where a visitor came from. */
+export const PRESSED_HERE = 'here';
 
 export const trailOf = (search: Search): Trail =>
   Object.fromEntries(
     analyticsKeys.flatMap((key) => {
       const value = search[key];
-      return value === undefined || value === '' ? [] : [[key, value.slice(0, VALUE_MAX)]];
+      return value === undefined || value === '' || value === PRESSED_HERE ? [] : [[key, value.slice(0, VALUE_MAX)]];
     }),
   );

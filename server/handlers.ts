@@ -13,8 +13,11 @@ import { popups } from './popups/handlers.ts';
 import { play } from './rounds/handlers.ts';
 import { gamesHistory } from './rounds/history-handlers.ts';
 import { storage } from './storage/handlers.ts';
+import { chatEvents } from './support/chat-event-handlers.ts';
 import { support } from './support/handlers.ts';
 import { tables } from './tables/handlers.ts';
+import { events } from './tracking/event-handlers.ts';
+import { tracking } from './tracking/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
 
 export const handlers: Handlers = {
@@ -22,7 +25,9 @@ export const handlers: Handlers = {
   auth,
   banners,
   cashier,
+  chatEvents,
   content,
+  events,
   fairness,
   freespins,
   games: { ...games, ...gamesHistory },
@@ -33,4 +38,5 @@ export const handlers: Handlers = {
   sumsub,
   support,
   tables,
+  tracking,
 };

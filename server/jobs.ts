@@ -24,6 +24,8 @@ import { forgetStaffSessions } from './staff/staff-sessions.ts';
 import { endStuckRounds } from './studio-wallet/stuck-rounds.ts';
 import { forgetLaunches } from './studios/launches.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
+import { forgetChatEvents } from './support/chat-events.ts';
+import { forgetEvents } from './tracking/visitor-events.ts';
 import type { VerificationContext } from './verification/examiner.ts';
 import { catchUp } from './verification/reviews.ts';
 
@@ -98,4 +100,6 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await forgetStaffSessions(sql, now);
   await forgetNonces(sql, now);
   await forgetLaunches(sql, now);
+  await forgetEvents(sql, now);
+  await forgetChatEvents(sql, now);
 }

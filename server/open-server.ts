@@ -91,7 +91,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
 
-  const content = readContent(join(import.meta.dirname, '../content'));
+  const content = readContent(config.contentDir ?? join(import.meta.dirname, '../content'));
   const product = await createProduct({
     ...{ config, db, bus, content, handlers, trace },
     rooms: openRooms({ config, db }),

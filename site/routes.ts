@@ -12,7 +12,7 @@ export const routeTree = rootRoute.addChildren([
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
   route('/providers', { page: 'gamehall/providers' }),
-  route('/game/$sysname', { example: 'mines' }),
+  route('/game/$sysname', { isGamePage: true, example: 'mines' }),
   route('/cashier'),
   route('/cashier/deposit', {
     menu: { in: 'cashier', icon: 'arrow-down', text: 'cashier.menu.deposit', holds: ['/cashier/billing'] },
@@ -87,6 +87,10 @@ export const routeTree = rootRoute.addChildren([
   }),
   route('/profile/bets/exports', { page: 'profile/bets-exports' }),
   route('/fairness', { search: ['round'] }),
+  route('/cookies', {
+    page: 'consent/consent',
+    menu: { in: 'legal', icon: 'shield', text: 'consent.menu' },
+  }),
   route('/credits', { menu: { in: 'legal', icon: 'info', text: 'credits.menu' } }),
   route('/support', { menu: { in: 'house', icon: 'lifebuoy', text: 'support.menu' } }),
   route('/_icons', { page: 'gallery/icons', layout: 'svg-sprite' }),

@@ -45,6 +45,10 @@ export interface Config extends DataKeySettings, LetterSettings, VoucherSettings
   /** Hosts of other sites that a visitor may be sent back to after signing in (decision D40). */
   returnHosts: readonly string[];
   runsJobs: boolean;
+  /** False: no page has the operator's own code in it, whatever the content says. */
+  hasCustomCode: boolean;
+  /** The folder of words and settings; null: the product's own. */
+  contentDir: string | null;
   /** Signs what leaves the house and must come back, and goes into every password; null: one kept in the database. */
   secret: string | null;
   /** Seal what is recorded: the first seals, all check. None: one derived from the secret. */
@@ -103,6 +107,8 @@ export function readConfig(env: Env): Config {
     pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
     returnHosts: origins(env, 'RETURN_TO').map((origin) => new URL(origin).host),
     runsJobs: onOff(env, 'JOBS', true),
+    hasCustomCode: onOff(env, 'CUSTOM_CODE', true),
+    contentDir: env['CONTENT_DIR'] ? resolve(env['CONTENT_DIR']) : null,
     secret: readSecret(env),
     ...readDataKeys(env),
     ledgerKeys: readKeys(env, 'LEDGER_KEYS'),

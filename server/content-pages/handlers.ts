@@ -14,6 +14,7 @@ interface StoredPage {
 }
 
 type Settings = Output<(typeof contract)['getSettings']>;
+type Functional = Pick<Settings, 'validator' | 'cashier' | 'settingsForUpdBalance'>;
 
 export const content: HandlersOf<typeof contract> = {
   async getPage({ slug }, { content: files, locale }) {
@@ -23,7 +24,7 @@ export const content: HandlersOf<typeof contract> = {
 
   async getSettings(_input, { config, content: files, locale }) {
     const auth = localised<AuthSettings>(files, locale, 'auth');
-    const { validator, cashier } = localised<Pick<Settings, 'validator' | 'cashier'>>(
+    const { validator, cashier, settingsForUpdBalance } = localised<Functional>(
       files,
       locale,
       'functional-settings',
@@ -33,6 +34,7 @@ export const content: HandlersOf<typeof contract> = {
       auth: { ...auth, social: auth.social.filter(({ service }) => offersService(config, service)) },
       validator,
       cashier,
+      settingsForUpdBalance,
       site: siteFlags(config, files),
       places: { hosts: [...config.returnHosts], framedBy: [...config.formsFramedBy] },
     };

@@ -9,6 +9,7 @@ import { compressAnswers } from './compression.ts';
 import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
 import { serveHistoryExports } from './history-exports.ts';
+import { serveHits } from './hit.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
@@ -72,6 +73,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveApi(app, product);
   serveNfx(app, product);
   serveHistoryExports(app, product);
+  serveHits(app, product);
   serveOauth(app, product);
   servePolicyReports(app, product);
   serveWebhooks(app, product);

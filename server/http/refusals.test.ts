@@ -12,8 +12,7 @@ const catalogue: [row: string, reason: string, code: number, status: number][] =
   ['S8-R007', 'AccessDenied', 7, 403],
   ['S8-R008', 'UserDeleted', 8, 401],
   ['S8-R009', 'UserBanned', 9, 403],
-  // Nothing asks for a deposit first yet.
-  ['none', 'UserNeedDeposit', 10, 422],
+  ['S8-R010', 'UserNeedDeposit', 10, 422],
   ['S8-R011', 'UserNeedProfileData', 11, 422],
   ['S8-R012', 'UserNeedConfirmContact', 12, 422],
   ['S8-R013', 'ApplicationUnavailable', 13, 503],

@@ -1,6 +1,7 @@
 // What the browser is told never to allow. Sent with everything; pages add their own policy with a nonce.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { NOBODY, type Outside } from './outside-origins.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,27 +38,31 @@ interface Page {
   path: string;
   origin: string;
   config: Config;
+  /** Whom else the page may deal with. */
+  outside?: Outside;
 }
 
 /** Scripts run only with this response's nonce, or when such a script brings them. */
-export function contentPolicy({ nonce, path, origin, config }: Page): string {
+export function contentPolicy({ nonce, path, origin, config, outside = NOBODY }: Page): string {
   const framedBy = [
     "'self'",
     ...config.pagesFramedBy,
     ...(path.startsWith('/forms/') ? config.formsFramedBy : []),
   ];
   // The examiner shows its widget in a frame of its own, and a studio its games.
-  const frames = [...widgetsOf(config), ...studioOrigins(config)];
+  const frames = [...widgetsOf(config), ...studioOrigins(config), ...outside.frame];
   // Vite puts styles and its own client into the page by script while the site is being worked on.
-  const inDev = config.isDev ? " 'unsafe-inline'" : '';
+  const sheets = { none: [], 'by-nonce': [`'nonce-${nonce}'`], any: ["'unsafe-inline'"] };
+  const styles = sheets[config.isDev ? 'any' : outside.sheets];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${inDev}`,
+    all("style-src 'self'", ...styles, ...outside.style),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    connections(origin),
+    all("img-src 'self' data:", ...outside.image),
+    all("font-src 'self'", ...outside.style),
+    ...(outside.media.length === 0 ? [] : [all("media-src 'self'", ...outside.media)]),
+    all(connections(origin), ...outside.connect),
     ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "worker-src 'self'",
     "object-src 'none'",
@@ -68,6 +73,8 @@ export function contentPolicy({ nonce, path, origin, config }: Page): string {
     `report-to ${REPORT_GROUP}`,
   ].join('; ');
 }
+
+const all = (...words: string[]) => [...new Set(words)].join(' ');
 
 const widgetsOf = ({ sumsub }: Config): string[] => [sumsub?.widgetOrigins ?? []].flat();
 

@@ -14,6 +14,7 @@ test.for([
     new Refusal('BillingDepositLimitExceeded', { error_data: { available_amount: cents(0) } }),
     '/profile/responsible-game',
   ],
+  [new Refusal('UserNeedDeposit'), '/cashier/deposit'],
   [new Refusal('UserNeedProfileData'), '/profile/settings#personal'],
   [new Refusal('UserNeedConfirmContact'), '/profile/settings#contacts'],
   [new Refusal('WithdrawalDeclined'), '/support'],

@@ -23,6 +23,7 @@ const places = {
   KycUserProfile: { key: 'verification', to: '/profile/verification' },
   KycWithdrawal: { key: 'verification', to: '/profile/verification' },
   BillingDepositLimitExceeded: { key: 'limits', to: '/profile/responsible-game' },
+  UserNeedDeposit: { key: 'deposit', to: '/cashier/deposit' },
   UserNeedProfileData: { key: 'profile', to: '/profile/settings', hash: 'personal' },
   UserNeedConfirmContact: { key: 'contacts', to: '/profile/settings', hash: 'contacts' },
   UserDeleted: { key: 'support', to: '/support' },

@@ -4,6 +4,7 @@ import type { AccountInfo } from '#contract/account/account.ts';
 import type { authEntry } from '#contract/auth/entry.ts';
 import type { AuthMode, AuthSettings } from '#contract/auth/settings.ts';
 import type { Output } from '#contract/define.ts';
+import { tellAnalytics } from '../tracking/analytics.ts';
 import { MadePassword } from './made-password.tsx';
 import { Registration } from './registration.tsx';
 import { RestoreForm } from './restore-form.tsx';
@@ -40,11 +41,15 @@ export function AuthBody({ mode, settings, token, trouble, onMode, onDone }: Aut
   };
   const signedIn = (account: AccountInfo) => {
     setPending(null);
+    tellAnalytics('login');
     onDone({ account, isNew: false });
   };
   const [made, setMade] = useState<{ account: AccountInfo; password: string } | null>(null);
-  const registered = ({ generated_password: password, ...account }: Registered) =>
-    password === undefined ? onDone({ account, isNew: true }) : setMade({ account, password });
+  const registered = ({ generated_password: password, ...account }: Registered) => {
+    tellAnalytics('registration');
+    if (password === undefined) onDone({ account, isNew: true });
+    else setMade({ account, password });
+  };
 
   if (made !== null)
     return (

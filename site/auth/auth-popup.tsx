@@ -1,5 +1,6 @@
 // The one popup of signing in and registering, in five modes (spec §2 "Authentication popup").
-import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { AuthMode } from '#contract/auth/settings.ts';
 import { content } from '#contract/content.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import { AuthSkeleton } from './auth-skeleton.tsx';
 import type { SocialTrouble } from './social-window.ts';
 import { useArrive } from './use-arrive.ts';
 import { useFirstField } from './use-first-field.ts';
+import { withoutCode } from './without-code.ts';
 
 interface AuthPopupProps extends DialogProps<'done'> {
   mode: AuthMode;
@@ -25,7 +27,24 @@ interface AuthPopupProps extends DialogProps<'done'> {
   isCrossHidden?: boolean;
 }
 
-export default function AuthPopup({
+/** A password is typed only where no code runs but ours: a page with an operator's own is loaded anew without it. */
+export default function AuthPopup(props: AuthPopupProps) {
+  const t = useText();
+  const { visit } = useRouter().options.context;
+  const { mode, frame } = props;
+  const isCoded = visit.hasCode === true;
+  useEffect(() => {
+    if (isCoded) window.location.assign(withoutCode(window.location.href, mode));
+  }, [isCoded, mode]);
+  if (!isCoded) return <Popup {...props} />;
+  return (
+    <PopupFrame {...frame} size="large" title={t(`auth.title.${mode}`)}>
+      <AuthSkeleton />
+    </PopupFrame>
+  );
+}
+
+function Popup({
   mode: start,
   token,
   trouble,

@@ -1,6 +1,7 @@
 // What a browser keeps from an address until it is needed: a promo code until registration, a return address until the
 // way back (spec §2, decision D41). A browser that keeps nothing is as good as one that was asked to keep nothing.
-import { type Search, type Trail, trailOf } from '#rules/entry-flags.ts';
+import { PRESSED_HERE, type Search } from '#rules/entry-flags.ts';
+import { noteTrail } from '../tracking/trail.ts';
 
 type Keepsake = 'show_popup_reg' | 'promo_code' | 'backUrl' | 'is_betting';
 
@@ -10,32 +11,16 @@ export const keep = (name: Keepsake, value: string): unknown =>
 export const dropKept = (name: Keepsake): unknown => quietly(() => localStorage.removeItem(name));
 
 const RETURN = 'backUrl';
-const TRAIL = 'trail';
-const TRACK_DAYS = 30;
 const TERMS = 'terms';
 
 /** All that an address brings along. The return address is this tab's alone: another visit has no part in it. */
 export function keepFrom(search: Search): void {
   const { show_popup_reg: popup, promo_code: promo, backUrl } = search;
-  if (popup !== undefined) keep('show_popup_reg', popup);
+  if (popup !== undefined && popup !== PRESSED_HERE) keep('show_popup_reg', popup);
   if (promo !== undefined) keep('promo_code', promo);
   if (backUrl !== undefined) quietly(() => sessionStorage.setItem(RETURN, backUrl));
-  keepTrail(trailOf(search));
+  noteTrail(search);
 }
-
-function keepTrail(trail: Trail): void {
-  if (Object.keys(trail).length === 0) return;
-  quietly(() => sessionStorage.setItem(TRAIL, JSON.stringify({ ...readTrail(), ...trail })));
-  if (trail.track_id === undefined) return;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const seconds = TRACK_DAYS * 24 * 60 * 60;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `track_id=${encodeURIComponent(trail.track_id)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
-}
-
-/** Told with a registration (decision D97). */
-export const readTrail = (): Trail =>
-  quietly(() => JSON.parse(sessionStorage.getItem(TRAIL) ?? '{}') as Trail) ?? {};
 
 /** Before the way leads to another site and back, where this tab's memory may not follow. */
 export function carryReturn(): void {

@@ -17,6 +17,7 @@ import { secondStepOf } from './second-step.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { SocialTrouble } from './social-window.ts';
+import { told } from './told-refusal.ts';
 import type { Pending } from './two-factor-form.tsx';
 
 interface SignInFormProps {
@@ -51,7 +52,7 @@ export function SignInForm({
         onDone(await signIn(credentials));
       } catch (error) {
         const sent = isRefusal(error) ? secondStepOf(error as Refusal) : null;
-        if (sent === null) throw error;
+        if (sent === null) return told('login')(error);
         onSecondStep({ ...credentials, sent });
       }
     },

@@ -4,6 +4,7 @@ import { authEntry } from '#contract/auth/entry.ts';
 import { useSend } from '../asking/sends.ts';
 import { CodeForm } from './code-form.tsx';
 import type { SentCode } from './second-step.ts';
+import { told } from './told-refusal.ts';
 
 /** What the second step repeats. In memory only, and only until the step is done or left. */
 export interface Pending {
@@ -26,7 +27,7 @@ export function TwoFactorForm({ pending, onBack, onDone }: TwoFactorFormProps) {
   return (
     <CodeForm
       sent={sent}
-      send={async (code) => onDone(await signIn({ ...credentials, code }))}
+      send={async (code) => onDone(await signIn({ ...credentials, code }).catch(told('login')))}
       onBack={onBack}
     />
   );

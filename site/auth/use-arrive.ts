@@ -6,6 +6,7 @@ import { wayOf } from '#rules/arrival.ts';
 import { withoutPopupFlags } from '#rules/entry-flags.ts';
 import { localisePath } from '#rules/locale.ts';
 import { useRead } from '../asking/reads.ts';
+import { showCampaign } from '../campaigns/show-campaign.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -29,8 +30,11 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
       const { defaultValue = true } = settings.auth.registration.confirmEmailPopup;
       if (defaultValue) await offerConfirmation(account.login);
     }
-
-    if (isNew) toasts.show({ type: 'register' });
+    if (isNew) {
+      // Each waits for the one before it to be closed.
+      await showCampaign(router.options.context, router.state.location);
+      toasts.show({ type: 'register' });
+    }
     const way = wayOf({
       ...wishes,
       isNew,

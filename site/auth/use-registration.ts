@@ -25,8 +25,10 @@ import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { nowMs } from '../start/clock.ts';
 import type { Registered } from './auth-body.tsx';
-import { dropKept, dropTerms, hasKeptTerms, readKept, readTrail } from './keepsakes.ts';
+import { readTrail } from '../tracking/trail.ts';
+import { dropKept, dropTerms, hasKeptTerms, readKept } from './keepsakes.ts';
 import { registerOnce, type Tries } from './register-once.ts';
+import { told } from './told-refusal.ts';
 import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
 import type { Fields } from './with-fields.tsx';
 
@@ -69,9 +71,11 @@ export function useRegistration({
     check: (values) => checkRegistration(values, drawn, { today: today(), phoneOptions }),
     async send(values) {
       const payload = registrationPayload({ ...values, locale }, drawn);
-      const told = { ...readTrail(), ...payload, auth_type: authType.id };
-      const input = z.decode(authEntry.register.input, told as never);
-      const registered = await registerOnce(input, tries.current, { register, enter: wayIn(input) });
+      const fields = { ...readTrail(), ...payload, auth_type: authType.id };
+      const input = z.decode(authEntry.register.input, fields as never);
+      const registered = await registerOnce(input, tries.current, { register, enter: wayIn(input) }).catch(
+        told('registration'),
+      );
       dropKept('is_betting');
       dropKept('promo_code');
       dropTerms();

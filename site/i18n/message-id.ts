@@ -4,6 +4,7 @@ import type auth from '#content/messages/en/auth.json';
 import type bets from '#content/messages/en/bets.json';
 import type cashier from '#content/messages/en/cashier.json';
 import type confirmation from '#content/messages/en/confirmation.json';
+import type consent from '#content/messages/en/consent.json';
 import type error from '#content/messages/en/error.json';
 import type form from '#content/messages/en/form.json';
 import type game from '#content/messages/en/game.json';
@@ -24,6 +25,7 @@ export interface Dictionaries {
   bets: typeof bets;
   cashier: typeof cashier;
   confirmation: typeof confirmation;
+  consent: typeof consent;
   error: typeof error;
   form: typeof form;
   game: typeof game;

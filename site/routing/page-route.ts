@@ -27,6 +27,8 @@ interface RouteRow {
   isSandboxOnly?: boolean;
   /** A player's alone: guests are led home. An address with a word of rules/guest-guard.ts is so without saying it. */
   who?: 'player';
+  /** A game is played there: no chat, no campaign and no asking for the balance comes between. */
+  isGamePage?: true;
   menu?: MenuPlace;
 }
 
@@ -46,6 +48,7 @@ declare module '@tanstack/react-router' {
     layout?: Layout;
     search?: readonly string[];
     who?: 'player' | undefined;
+    isGamePage?: true | undefined;
     menu?: MenuPlace | undefined;
     example?: string | undefined;
   }
@@ -53,14 +56,14 @@ declare module '@tanstack/react-router' {
 
 export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) {
   const { name = nameOf(path), page = pageOf(path), layout = 'default', search = [] }: RouteRow = row;
-  const { isSandboxOnly, who, menu, example }: RouteRow & Partial<Example> = row;
+  const { isSandboxOnly, who, isGamePage, menu, example }: RouteRow & Partial<Example> = row;
   const file = `./${page}.page.tsx`;
   const load = () => fetchPart(() => loadPage(file));
 
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { name, file, layout, search, who, menu, example },
+    staticData: { name, file, layout, search, who, isGamePage, menu, example },
     component: lazyRouteComponent(load),
     ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {

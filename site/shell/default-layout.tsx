@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { ArrivalSlot } from './arrival-slot.tsx';
-import { CampaignSlot } from './campaign-slot.tsx';
 import css from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +26,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <TabBar />
       <ShellSlots />
       <ArrivalSlot />
-      <CampaignSlot />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type AccountInfo, account } from '#contract/account/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';
+import { useBalanceRefresh } from '../balance-refresh/use-balance-refresh.ts';
 import { Hints } from '../hints/hints.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useLive } from '../live/use-live.ts';
@@ -24,6 +25,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
   const t = useText();
   useLive(player.uid);
   useSignOutWhenAway(player.uid);
+  useBalanceRefresh();
   const marks = use(OwnMarks);
   const name = marks?.name ?? playerName(player);
   return (

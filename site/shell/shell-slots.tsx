@@ -1,12 +1,12 @@
 import { DialogSlot } from '../dialogs/dialog-slot.tsx';
 import { ToastSlot } from '../toasts/toast-slot.tsx';
-import { WaitingSlot } from './waiting-slot.tsx';
+import { LaterSlot } from './later-slot.tsx';
 
-/** Where dialogs, toasts and signs of waiting appear over whatever page is shown. */
+/** Where dialogs, toasts and whatever comes later appear over whatever page is shown. */
 export const ShellSlots = () => (
   <>
     <ToastSlot />
     <DialogSlot />
-    <WaitingSlot />
+    <LaterSlot />
   </>
 );

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type AccountInfo, account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
+import { isCodeFree } from '#rules/code-free.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
@@ -41,6 +42,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
     if (isForPlayers(location.pathname.toLowerCase())) guardGuests(context, location);
     guardExcluded(context, location);
+    if (visit.hasCode && isCodeFree(location.pathname)) leaveCode(location.publicHref);
     await texts.speak(prefix ?? visit.defaultLocale);
   },
   loader: async ({ context }) => {
@@ -77,6 +79,11 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     </LayoutOfRoute>
   ),
 });
+
+/** An operator's own code is in this document, and must not come along: the page is loaded anew. */
+function leaveCode(href: string): never {
+  throw redirect({ href, reloadDocument: true });
+}
 
 /** A player who has excluded themselves is here to take their money home. */
 function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string }) {

@@ -15,4 +15,8 @@ export interface Visit extends Locales {
   /** Search engines are to know the main domain alone. */
   isMirror?: boolean;
   origin: string;
+  /** An operator's own code is in the document. */
+  hasCode?: boolean;
+  /** A live chat is to be started. */
+  hasChat?: boolean;
 }

@@ -5,7 +5,7 @@ import { useOpening } from './use-opening.ts';
 // The list of pages, which the first step to another page needs: here before it, that step is shorter.
 void import('../pages.ts');
 
-export default function WaitingSigns() {
+export function WaitingSigns() {
   useOpening();
   return (
     <>

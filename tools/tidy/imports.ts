@@ -25,6 +25,8 @@ const stagePackages = /^(react|react-dom)$/;
 /** Folders of the site that every part may use; the others are areas, and areas meet only in pages and the shell. */
 const sitePlumbing = new Set([
   'asking',
+  'campaigns',
+  'consent',
   'dialogs',
   'form',
   'i18n',
@@ -35,6 +37,7 @@ const sitePlumbing = new Set([
   'start',
   'theme',
   'toasts',
+  'tracking',
 ]);
 
 export function importFaults(source: CodeSource): string[] {

@@ -19,6 +19,8 @@ const storeys: readonly (readonly string[])[] = [
     'storage',
     'banners',
     'popups',
+    'tracking',
+    'custom-code',
     'games',
     'totals',
     'channels',

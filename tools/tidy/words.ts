@@ -23,7 +23,11 @@ const bannedInCode: readonly Ban[] = [
     except:
       /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
-  { what: /\bconsole\./, instead: 'use the log', except: /^(tools|bench|(server|sandbox)\/commands)\// },
+  {
+    what: /\bconsole\./,
+    instead: 'use the log',
+    except: /^(tools|bench|(server|sandbox)\/commands)\/|^site\/start\/browser-log\.ts$/,
+  },
   { what: /\bparseFloat\b|\.toFixed\(/, instead: 'money is whole cents', except: workshop },
   {
     what: /\bnew Date\(\s*\)|\bDate\.now\b/,

@@ -11,6 +11,7 @@ import type { Visit } from '#site/start/visit.ts';
 import { ask } from '../../calls/ask.ts';
 import type { Product } from '../../calls/product.ts';
 import { findMessages } from '../../content/locales.ts';
+import type { PageCode } from '../../custom-code/custom-code.ts';
 import { drawNonce, drawSecret } from '../../plumbing/chance.ts';
 import { TooManyWait } from '../../plumbing/outage.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -27,6 +28,8 @@ export interface PageOrder {
   door: Door;
   visit: Visit;
   visitor: Visitor;
+  /** What an operator puts into the page, if anything. */
+  code: PageCode | null;
 }
 
 const RENDERED_WITHIN_MS = 15_000;
@@ -165,16 +168,16 @@ interface RenderTerms {
 
 async function render(
   { product, site }: Kitchen,
-  { address, door, visit }: PageOrder,
+  { address, door, visit, code: placed }: PageOrder,
   { kind, nonce, holes, search, signal, ask }: RenderTerms,
 ) {
   const end = product.metrics.renders.startTimer({ kind });
   const url = new URL(address.pathname + search, visit.origin).href;
   const messages = async (locale: string, area: string) => findMessages(product, locale, area);
+  const level = kind === 'own' ? 4 : 9;
+  const code = placed ?? undefined;
   const made = await product.trace
-    .span('render', () =>
-      site.render(url, { visit, ask, messages, nonce, holes, signal, level: kind === 'own' ? 4 : 9 }),
-    )
+    .span('render', () => site.render(url, { visit, ask, messages, nonce, holes, signal, level, code }))
     .catch((error: unknown) => {
       throw error instanceof DOMException && error.name === 'TimeoutError' ? notInTime(error) : error;
     });

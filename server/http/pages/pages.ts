@@ -3,23 +3,27 @@
 // is theirs laid into it. Only a page that is about its player is made for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
+import { asksForForm, isCodeFree } from '#rules/code-free.ts';
 import type { Visit } from '#site/start/visit.ts';
 import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
+import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
 import { networkOf } from '../../limits/network.ts';
 import { drawNonce } from '../../plumbing/chance.ts';
+import { chatInUse } from '../../support/chat-settings.ts';
 import { Lane } from '../../plumbing/lane.ts';
 import { log } from '../../plumbing/log.ts';
 import { addVary, isWelcome } from '../compression.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
+import { outsideOf } from '../outside-origins.ts';
 import { contentPolicy } from '../security-headers.ts';
 import { writeCookie } from '../visitors/cookies.ts';
 import { originOf } from '../visitors/origin.ts';
 import { type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
-import { isNoPage, readAddress, shownOf } from './page-address.ts';
+import { isNoPage, type PageAddress, readAddress, shownOf } from './page-address.ts';
 import { type Door, doorOf, isPlayers } from './page-doors.ts';
 import {
   cornerOf,
@@ -91,6 +95,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   const visitor = asSeen(knocking, door);
   rememberLocale(reply, visitor, door);
   const { config } = product;
+  const code = codeFor(product, address, door);
   const visit: Visit = {
     ...locales,
     locale: door.locale,
@@ -100,13 +105,21 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     isSandbox: config.isSandbox,
     isMirror: domain.isMirror,
     origin: originOf(request, config),
+    ...(code !== null && { hasCode: true }),
+    ...(chatInUse(content) !== null && { hasChat: true }),
   };
   const shown = shownOf(address.search, site.pageAt(door.path).search);
-  const order = { address, shown, door, visit, visitor };
+  const order = { address, shown, door, visit, visitor, code };
   if (site.isChanging) return sendOwn(house, order, reply);
   if (visitor.player === null) return sendFinished(house, order, reply);
   return isPlayers(door.path, site.pageAt) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
 }
+
+/** Where a password, money or personal data is typed, no code runs but ours. */
+const codeFor = ({ config, content }: Product, address: PageAddress, { path, fatal }: Door): PageCode | null =>
+  !config.hasCustomCode || fatal !== null || isCodeFree(path.toLowerCase()) || asksForForm(address.search)
+    ? null
+    : pageCode(content);
 
 /**
  * What a banned player may still see, they see as a guest: their account answers nothing that a page could show. Nobody's
@@ -154,10 +167,13 @@ async function sendFinished(house: House, order: PageOrder, reply: FastifyReply)
 
 /** Everything a finished page depends on, and nothing else that a visitor can say. */
 function keyOf({ product }: House, { address, shown, visit, visitor }: PageOrder): string {
-  const { origin, locale, theme, fatal, isBot } = visit;
+  const { origin, locale, theme, fatal, isBot, hasCode } = visit;
   const who = visitor.player === null ? 'guest' : 'player';
   const { version } = product.content;
-  return JSON.stringify([who, address.pathname, shown.text, origin, locale, theme, fatal, isBot, version]);
+  return JSON.stringify([
+    ...[who, address.pathname, shown.text, origin, locale, theme, fatal, isBot, hasCode],
+    version,
+  ]);
 }
 
 function send(
@@ -175,8 +191,8 @@ function send(
 }
 
 const asPage = (
-  { product: { config } }: House,
-  { door: { path }, visit: { origin } }: PageOrder,
+  { product: { config, content } }: House,
+  { door: { path }, visit: { origin }, code }: PageOrder,
   reply: FastifyReply,
   { status, nonce }: { status: number; nonce: string },
 ): FastifyReply =>
@@ -184,7 +200,10 @@ const asPage = (
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('reporting-endpoints', REPORTING_ENDPOINTS)
-    .header('content-security-policy', contentPolicy({ nonce, path, origin, config }));
+    .header(
+      'content-security-policy',
+      contentPolicy({ nonce, path, origin, config, outside: outsideOf({ path, content, code }) }),
+    );
 
 const redirect = (
   reply: FastifyReply,

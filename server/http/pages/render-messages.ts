@@ -2,7 +2,7 @@
 import type { RefusalName } from '#contract/refusals.ts';
 import type { Made, PageParts } from './made-page.ts';
 
-export interface RenderOrder extends Pick<PageParts, 'visit' | 'nonce' | 'holes' | 'level'> {
+export interface RenderOrder extends Pick<PageParts, 'visit' | 'nonce' | 'holes' | 'level' | 'code'> {
   url: string;
 }
 

@@ -33,7 +33,7 @@ parentPort!.on('message', (message: ToThread) => {
   else underWay.get(message.id)?.leaving.abort();
 });
 
-async function render(id: number, { url, visit, nonce, holes, level }: RenderOrder): Promise<void> {
+async function render(id: number, { url, visit, nonce, holes, level, code }: RenderOrder): Promise<void> {
   const leaving = new AbortController();
   const answers: UnderWay['answers'] = [];
   underWay.set(id, { leaving, answers });
@@ -52,7 +52,7 @@ async function render(id: number, { url, visit, nonce, holes, level }: RenderOrd
       ask: ({ name }, input) => wonder({ call: name, input }),
       messages: (locale, area) => wonder({ locale, area }),
     });
-    hand(id, finish(rendered, { nonce, holes, level }));
+    hand(id, finish(rendered, { nonce, holes, level, code }));
   } catch (error) {
     tell({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   } finally {

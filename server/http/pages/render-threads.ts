@@ -35,7 +35,7 @@ export class RenderThreads {
   }
 
   async render(url: string, parts: PageParts): Promise<Made> {
-    const { visit, nonce, holes, level, signal } = parts;
+    const { visit, nonce, holes, level, code, signal } = parts;
     signal.throwIfAborted();
     const thread = this.#leastBusy();
     const id = ++this.#lastId;
@@ -48,7 +48,7 @@ export class RenderThreads {
     thread.underWay.set(id, waiting);
     // A busy thread keeps the process alive, an idle one must not.
     thread.worker.ref();
-    tell(thread, { id, order: { url, visit, nonce, holes, level } });
+    tell(thread, { id, order: { url, visit, nonce, holes, level, code } });
     try {
       return await waiting.promise;
     } finally {

@@ -1,0 +1,4 @@
+// What goes wrong in a browser and is nobody's trouble but the operator's: whoever looks for it finds it in the console.
+
+export const warn = (message: string, error?: unknown): void =>
+  console.warn(error === undefined ? message : `${message}: ${String(error)}`);

@@ -1,0 +1,58 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { TrackingSettings } from '#contract/tracking.ts';
+import { visitorEvents } from '#contract/visitor-events.ts';
+import type { Asker } from '../asking/ask.ts';
+import { useConsent } from '../consent/consent.ts';
+import { usePlayer } from '../player/use-player.ts';
+import { type Counter, countWith, tellAnalytics } from './analytics.ts';
+import { startCustomerData } from './customer-data.ts';
+import { pushEvent } from './data-layer.ts';
+import { startGa4 } from './ga4.ts';
+import { sendHits } from './hit.ts';
+import { startMatomo } from './matomo.ts';
+import { keepTrail, readTrail } from './trail.ts';
+
+/** All that measures, each from the moment the visitor has allowed it. */
+export function TrackingPart({ settings }: { settings: TrackingSettings }) {
+  const { isAllowed } = useConsent(settings.consent);
+  useCounters(settings, isAllowed('analytics') && settings.purposes.includes('analytics'));
+  const uid = usePlayer()?.uid ?? null;
+  const { customerData } = settings;
+  const isMarketed = isAllowed('marketing');
+  useEffect(() => {
+    if (isMarketed && customerData !== null) startCustomerData(customerData, uid);
+  }, [isMarketed, customerData, uid]);
+  return null;
+}
+
+function useCounters(settings: TrackingSettings, isOn: boolean): void {
+  const { ask } = useRouter().options.context;
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  useEffect(() => {
+    countWith(isOn ? countersOf(settings, ask) : []);
+    if (!isOn) return;
+    keepTrail();
+    if (settings.hasHits) sendHits(settings.fraudScript);
+  }, [isOn, settings, ask]);
+  useEffect(() => {
+    if (isOn && path !== undefined) tellAnalytics('page_view', { path });
+  }, [isOn, path]);
+}
+
+let started: readonly Counter[] | undefined;
+
+/** Ours hear what a visitor did, not which pages they saw: that is what hits are for. */
+function countersOf({ analytic }: TrackingSettings, ask: Asker): readonly Counter[] {
+  const { ga4, matomo_url: url, matomo_site: site } = analytic;
+  started ??= [
+    pushEvent,
+    ...(ga4 === undefined ? [] : [startGa4(ga4)]),
+    ...(url === undefined || site === undefined ? [] : [startMatomo(url, site)]),
+    ({ name, params }) => {
+      if (name === 'page_view') return;
+      ask(visitorEvents.handle, { event_name: name, event_params: params, ...readTrail() }).catch(() => undefined);
+    },
+  ];
+  return started;
+}
