@@ -37,11 +37,22 @@ test.for([
   ['not one that does not run', { path: '/', popup: '3' }, []],
   ['any of them in a preview (S2-R099)', { path: '/', popup: '3', preview: '1' }, [3]],
 ] as const)('popups.get gives a guest %s', async ([, fields, ids]) => {
-  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
+  await using doors = await openDoors({ content: { cms: <T>(name: string) => (name === 'site' ? {} : items) as T, cmsWords } });
   const { result } = await doors.ask('popups.get', { ...fields, locale: 'ru' });
   expect(result.items.map(({ id }: { id: number }) => id)).toEqual(ids);
   for (const item of result.items) {
     expect(item.title).toBe(`Кампания ${item.id}`);
     expect(item).not.toHaveProperty('started_at');
   }
+});
+
+test('a campaign that says nothing of its own shows what stands in for it (S3-R159)', async () => {
+  const bare = [{ ...campaign(1), title: '', text: '', image: '' }];
+  const popupFallbacks = { title: 'News', text: 'Have a look.', image: 'chest' };
+  await using doors = await openDoors({
+    content: { cms: <T>(name: string) => (name === 'site' ? { popupFallbacks } : bare) as T },
+  });
+  expect((await doors.ask('popups.get', { path: '/' })).result.items).toEqual([
+    expect.objectContaining(popupFallbacks),
+  ]);
 });
