@@ -13,6 +13,8 @@ export interface Visit {
   theme?: 'dark' | 'light';
   locale?: string;
   cookies?: Readonly<Record<string, string>>;
+  /** Has not said yet what may be measured; others have said that nothing may. */
+  isUnasked?: boolean;
   /** The sandbox's player they are signed in as: 'anna'. Each journey that changes a player takes its own. */
   player?: string;
   /** No script runs: the page is what the server's first HTML makes of it. */

@@ -228,6 +228,7 @@ journey(
   long,
   async ({ open }) => {
     const page = await open('/about-us?track_id=T1&publisher_id=T3&goal_id=T4&goal_entry_id=T5&link_id=T6', {
+      cookies: { consent: '1.1795000000.analytics' },
       prepare: (fresh) =>
         withBlocks(fresh, {
           markBetting: { isActive: true, defaultValue: false },

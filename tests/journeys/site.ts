@@ -17,7 +17,10 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 /** Resolves once the server has printed its address, which it does only when it is ready for visitors. */
-export async function startSite({ logFile = LOG_FILE } = {}): Promise<RunningSite> {
+export async function startSite({
+  logFile = LOG_FILE,
+  env = {},
+}: { logFile?: string; env?: NodeJS.ProcessEnv } = {}): Promise<RunningSite> {
   if (!existsSync('dist/server/entry.server.js'))
     throw new Error('Journeys need the built site: run `npm run build` first.');
 
@@ -26,7 +29,7 @@ export async function startSite({ logFile = LOG_FILE } = {}): Promise<RunningSit
   undo.defer(database.drop);
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...settings, PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env },
+    env: { ...process.env, ...settings, PORT: port, MARIGOLD_LAUNCHED: '1', ...database.env, ...env },
     // Should this process die, the channel closes and the server ends by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -141,8 +141,11 @@ function windowOf(visit: Visit) {
   } as const;
 }
 
-function cookiesOf({ theme, locale, cookies }: Visit, url: string) {
-  const all = { ...(theme && { theme }), ...(locale && { locale }), ...cookies };
+/** Nothing may be measured: whoever is asked that has a question on their screen. */
+const refused = { consent: '1.1795000000.' };
+
+function cookiesOf({ theme, locale, cookies, isUnasked }: Visit, url: string) {
+  const all = { ...(!isUnasked && refused), ...(theme && { theme }), ...(locale && { locale }), ...cookies };
   return Object.entries(all).map(([name, value]) => ({ name, value, url }));
 }
 

@@ -1,0 +1,129 @@
+// When the live chat is started, and what becomes of a page whose chat does not come.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { configured } from './configured-site.ts';
+import { fakeChats, withChat } from './fake-chats.ts';
+
+const chat = { chat: 'jivoSite', jivoSite: fakeChats.jivoSite.config };
+const journey = configured({ support: chat }, 'chat-start');
+const [badge] = [fakeChats.jivoSite.badge];
+
+declare global {
+  var rest: (() => void) | undefined;
+}
+
+/** Time stands still, and the browser never rests by itself. */
+async function standStill(page: Page): Promise<string[]> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      requestIdleCallback: (rested: () => void) => {
+        globalThis.rest = rested;
+      },
+    });
+  });
+  return withChat(page, 'jivoSite');
+}
+
+const signs = ['scroll', 'click', 'mousemove', 'keydown', 'touchstart', 'focus'] as const;
+const starts: [string, string, (page: Page) => Promise<unknown>][] = [
+  ...signs.map((sign): [string, string, (page: Page) => Promise<unknown>] => [
+    `the first ${sign}`,
+    'S4-R072',
+    (page) => page.evaluate((name) => document.body.dispatchEvent(new Event(name)), sign),
+  ]),
+  ['a moment of rest', 'S4-R073', (page) => page.evaluate(() => globalThis.rest?.())],
+  ['one second', 'S4-R073', (page) => page.clock.fastForward(1_000)],
+];
+
+journey.for(starts)('%s starts the chat, and nothing does before (%s)', async ([, , give], { open }) => {
+  let asked: string[] = [];
+  const page = await open('/about-us', {
+    prepare: async (fresh) => {
+      asked = await standStill(fresh);
+    },
+  });
+  expect(asked).toEqual([]);
+  await give(page);
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.locator(badge).waitFor();
+});
+
+const console = /warning in the console: live chat/;
+
+journey('settings that do not come leave the page without a chat, and a line in the log (S8-R066)', async ({ open }) => {
+  const logged: string[] = [];
+  const page = await open('/about-us', {
+    expects: [/500 for GET .*support\.getsettings/, console],
+    prepare: async (fresh) => {
+      fresh.on('console', (message) => logged.push(message.text()));
+      await fresh.route('**/api/support.getsettings*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } },
+        }),
+      );
+    },
+  });
+  await expect.poll(() => logged).toContain('live chat: the support settings did not come');
+  await expect.poll(() => page.locator(badge).count()).toBe(0);
+});
+
+journey.for([
+  [{}, 'live chat: the support settings name no chat', 'S8-R067'],
+  [{ chat: 'verbox' }, 'live chat: the chat verbox is not set up', 'S8-R067'],
+] as const)('%j: %s (%s)', async ([settings, line], { open }) => {
+  const logged: string[] = [];
+  await open('/about-us', {
+    expects: [console],
+    prepare: async (fresh) => {
+      fresh.on('console', (message) => logged.push(message.text()));
+      await fresh.route('**/api/support.getsettings*', (route) =>
+        route.fulfill({ json: { result: { contacts: { email: null }, ...settings } } }),
+      );
+    },
+  });
+  await expect.poll(() => logged).toContain(line);
+});
+
+journey('a script that does not come is a warning, and the page goes on (S8-R068)', async ({ open }) => {
+  const logged: string[] = [];
+  const page = await open('/about-us', {
+    expects: [console, /404 for GET .*code\.jivosite\.com/],
+    prepare: async (fresh) => {
+      fresh.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+      await withChat(fresh, 'jivoSite', { isMissing: true });
+    },
+  });
+  await expect
+    .poll(() => logged)
+    .toContain('warning live chat: Error: code.jivosite.com did not send its script');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[data-dialog=AuthPopup]').waitFor();
+});
+
+journey('comm100 is known, and nothing is done for it; a form in a frame has no chat (S3-R188, S2-R038)', async ({
+  open,
+}) => {
+  for (const [path, name] of [
+    ['/about-us', 'comm100'],
+    ['/forms/sign_in', 'jivoSite'],
+    ['/forms/sign_up', 'jivoSite'],
+  ] as const) {
+    const asked: URL[] = [];
+    const page = await open(path, {
+      prepare: async (fresh) => {
+        await withChat(fresh, name);
+        fresh.on('request', (request) => asked.push(new URL(request.url())));
+      },
+    });
+    await page.keyboard.press('Shift');
+    // What comes after the first sign of life has come.
+    await expect.poll(() => asked.some(({ pathname }) => /later-parts/.test(pathname))).toBe(true);
+    const isWhole = path === '/about-us';
+    await expect.poll(() => page.locator('header, footer').count()).toBe(isWhole ? 2 : 0);
+    if (isWhole) await expect.poll(() => asked.some(({ pathname }) => pathname.includes('getsettings'))).toBe(true);
+    expect(new Set(asked.map(({ hostname }) => hostname))).toEqual(new Set(['localhost']));
+    await expect.poll(() => page.locator(badge).count()).toBe(0);
+  }
+});
