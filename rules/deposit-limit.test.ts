@@ -20,6 +20,11 @@ test('the periods are 1, 7, 14 and 30 days (S9-R031)', () => {
   expect(depositLimitPeriods.map((period) => spanMs(period) / 86_400_000)).toEqual([1, 7, 14, 30]);
 });
 
+test('a limit of a day is over 86,400,000 ms after it was set (S9-R013)', () => {
+  const over = limitExpiry({ ...standing, period: '1d' });
+  expect(over.getTime() - setAt.getTime()).toBe(86_400_000);
+});
+
 test('tighter counts at once, looser when the span is over', () => {
   const tighter = { amount: fromUnits(99), period: '14d' } as const;
   const looser = [

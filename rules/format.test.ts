@@ -42,7 +42,7 @@ describe('an amount has two decimals and commas between the thousands (S9-R008)'
   });
 });
 
-describe('a number keeps only the decimals it needs', () => {
+describe('a number keeps only the decimals it needs (S9-R009)', () => {
   test.for([
     [10, '10'],
     [10.5, '10.5'],

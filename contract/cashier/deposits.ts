@@ -14,6 +14,10 @@ export const requisiteTypes = [
   'bank',
   'crypto_address',
   'name',
+  // An operator's own (see server/cashier/own-fields.ts).
+  'identifier',
+  'custom',
+  'same_as',
 ] as const;
 export type RequisiteType = (typeof requisiteTypes)[number];
 
@@ -22,6 +26,12 @@ export const RequisiteField = z.object({
   name: z.string(),
   type: z.enum(requisiteTypes),
   is_required: z.boolean(),
+  /** In the asker's language; without it the label is the type's. */
+  label: z.optional(z.string()),
+  /** Of a custom field: what it must match. */
+  pattern: z.optional(z.string()),
+  /** Of a field that repeats another one: its name, and what it is called on the form. */
+  same_as: z.optional(z.object({ name: z.string(), label: z.string() })),
 });
 export type RequisiteField = z.output<typeof RequisiteField>;
 

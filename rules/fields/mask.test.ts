@@ -39,7 +39,7 @@ test.for([
   ['+0', '1'.repeat(40), true],
   ['#-0-#', '12', false],
   ['#-0-#', '12345', true],
-] as const)('many digits: %s with %s is complete: %s', ([mask, digits, isComplete]) => {
+] as const)('many digits: %s with %s is complete: %s (S5-R052)', ([mask, digits, isComplete]) => {
   expect(layOut(mask, digits).isComplete).toBe(isComplete);
 });
 

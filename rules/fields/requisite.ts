@@ -3,31 +3,43 @@ import { cardHolder } from './card-holder.ts';
 import { cardNumber } from './card-number.ts';
 import { choice } from './choice.ts';
 import { cryptoAddress } from './crypto-address.ts';
+import { custom } from './custom.ts';
 import { iban } from './iban.ts';
+import { identifier } from './identifier.ts';
 import { name } from './name.ts';
 import { isEmpty, type Problem, required } from './problem.ts';
+import { sameAs } from './same-as.ts';
 
-type RequisiteType = 'card_number' | 'card_holder' | 'iban' | 'bank' | 'crypto_address' | 'name';
+type Plain = 'card_number' | 'card_holder' | 'iban' | 'crypto_address' | 'name' | 'identifier';
+type RequisiteType = Plain | 'bank' | 'custom' | 'same_as';
 
 interface RequisiteField {
   type: RequisiteType;
   is_required: boolean;
+  pattern?: string | undefined;
+  same_as?: { name: string; label: string } | undefined;
 }
 
-/** `banks` are the ids that a field of type 'bank' offers. */
+/** `banks` are the ids that a field of type 'bank' offers; `valueOf` tells what another field of the form holds. */
 export function requisite(
-  { type, is_required: isRequired }: RequisiteField,
+  { type, is_required: isRequired, pattern, same_as: other }: RequisiteField,
   value: string,
   banks: readonly string[] = [],
+  valueOf: (name: string) => string = () => '',
 ): Problem | null {
+  // A repeated value may be left out only where what it repeats is.
+  if (type === 'same_as' && other !== undefined)
+    return sameAs(value.trim(), valueOf(other.name).trim(), other.label);
   if (isEmpty(value)) return isRequired ? required : null;
-  return type === 'bank' ? choice(value, banks) : rules[type](value.trim());
+  if (type === 'bank') return choice(value, banks);
+  return type === 'custom' || type === 'same_as' ? custom(value.trim(), pattern) : rules[type](value.trim());
 }
 
-const rules: Readonly<Record<Exclude<RequisiteType, 'bank'>, (value: string) => Problem | null>> = {
+const rules: Readonly<Record<Plain, (value: string) => Problem | null>> = {
   card_number: cardNumber,
   card_holder: cardHolder,
   iban,
   crypto_address: cryptoAddress,
+  identifier,
   name,
 };

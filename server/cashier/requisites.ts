@@ -41,8 +41,11 @@ export function readRequisites(
     value: (given[field.name] ?? '').trim(),
   }));
   const ids = banks.map(({ id }) => id);
+  const valueOf = (name: string) => given[name] ?? '';
   refuseProblems(
-    Object.fromEntries(own.map((field) => [`requisites.${field.name}`, requisite(field, field.value, ids)])),
+    Object.fromEntries(
+      own.map((field) => [`requisites.${field.name}`, requisite(field, field.value, ids, valueOf)]),
+    ),
   );
   return Object.fromEntries(own.map(({ name, value }) => [name, value]));
 }

@@ -61,6 +61,7 @@ export function personalFields(content: Content, country: string, locale: string
       label: name,
     })),
     currency: available_currencies.map((code) => ({ value: code, label: code })),
+    locale: content.locales.map(({ code, name }) => ({ value: code, label: name })),
   };
   const fields = written.map((field) => ({
     ...field,
@@ -75,7 +76,7 @@ export function personalFields(content: Content, country: string, locale: string
   return fields.map(({ options: { list, ...options }, attrs, ...field }) => ({
     ...field,
     options: list === undefined ? options : { ...options, list },
-    attrs: { ...attrs, ...startOf(start, field.sysname) },
+    attrs: { ...attrs, ...startOf({ ...start, locale }, field.sysname) },
   }));
 }
 

@@ -19,7 +19,7 @@ interface RegistrationFormProps extends Fields {
 }
 
 export function RegistrationForm({ settings, authType, onDone, ...start }: RegistrationFormProps) {
-  const { form, drawn, changeCountry, isChangingCountry, isTermsAccepted } = useRegistration({
+  const { form, drawn, changeCountry, changeLocale, isChangingCountry, isTermsAccepted } = useRegistration({
     settings,
     authType,
     onDone,
@@ -40,6 +40,7 @@ export function RegistrationForm({ settings, authType, onDone, ...start }: Regis
             form={form}
             phoneOptions={start.phoneOptions}
             onCountry={(country) => void changeCountry(country)}
+            onLocale={(code) => void changeLocale(code)}
           />
         </div>
         <RegistrationBlocks

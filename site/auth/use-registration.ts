@@ -45,7 +45,7 @@ export function useRegistration({
   phoneOptions,
   onDone,
 }: RegistrationTerms) {
-  const { locale } = useLocale();
+  const { locale, switchTo } = useLocale();
   const { ask } = useRouter().options.context;
   const cache = useQueryClient();
   const { mutateAsync: register } = useSend(authEntry.register);
@@ -119,7 +119,15 @@ export function useRegistration({
     }
   }
 
-  return { form, drawn, changeCountry, isChangingCountry, isTermsAccepted };
+  /** The page is then at its address in that language, and what was typed is still there. */
+  async function changeLocale(code: string) {
+    await switchTo(code);
+    const country = textOf(latest.current, 'country_code');
+    const next = await cache.fetchQuery(read(accountProfile.getPersonalDataFields, { country }, ask)).catch(() => null);
+    if (next !== null) setFields(next);
+  }
+
+  return { form, drawn, changeCountry, changeLocale, isChangingCountry, isTermsAccepted };
 }
 
 function startOf(form: RegistrationForm): RegistrationValues {

@@ -33,6 +33,9 @@ const natives: Readonly<Record<Typed, Pick<TextFieldProps, 'inputMode' | 'autoCo
   iban: { autoComplete: 'off' },
   crypto_address: { autoComplete: 'off' },
   name: { autoComplete: 'name' },
+  identifier: { autoComplete: 'off' },
+  custom: { autoComplete: 'off' },
+  same_as: { autoComplete: 'off' },
 };
 
 const icons = {
@@ -41,6 +44,9 @@ const icons = {
   iban: 'bank',
   crypto_address: 'wallet',
   name: 'user',
+  identifier: 'credit-card',
+  custom: 'info',
+  same_as: 'info',
 } as const satisfies Record<Typed, IconName>;
 
 function TypedField({ field, form }: { field: RequisiteField; form: AnyForm }) {
@@ -50,7 +56,7 @@ function TypedField({ field, form }: { field: RequisiteField; form: AnyForm }) {
     <TextField
       {...form.field(requisiteKey(field))}
       {...natives[type]}
-      label={t(`cashier.requisite.${type}`)}
+      label={field.label ?? t(`cashier.requisite.${type}`)}
       required={field.is_required}
       spellCheck={false}
       leading={<Icon name={icons[type]} />}

@@ -21,6 +21,8 @@ interface PersonalFieldsProps {
   phoneOptions: readonly PhoneOption[];
   /** Chosen another country: what else changes with it is the form's business. */
   onCountry?: (countryCode: string) => void;
+  /** Chosen another language: it is the page's, and not the form's alone. */
+  onLocale?: (code: string) => void;
 }
 
 export const PersonalFields = ({ fields, ...parts }: PersonalFieldsProps) => (
@@ -74,7 +76,7 @@ function Password({ field, form }: ControlProps) {
   );
 }
 
-function Choice({ field, form, onCountry }: ControlProps) {
+function Choice({ field, form, onCountry, onLocale }: ControlProps) {
   const t = useText();
   const { name, value, error } = form.field(field.sysname);
   const isCountry = field.type === 'country_code';
@@ -94,7 +96,11 @@ function Choice({ field, form, onCountry }: ControlProps) {
       isDisabled={field.attrs['disabled'] === true}
       placeholder={t('form.choose')}
       options={isOpen ? [{ value: '', label: t('form.choose') }, ...options] : options}
-      onChange={(chosen) => (isCountry && onCountry ? onCountry(chosen) : form.set({ [name]: chosen }))}
+      onChange={(chosen) => {
+        if (isCountry && onCountry) return onCountry(chosen);
+        form.set({ [name]: chosen });
+        if (field.sysname === 'locale') onLocale?.(chosen);
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { account } from '#contract/account/account.ts';
 import type { Game } from '#contract/games.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useRead } from '../asking/reads.ts';
@@ -17,7 +18,7 @@ import { usePlayWays } from './use-play-ways.ts';
 import { useWishedMode } from './use-wished-mode.ts';
 
 /** An open game: its frame, and the bar with what belongs to it. On a small screen it covers the page while it is played. */
-export function GameStage({ game, studio }: { game: Game; studio: string }) {
+export function GameStage({ game, studio, broken }: { game: Game; studio: string; broken: ReactNode }) {
   const { sysname, name } = game;
   const wished = useWishedMode();
   const { data: info } = useRead(account.getInfo, {});
@@ -39,7 +40,9 @@ export function GameStage({ game, studio }: { game: Game; studio: string }) {
       <div className={css.box} data-art="" data-theme="dark">
         <img className={css.glow} src={`/art/tiles-240/${sysname}.webp`} width={240} height={320} alt="" />
         {mode === null && <StartCard {...{ sysname, isGuest, needsAccount }} onPlay={choose} />}
-        {mode !== null && refusal !== null && <Refused refusal={refusal} onRetry={again} />}
+        {mode !== null &&
+          refusal !== null &&
+          (isBroken(refusal) ? broken : <Refused refusal={refusal} onRetry={again} />)}
         {mode !== null && refusal === null && (
           <GameFrame {...{ name, address, isShown }} onShown={() => setShown(address)} />
         )}
@@ -49,6 +52,10 @@ export function GameStage({ game, studio }: { game: Game; studio: string }) {
     </section>
   );
 }
+
+/** To ask again would not help: the game is closed, or whoever made it has trouble with it (decision D79). */
+const isBroken = (refusal: Refusal) =>
+  isRefusal(refusal, 'GameClosed') || isRefusal(refusal, 'InternalServerError');
 
 /** While there is no game yet whose own bar has one. */
 function WayBack({ onLeave }: { onLeave: () => void }) {

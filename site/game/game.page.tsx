@@ -9,6 +9,7 @@ import { useRead } from '../asking/reads.ts';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
+import { SystemPage } from '../system/system-page.tsx';
 import css from './game.module.css';
 import { OpenGame } from './open-game.tsx';
 import { rangeText, shareText } from './sheet-words.ts';
@@ -68,7 +69,7 @@ export default function GamePage() {
 
   return (
     <div className={css.page}>
-      <OpenGame game={game} studio={studio?.name ?? ''} />
+      <OpenGame game={game} studio={studio?.name ?? ''} broken={<SystemPage name="ERRORS_SLOT" />} />
       {theme && <GameRow title={t('game.themes')} of={ofTheme(theme)} all={{ category: theme }} />}
       {studio && (
         <GameRow

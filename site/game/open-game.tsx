@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Game, games } from '#contract/games.ts';
 import { useRead } from '../asking/reads.ts';
 import { ByPlay } from './by-play.tsx';
@@ -6,12 +7,19 @@ import css from './open-game.module.css';
 import { About, Returns } from './returns.tsx';
 import { Rules } from './rules.tsx';
 
+interface OpenGameProps {
+  game: Game;
+  studio: string;
+  /** Stands in place of a game that cannot be played at all. */
+  broken: ReactNode;
+}
+
 /** A game that can be played, and what is to be known of it. */
-export function OpenGame({ game, studio }: { game: Game; studio: string }) {
+export function OpenGame({ game, studio, broken }: OpenGameProps) {
   const sheet = useRead(games.getSheet, { sysname: game.sysname }).data?.sheet;
   return (
     <div className={css.game}>
-      <GameStage key={game.sysname} game={game} studio={studio} />
+      <GameStage key={game.sysname} game={game} studio={studio} broken={broken} />
       {sheet && (
         <div className={css.facts}>
           <Returns rows={sheet.rows} />

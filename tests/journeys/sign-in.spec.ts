@@ -8,7 +8,7 @@ import './router.ts';
 import { refuse } from './refuse.ts';
 
 journey(
-  'the header opens it, an outline until the settings come; nothing is sent before it is in order, wrong credentials are said in one way, and links lead from mode to mode and back (S2-R131, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142, S2-R145, S2-R147, S5-R001, S5-R002, S5-R004, S5-R068, S5-R069, S5-R070, S8-R044)',
+  'the header opens it, an outline until the settings come; nothing is sent before it is in order, wrong credentials are said in one way, and links lead from mode to mode and back (S2-R131, S2-R161, S2-R132, S2-R133, S2-R136, S2-R137, S2-R139, S2-R140, S2-R141, S2-R142, S2-R145, S2-R147, S5-R001, S5-R002, S5-R004, S5-R068, S5-R069, S5-R070, S8-R044)',
   async ({ open }) => {
     const page = await open('/about-us', {
       expects: [/500 for GET .*content\.getSettings/, /401 for POST .*auth\.login/],

@@ -34,7 +34,7 @@ const note = (page: Page, name: string) =>
   popup(page).locator(`[data-field=${name}] p[aria-live]`).first().innerText();
 
 journey(
-  'by e-mail: checked first; what the server holds against it stands at its field or else above the button; sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S2-R184, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S5-R076, S7-R127, S7-R128, S8-R052, S8-R053, S8-R054, S8-R055)',
+  'by e-mail: checked first; what the server holds against it stands at its field or else above the button; sent once, without what was left empty; then the offer to confirm, then the deposit page (S2-R104, S2-R105, S2-R179, S2-R184, S3-R041, S3-R043, S3-R044, S3-R045, S3-R046, S3-R053, S3-R060, S3-R062, S3-R063, S3-R160, S4-R002, S4-R027, S4-R028, S4-R032, S5-R076, S7-R127, S7-R128, S8-R052, S8-R053, S8-R054, S8-R055)',
   async ({ open, origin }) => {
     const taken = await registerAt(origin);
     const page = await open('/about-us', { expects: [/(400|500) for POST .*auth\.register/] });
@@ -81,7 +81,9 @@ journey(
     await page.unroute('**/api/auth.register*');
     sent.length = 0;
     await send(page);
-    await page.locator('[data-dialog=Confirm]').getByText(login).waitFor();
+    const confirm = page.locator('[data-dialog=Confirm]');
+    await confirm.getByText(login).waitFor();
+    await expect.poll(() => confirm.getByRole('button').count()).toBe(2);
     await expect.poll(() => popup(page).count()).toBe(0);
     expect(sent).toEqual([
       {
@@ -284,3 +286,34 @@ journey.for([
   await page.waitForURL('/cashier/deposit?register=success');
   await expect.poll(() => page.locator('[data-dialog=Confirm]').count()).toBe(0);
 });
+
+journey(
+  'another language chosen in the form is the page’s, at its address, and what was typed stays (S4-R038)',
+  async ({ open }) => {
+    const page = await open('/about-us?show_popup_reg=1', {
+      prepare: (fresh) =>
+        fresh.route('**/api/account.getPersonalDataFields*', async (route) => {
+          const response = await route.fetch();
+          const json = await response.json();
+          const list = [
+            { value: 'en', label: 'English' },
+            { value: 'ru', label: 'Русский' },
+          ];
+          json.result.unshift({
+            sysname: 'locale',
+            type: 'select',
+            params: { is_required: true, is_visible: true },
+            options: { list },
+            attrs: { label: 'Language', value: 'en' },
+          });
+          await route.fulfill({ response, json });
+        }),
+    });
+    await form(page, 'registration').waitFor();
+    await field(page, 'email').fill('typed@example.com');
+    await choose(page, 'locale', 'Русский');
+    await page.waitForURL('/ru/about-us?show_popup_reg=1');
+    await popup(page).getByRole('heading', { name: 'Регистрация' }).first().waitFor();
+    await expect.poll(() => field(page, 'email').inputValue()).toBe('typed@example.com');
+  },
+);
