@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useRead } from '../asking/reads.ts';
+import { Unanswered } from '../asking/unanswered.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
@@ -53,9 +54,10 @@ export function GameStage({ game, studio, broken }: { game: Game; studio: string
   );
 }
 
-/** To ask again would not help: the game is closed, or whoever made it has trouble with it (decision D79). */
+/** Whoever made the game has trouble with it (decision D79). An answer that was lost is another matter. */
 const isBroken = (refusal: Refusal) =>
-  isRefusal(refusal, 'GameClosed') || isRefusal(refusal, 'InternalServerError');
+  isRefusal(refusal, 'InternalServerError') ||
+  (isRefusal(refusal, 'UnknownError') && !(refusal instanceof Unanswered));
 
 /** While there is no game yet whose own bar has one. */
 function WayBack({ onLeave }: { onLeave: () => void }) {
