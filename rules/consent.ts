@@ -28,7 +28,11 @@ interface Asked {
   isRequired: boolean;
 }
 
-export function isAllowed(purpose: string, text: string | undefined, { version, isRequired }: Asked): boolean {
+export function isAllowed(
+  purpose: string,
+  text: string | undefined,
+  { version, isRequired }: Asked,
+): boolean {
   const consent = readConsent(text, version);
   return consent === null ? !isRequired : consent.allowed.includes(purpose);
 }

@@ -49,6 +49,8 @@ export const trailOf = (search: Search): Trail =>
   Object.fromEntries(
     analyticsKeys.flatMap((key) => {
       const value = search[key];
-      return value === undefined || value === '' || value === PRESSED_HERE ? [] : [[key, value.slice(0, VALUE_MAX)]];
+      return value === undefined || value === '' || value === PRESSED_HERE
+        ? []
+        : [[key, value.slice(0, VALUE_MAX)]];
     }),
   );

@@ -20,16 +20,16 @@ interface RequisiteField {
   same_as?: { name: string; label: string } | undefined;
 }
 
-/** `banks` are the ids that a field of type 'bank' offers; `valueOf` tells what another field of the form holds. */
+/** `banks` are the ids that a field of type 'bank' offers; `textIn` tells what another field of the form holds. */
 export function requisite(
   { type, is_required: isRequired, pattern, same_as: other }: RequisiteField,
   value: string,
   banks: readonly string[] = [],
-  valueOf: (name: string) => string = () => '',
+  textIn: (name: string) => string = () => '',
 ): Problem | null {
   // A repeated value may be left out only where what it repeats is.
   if (type === 'same_as' && other !== undefined)
-    return sameAs(value.trim(), valueOf(other.name).trim(), other.label);
+    return sameAs(value.trim(), textIn(other.name).trim(), other.label);
   if (isEmpty(value)) return isRequired ? required : null;
   if (type === 'bank') return choice(value, banks);
   return type === 'custom' || type === 'same_as' ? custom(value.trim(), pattern) : rules[type](value.trim());

@@ -1,11 +1,10 @@
 // The method a player names, as it stands for that player: on offer here, in their currency.
 import { Refusal } from '#contract/refusals.ts';
-import type { Context, Player } from '../calls/context.ts';
+import type { Player } from '../calls/context.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import type { Direction, Method, Terms } from './methods/method.ts';
 import { findMethod } from './methods/shelf.ts';
 import type { WithGateways } from './open-cashier.ts';
-import { ownFields } from './own-fields.ts';
 
 export interface Choice {
   method: Method;
@@ -14,13 +13,11 @@ export interface Choice {
   fields: Direction['fields'];
 }
 
-type Asking = WithGateways & Pick<Context, 'content' | 'locale'> & { player: Player };
-
 /** Undefined: not on offer. */
 export function offered(
   method: Method,
   direction: 'deposit' | 'withdrawal',
-  { rooms, player, content, locale }: Asking,
+  { rooms, player }: WithGateways & { player: Player },
 ): Choice | undefined {
   const gateway = rooms.cashier.gateways.forMethod(method.sysname);
   const way = method[direction];
@@ -28,14 +25,13 @@ export function offered(
   if (gateway === undefined || terms === undefined || way === null) return undefined;
   if (gateway.currencies?.includes(player.currency) === false) return undefined;
   if (direction === 'withdrawal' && gateway.payouts === null) return undefined;
-  const own = direction === 'deposit' ? ownFields(content, locale, method.sysname) : [];
-  return { method, gateway, terms, fields: [...way.fields, ...own] };
+  return { method, gateway, terms, fields: way.fields };
 }
 
 export function chooseMethod(
   wish: { method: string; methodId?: string | undefined },
   direction: 'deposit' | 'withdrawal',
-  asking: Asking,
+  asking: WithGateways & { player: Player },
 ): Choice {
   const method = findMethod(wish.method);
   const choice = method === undefined ? undefined : offered(method, direction, asking);

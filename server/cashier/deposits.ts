@@ -24,6 +24,7 @@ import { type Choice, chooseMethod } from './choose-method.ts';
 import { orBarred, refuseBarred } from './deposit-door.ts';
 import { refuseBeyondLimit } from './deposit-limits.ts';
 import { GatewayDeclined, GatewayFailed, type Started } from './gateways/gateway.ts';
+import { ownFields } from './own-fields.ts';
 import { drawTransaction, lockPayment, movePayment, openPayment, type PaymentRow } from './payments.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
 import { waysOf } from './ways.ts';
@@ -45,10 +46,11 @@ export async function startDeposit(wish: DepositWish, ctx: PlayerContext): Promi
   refuseUnidentified(ctx.player, ctx);
   const choice = chooseMethod(wish, 'deposit', ctx);
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
+  const { sysname } = choice.method;
   readRequisites(
     wish.requisites ?? {},
-    choice.fields,
-    banksOf(ctx.content, choice.method.sysname, ctx.player),
+    [...choice.fields, ...ownFields(ctx.content, ctx.locale, sysname)],
+    banksOf(ctx.content, sysname, ctx.player),
   );
 
   const transaction = drawTransaction();

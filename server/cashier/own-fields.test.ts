@@ -21,12 +21,20 @@ test.for<[rows: string, field: keyof typeof right, wrong: string[], right: strin
   ['S5-R063', 'note', ['', '  '], ['anything']],
   ['S5-R017', 'again', ['AB1235', ''], []],
 ])('(%s) the own field %s', async ([, field, wrong, good]) => {
-  await using house = await openCashier({ content: withCms('payment-methods', { card: { ...card, fields } }) });
+  await using house = await openCashier({
+    content: withCms('payment-methods', { card: { ...card, fields } }),
+  });
   const visitor = await house.enter(await house.player());
   const paying = async (value: string) => {
     const given = { ...right, [field]: value, ...(field === 'client' && { again: value }) };
-    const own = Object.fromEntries(Object.entries(given).map(([name, text]) => [`requisites[${name}]`, text]));
-    const { error } = await house.send('cashier.makedeposit', { method: 'card', amount: '20', ...own }, visitor);
+    const own = Object.fromEntries(
+      Object.entries(given).map(([name, text]) => [`requisites[${name}]`, text]),
+    );
+    const { error } = await house.send(
+      'cashier.makedeposit',
+      { method: 'card', amount: '20', ...own },
+      visitor,
+    );
     return error === undefined ? null : Object.keys(error.invalid_parameters);
   };
   for (const value of wrong) expect(await paying(value), value).toEqual([`requisites.${field}`]);
@@ -34,7 +42,9 @@ test.for<[rows: string, field: keyof typeof right, wrong: string[], right: strin
 });
 
 test('cashier.getdepositsettings tells the form of them, and a withdrawal has none', async () => {
-  await using house = await openCashier({ content: withCms('payment-methods', { card: { ...card, fields } }) });
+  await using house = await openCashier({
+    content: withCms('payment-methods', { card: { ...card, fields } }),
+  });
   const visitor = await house.enter(await house.player({ isVerified: true }));
   const fieldsOf = async (call: string) =>
     (await house.ask(call, {}, visitor)).result.methods.find(

@@ -41,10 +41,10 @@ export function readRequisites(
     value: (given[field.name] ?? '').trim(),
   }));
   const ids = banks.map(({ id }) => id);
-  const valueOf = (name: string) => given[name] ?? '';
+  const textIn = (name: string) => given[name] ?? '';
   refuseProblems(
     Object.fromEntries(
-      own.map((field) => [`requisites.${field.name}`, requisite(field, field.value, ids, valueOf)]),
+      own.map((field) => [`requisites.${field.name}`, requisite(field, field.value, ids, textIn)]),
     ),
   );
   return Object.fromEntries(own.map(({ name, value }) => [name, value]));

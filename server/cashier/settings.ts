@@ -4,6 +4,7 @@ import type { Context, PlayerContext } from '../calls/context.ts';
 import { offered } from './choose-method.ts';
 import { methodTexts } from './method-texts.ts';
 import { methods } from './methods/shelf.ts';
+import { ownFields } from './own-fields.ts';
 import { askedFields, banksOf } from './requisites.ts';
 
 export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: PlayerContext): PaymentMethod[] =>
@@ -12,7 +13,8 @@ export const methodsFor = (direction: 'deposit' | 'withdrawal', ctx: PlayerConte
     if (choice === undefined) return [];
     const { id, sysname } = method;
     const { name, note, marks, speed } = methodTexts(ctx.content, ctx.locale, sysname);
-    const fields = askedFields(choice.fields, banksOf(ctx.content, sysname, ctx.player));
+    const own = direction === 'deposit' ? ownFields(ctx.content, ctx.locale, sysname) : [];
+    const fields = askedFields([...choice.fields, ...own], banksOf(ctx.content, sysname, ctx.player));
     const words = { name, note, marks: [...marks], speed: speed[direction] };
     return [{ id, sysname, ...words, ...choice.terms, fields: [...fields] }];
   });

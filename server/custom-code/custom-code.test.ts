@@ -1,15 +1,24 @@
 // An operator's own code in the pages as they are built and sent.
 import { resolve } from 'node:path';
 import { expect, vi } from 'vitest';
-import { openDoorsIn, test as base } from '#tests/doors.ts';
+import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { readContent } from '../content/content.ts';
 import { loadSite } from '../http/pages/site.ts';
 import { log } from '../plumbing/log.ts';
 
 const entries = [
   { position: 'head', isEnabled: true, code: '<script>inHead()</script>' },
-  { position: 'bodyStart', isEnabled: true, code: '<noscript>no scripts</noscript><script>atStart()</script>' },
-  { position: 'bodyEnd', isEnabled: true, code: '<script src="https://tags.example/a.js"></script>', origins: ['https://tags.example', 'javascript:x'] },
+  {
+    position: 'bodyStart',
+    isEnabled: true,
+    code: '<noscript>no scripts</noscript><script>atStart()</script>',
+  },
+  {
+    position: 'bodyEnd',
+    isEnabled: true,
+    code: '<script src="https://tags.example/a.js"></script>',
+    origins: ['https://tags.example', 'javascript:x'],
+  },
   { position: 'bodyEnd', isEnabled: false, code: '<script>disabled()</script>' },
   { position: 'bodyEnd', isEnabled: true, code: '<div>never closed' },
   { position: 'bodyEnd', isEnabled: true, purpose: 'marketing', code: '<script>waits()</script>' },
@@ -64,7 +73,13 @@ test('it may talk to the machines it names, and to no others', async ({ house })
   expect(policy).not.toContain('javascript:');
 });
 
-const free = ['/cashier/deposit', '/profile/settings', '/Cashier/wallet', '/forms/sign_in', '/ru/forms/sign_up'];
+const free = [
+  '/cashier/deposit',
+  '/profile/settings',
+  '/Cashier/wallet',
+  '/forms/sign_in',
+  '/ru/forms/sign_up',
+];
 const asked = ['?show_popup_auth=1', '?show_popup_reg=here', '?restore=abc', '?redirectUrl=%2Fcashier'];
 
 test.for([...free, ...asked.map((query) => `/about-us${query}`)])(

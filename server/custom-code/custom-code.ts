@@ -38,7 +38,8 @@ function readAll(list: readonly CodeEntry[]): PageCode | null {
   const origins = new Set<string>();
   for (const [place, entry] of list.entries()) {
     if (!entry.isEnabled) continue;
-    const snippet = entry.position in code && isPurpose(entry.purpose) ? readSnippet(entry.code, entry) : null;
+    const snippet =
+      entry.position in code && isPurpose(entry.purpose) ? readSnippet(entry.code, entry) : null;
     if (snippet === null) {
       log.warn('a custom code cannot be put into pages', { place, position: entry.position });
       continue;

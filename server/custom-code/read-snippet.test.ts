@@ -8,7 +8,10 @@ test.for([
   ['<script>go()</script>', '<script nonce="N">go()</script>'],
   ['<SCRIPT src="a>b" async></SCRIPT >', '<script nonce="N" src="a>b" async></SCRIPT >'],
   ['<script nonce="theirs" defer>1</script>', '<script nonce="N" defer>1</script>'],
-  ['<script>if (a</b/.test("<div>")) x()</script>', '<script nonce="N">if (a</b/.test("<div>")) x()</script>'],
+  [
+    '<script>if (a</b/.test("<div>")) x()</script>',
+    '<script nonce="N">if (a</b/.test("<div>")) x()</script>',
+  ],
   ['<style>a > b {}</style>', '<style nonce="N">a > b {}</style>'],
   ['<div><img src=x></div>', '<div><img src=x></div>'],
   ['<!-- a <div> --><p>1 < 2</p>', '<!-- a <div> --><p>1 < 2</p>'],
@@ -41,7 +44,9 @@ test('what needs a yes is text until it has one', () => {
     position: 'head',
     purpose: 'marketing',
   });
-  expect(code).toBe('<script type="text/plain" data-purpose="marketing" data-type="module" src="a"></script>');
+  expect(code).toBe(
+    '<script type="text/plain" data-purpose="marketing" data-type="module" src="a"></script>',
+  );
 });
 
 test('a snippet of many opened signs is read in no time', () => {

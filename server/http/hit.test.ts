@@ -15,7 +15,9 @@ test('/hit is a picture of one pixel, whatever it is asked with (S2-R126)', asyn
   }
 });
 
-test('it is kept with where the visitor came from, and the next has the same mark (S7-R112)', async ({ world }) => {
+test('it is kept with where the visitor came from, and the next has the same mark (S7-R112)', async ({
+  world,
+}) => {
   await using doors = await openDoorsIn(world);
   const query = new URLSearchParams({ referer: 'https://a.example/', track_id: 'T1', fraud_session: 'abc' });
   const first = await doors.get(`/hit?${query}`, allowed);

@@ -37,7 +37,9 @@ test.for([
   ['not one that does not run', { path: '/', popup: '3' }, []],
   ['any of them in a preview (S2-R099)', { path: '/', popup: '3', preview: '1' }, [3]],
 ] as const)('popups.get gives a guest %s', async ([, fields, ids]) => {
-  await using doors = await openDoors({ content: { cms: <T>(name: string) => (name === 'site' ? {} : items) as T, cmsWords } });
+  await using doors = await openDoors({
+    content: { cms: <T>(name: string) => (name === 'site' ? {} : items) as T, cmsWords },
+  });
   const { result } = await doors.ask('popups.get', { ...fields, locale: 'ru' });
   expect(result.items.map(({ id }: { id: number }) => id)).toEqual(ids);
   for (const item of result.items) {

@@ -47,13 +47,14 @@ test('chatEvents.storeChatEvent keeps what a player said, once, and nothing of a
   expect(kept).toEqual([said]);
 });
 
-test.for([
-  { event: 'thought' },
-  { message_id: '' },
-  { text: 'x'.repeat(2_001) },
-])('%j is refused, and nothing is kept', async (wrong, { doors }) => {
-  const player = await doors.player();
-  const fields = { ...said, ...wrong };
-  expect((await doors.send('chatEvents.storeChatEvent', fields, await doors.signIn(player))).status).toBe(400);
-  expect(await doors.product.db.sql`select 1 from chat_event where player_id = ${player.id}`).toEqual([]);
-});
+test.for([{ event: 'thought' }, { message_id: '' }, { text: 'x'.repeat(2_001) }])(
+  '%j is refused, and nothing is kept',
+  async (wrong, { doors }) => {
+    const player = await doors.player();
+    const fields = { ...said, ...wrong };
+    expect((await doors.send('chatEvents.storeChatEvent', fields, await doors.signIn(player))).status).toBe(
+      400,
+    );
+    expect(await doors.product.db.sql`select 1 from chat_event where player_id = ${player.id}`).toEqual([]);
+  },
+);

@@ -29,7 +29,9 @@ test('the counters are the general settings’, and the fraud check has its scri
   expect((await doors.ask('metadata.getgeneralinfo')).result).toMatchObject(general);
 });
 
-test('events.handle keeps what was told, by anybody, with where they came from (S7-R094)', async ({ doors }) => {
+test('events.handle keeps what was told, by anybody, with where they came from (S7-R094)', async ({
+  doors,
+}) => {
   const { sql } = doors.product.db;
   const params = JSON.stringify({ on: 'login', code: 4 });
   const told = { event_name: 'nobody knows this one', event_params: params, track_id: 'T1' };
@@ -54,9 +56,12 @@ test('a page of another site tells nothing in a player’s name (M8)', async ({ 
   expect(await doors.product.db.sql`select 1 from visitor_event where name = 'forged'`).toEqual([]);
 });
 
-test.for(['{"a":"\\u0000"}', '{"\\ud800":1}', '{"a":1}'])('parameters such as %s do no harm', async (params, { doors }) => {
-  expect((await doors.ask('events.handle', { event_name: 'odd', event_params: params })).result).toBe(1);
-});
+test.for(['{"a":"\\u0000"}', '{"\\ud800":1}', '{"a":1}'])(
+  'parameters such as %s do no harm',
+  async (params, { doors }) => {
+    expect((await doors.ask('events.handle', { event_name: 'odd', event_params: params })).result).toBe(1);
+  },
+);
 
 test.for(['[1]', '7', 'nothing', ''])('%s is no set of parameters', async (params, { doors }) => {
   const { status } = await doors.ask('events.handle', { event_name: 'odd', event_params: params });
@@ -66,8 +71,13 @@ test.for(['[1]', '7', 'nothing', ''])('%s is no set of parameters', async (param
 test('events are forgotten after ninety days', async ({ world: { db } }) => {
   const now = new Date('2026-06-01T00:00:00Z');
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  for (const [name, days] of [['old', 91], ['young', 89]] as const)
+  for (const [name, days] of [
+    ['old', 91],
+    ['young', 89],
+  ] as const)
     await recordEvent(db.sql, { name, visitor: null, playerId: null, params: {}, source: {}, at: at(days) });
   await forgetEvents(db.sql, now);
-  expect(await db.sql`select name from visitor_event where name in ('old', 'young')`).toEqual([{ name: 'young' }]);
+  expect(await db.sql`select name from visitor_event where name in ('old', 'young')`).toEqual([
+    { name: 'young' },
+  ]);
 });

@@ -44,14 +44,7 @@ export default function AuthPopup(props: AuthPopupProps) {
   );
 }
 
-function Popup({
-  mode: start,
-  token,
-  trouble,
-  isCrossHidden = false,
-  close,
-  frame,
-}: AuthPopupProps) {
+function Popup({ mode: start, token, trouble, isCrossHidden = false, close, frame }: AuthPopupProps) {
   const t = useText();
   const arrive = useArrive();
   const [mode, setMode] = useState(start);

@@ -24,12 +24,12 @@ import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { nowMs } from '../start/clock.ts';
-import type { Registered } from './auth-body.tsx';
 import { readTrail } from '../tracking/trail.ts';
+import type { Registered } from './auth-body.tsx';
 import { dropKept, dropTerms, hasKeptTerms, readKept } from './keepsakes.ts';
 import { registerOnce, type Tries } from './register-once.ts';
-import { told } from './told-refusal.ts';
 import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
+import { told } from './told-refusal.ts';
 import type { Fields } from './with-fields.tsx';
 
 interface RegistrationTerms extends Fields {
@@ -45,7 +45,7 @@ export function useRegistration({
   phoneOptions,
   onDone,
 }: RegistrationTerms) {
-  const { locale, switchTo } = useLocale();
+  const { locale } = useLocale();
   const { ask } = useRouter().options.context;
   const cache = useQueryClient();
   const { mutateAsync: register } = useSend(authEntry.register);
@@ -119,15 +119,20 @@ export function useRegistration({
     }
   }
 
-  /** The page is then at its address in that language, and what was typed is still there. */
-  async function changeLocale(code: string) {
-    await switchTo(code);
-    const country = textOf(latest.current, 'country_code');
-    const next = await cache.fetchQuery(read(accountProfile.getPersonalDataFields, { country }, ask)).catch(() => null);
-    if (next !== null) setFields(next);
-  }
-
+  const changeLocale = useLocaleChange(() => textOf(latest.current, 'country_code'), setFields);
   return { form, drawn, changeCountry, changeLocale, isChangingCountry, isTermsAccepted };
+}
+
+/** The page is then at its address in that language, and what was typed is still there. */
+function useLocaleChange(countryNow: () => string, show: (fields: readonly PersonalField[]) => void) {
+  const { ask, cache } = useRouter().options.context;
+  const { switchTo } = useLocale();
+  return async (code: string) => {
+    await switchTo(code);
+    const asked = read(accountProfile.getPersonalDataFields, { country: countryNow() }, ask);
+    // Fields that do not come stay in the language they are in.
+    await cache.fetchQuery(asked).then(show, () => undefined);
+  };
 }
 
 function startOf(form: RegistrationForm): RegistrationValues {

@@ -24,7 +24,8 @@ export function useBalanceRefresh(): void {
         document.hidden ||
         window.location.pathname.includes('/game/') ||
         router.state.matches.some(({ staticData }) => staticData.isGamePage),
-      refresh: () => void cache.fetchQuery({ ...read(account.getBalance, {}, ask), staleTime: 0 }).catch(nothing),
+      refresh: () =>
+        void cache.fetchQuery({ ...read(account.getBalance, {}, ask), staleTime: 0 }).catch(nothing),
     });
     document.addEventListener('click', click, { capture: true, passive: true });
     return () => {

@@ -35,7 +35,9 @@ export function checkPayment(
   const ids = banks.map(({ id }) => id);
   const requisites = method.fields.map((field) => [
     requisiteKey(field),
-    requisite(field, textOf(values, requisiteKey(field)), ids, (name) => textOf(values, requisiteKey({ name }))),
+    requisite(field, textOf(values, requisiteKey(field)), ids, (name) =>
+      textOf(values, requisiteKey({ name })),
+    ),
   ]);
   return problemsIn({
     amount: amount(textOf(values, 'amount'), terms, locale),

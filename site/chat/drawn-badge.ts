@@ -5,17 +5,19 @@ import { badgeThere } from './wait-for.ts';
 /** Of several wishes the last counts, also for a button that is not drawn yet. */
 export function drawnBadge(selector: string): (isShown: boolean) => void {
   let isWanted = true;
-  let looking: Promise<void> | undefined;
+  let isLooking = false;
   const draw = async () => {
     for (const node of await badgeThere(selector))
       if (node instanceof HTMLElement) node.style.setProperty('display', isWanted ? '' : 'none', 'important');
   };
   return (isShown) => {
     isWanted = isShown;
-    looking ??= draw()
+    if (isLooking) return;
+    isLooking = true;
+    draw()
       .catch((error: unknown) => warn('live chat', error))
       .finally(() => {
-        looking = undefined;
+        isLooking = false;
       });
   };
 }

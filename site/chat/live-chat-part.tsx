@@ -72,7 +72,7 @@ function useChatUser(): ChatUser | null | undefined {
 }
 
 interface Match {
-  staticData: { name?: string; isGamePage?: boolean };
+  staticData: { name?: string; isGamePage?: boolean | undefined };
 }
 
 const shownOn = (matches: readonly Match[]): boolean => {

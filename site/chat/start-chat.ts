@@ -25,7 +25,10 @@ interface Hearing extends ChatTerms {
 }
 
 /** Null: there is none to show. What is wrong with the settings is logged. */
-export async function startChat(settings: Settings, { onMessage, ...terms }: Hearing): Promise<ChatRunner | null> {
+export async function startChat(
+  settings: Settings,
+  { onMessage, ...terms }: Hearing,
+): Promise<ChatRunner | null> {
   const { chat: name } = settings;
   if (name === undefined) return noChat('the support settings name no chat');
   if (name === null || name === IDLE_CHAT) return null;

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import { choose, useConsent } from './consent.ts';
 import css from './consent.module.css';
+import { choose, useConsent } from './consent.ts';
 import { endMeasuring } from './end-measuring.ts';
 
 export function ConsentForm({ settings: { consent, purposes } }: { settings: TrackingSettings }) {

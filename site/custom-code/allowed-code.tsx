@@ -22,7 +22,8 @@ function run(purpose: string): void {
   const waiting = document.querySelectorAll(`script[type="text/plain"][data-purpose="${purpose}"]`);
   for (const text of waiting) {
     const script = document.createElement('script');
-    for (const { name, value } of text.attributes) if (!/^(type|data-)/.test(name)) script.setAttribute(name, value);
+    for (const { name, value } of text.attributes)
+      if (!/^(type|data-)/.test(name)) script.setAttribute(name, value);
     const type = text.getAttribute('data-type');
     if (type !== null) script.type = type;
     script.nonce = nonce;

@@ -23,7 +23,9 @@ export function StartScript() {
       nonce={options.ssr?.nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && scriptsOf ? startOf(scriptsOf(files), visit) : '' }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR && scriptsOf ? startOf(scriptsOf(files), visit) : '',
+      }}
     />
   );
 }

@@ -14,6 +14,8 @@ export function startGa4(id: string): Counter {
   Object.assign(globalThis, { gtag });
   say('js', new Date(performance.timeOrigin));
   say('config', id, { send_page_view: false, allow_google_signals: false });
-  void loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`).catch(() => undefined);
+  void loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`).catch(
+    () => undefined,
+  );
   return ({ name, params }) => say('event', name, params);
 }

@@ -14,8 +14,9 @@ export function startMatomo(url: string, site: string): Counter {
   say('setSiteId', site);
   void loadScript(`${base}matomo.js`).catch(() => undefined);
   return ({ name, params }) => {
-    if (name !== 'page_view') return say('trackEvent', 'site', name, JSON.stringify(params));
-    say('setCustomUrl', location.origin + params['path']);
-    say('trackPageView');
+    if (name === 'page_view') {
+      say('setCustomUrl', location.origin + params['path']);
+      say('trackPageView');
+    } else say('trackEvent', 'site', name, JSON.stringify(params));
   };
 }

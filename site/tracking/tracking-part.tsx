@@ -51,7 +51,9 @@ function countersOf({ analytic }: TrackingSettings, ask: Asker): readonly Counte
     ...(url === undefined || site === undefined ? [] : [startMatomo(url, site)]),
     ({ name, params }) => {
       if (name === 'page_view') return;
-      ask(visitorEvents.handle, { event_name: name, event_params: params, ...readTrail() }).catch(() => undefined);
+      ask(visitorEvents.handle, { event_name: name, event_params: params, ...readTrail() }).catch(
+        () => undefined,
+      );
     },
   ];
   return started;

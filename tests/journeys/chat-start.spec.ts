@@ -51,23 +51,26 @@ journey.for(starts)('%s starts the chat, and nothing does before (%s)', async ([
 
 const console = /warning in the console: live chat/;
 
-journey('settings that do not come leave the page without a chat, and a line in the log (S8-R066)', async ({ open }) => {
-  const logged: string[] = [];
-  const page = await open('/about-us', {
-    expects: [/500 for GET .*support\.getsettings/, console],
-    prepare: async (fresh) => {
-      fresh.on('console', (message) => logged.push(message.text()));
-      await fresh.route('**/api/support.getsettings*', (route) =>
-        route.fulfill({
-          status: 500,
-          json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } },
-        }),
-      );
-    },
-  });
-  await expect.poll(() => logged).toContain('live chat: the support settings did not come');
-  await expect.poll(() => page.locator(badge).count()).toBe(0);
-});
+journey(
+  'settings that do not come leave the page without a chat, and a line in the log (S8-R066)',
+  async ({ open }) => {
+    const logged: string[] = [];
+    const page = await open('/about-us', {
+      expects: [/500 for GET .*support\.getsettings/, console],
+      prepare: async (fresh) => {
+        fresh.on('console', (message) => logged.push(message.text()));
+        await fresh.route('**/api/support.getsettings*', (route) =>
+          route.fulfill({
+            status: 500,
+            json: { error: { type: 'InternalServerErrorException', code: 6, message: '' } },
+          }),
+        );
+      },
+    });
+    await expect.poll(() => logged).toContain('live chat: the support settings did not come');
+    await expect.poll(() => page.locator(badge).count()).toBe(0);
+  },
+);
 
 journey.for([
   [{}, 'live chat: the support settings name no chat', 'S8-R067'],
@@ -102,28 +105,30 @@ journey('a script that does not come is a warning, and the page goes on (S8-R068
   await page.locator('[data-dialog=AuthPopup]').waitFor();
 });
 
-journey('comm100 is known, and nothing is done for it; a form in a frame has no chat (S3-R188, S2-R038)', async ({
-  open,
-}) => {
-  for (const [path, name] of [
-    ['/about-us', 'comm100'],
-    ['/forms/sign_in', 'jivoSite'],
-    ['/forms/sign_up', 'jivoSite'],
-  ] as const) {
-    const asked: URL[] = [];
-    const page = await open(path, {
-      prepare: async (fresh) => {
-        await withChat(fresh, name);
-        fresh.on('request', (request) => asked.push(new URL(request.url())));
-      },
-    });
-    await page.keyboard.press('Shift');
-    // What comes after the first sign of life has come.
-    await expect.poll(() => asked.some(({ pathname }) => /later-parts/.test(pathname))).toBe(true);
-    const isWhole = path === '/about-us';
-    await expect.poll(() => page.locator('header, footer').count()).toBe(isWhole ? 2 : 0);
-    if (isWhole) await expect.poll(() => asked.some(({ pathname }) => pathname.includes('getsettings'))).toBe(true);
-    expect(new Set(asked.map(({ hostname }) => hostname))).toEqual(new Set(['localhost']));
-    await expect.poll(() => page.locator(badge).count()).toBe(0);
-  }
-});
+journey(
+  'comm100 is known, and nothing is done for it; a form in a frame has no chat (S3-R188, S2-R038)',
+  async ({ open }) => {
+    for (const [path, name] of [
+      ['/about-us', 'comm100'],
+      ['/forms/sign_in', 'jivoSite'],
+      ['/forms/sign_up', 'jivoSite'],
+    ] as const) {
+      const asked: URL[] = [];
+      const page = await open(path, {
+        prepare: async (fresh) => {
+          await withChat(fresh, name);
+          fresh.on('request', (request) => asked.push(new URL(request.url())));
+        },
+      });
+      await page.keyboard.press('Shift');
+      // What comes after the first sign of life has come.
+      await expect.poll(() => asked.some(({ pathname }) => /later-parts/.test(pathname))).toBe(true);
+      const isWhole = path === '/about-us';
+      await expect.poll(() => page.locator('header, footer').count()).toBe(isWhole ? 2 : 0);
+      if (isWhole)
+        await expect.poll(() => asked.some(({ pathname }) => pathname.includes('getsettings'))).toBe(true);
+      expect(new Set(asked.map(({ hostname }) => hostname))).toEqual(new Set(['localhost']));
+      await expect.poll(() => page.locator(badge).count()).toBe(0);
+    }
+  },
+);

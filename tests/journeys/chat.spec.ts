@@ -8,10 +8,7 @@ import { configured } from './configured-site.ts';
 import { chatCallsOf, fakeChats, withChat } from './fake-chats.ts';
 import './router.ts';
 
-const journey = configured(
-  { support: { chat: 'freshChat', freshChat: fakeChats.freshChat.config } },
-  'chat',
-);
+const journey = configured({ support: { chat: 'freshChat', freshChat: fakeChats.freshChat.config } }, 'chat');
 
 const namesIn = async (page: Page) => (await chatCallsOf(page)).map(([name]) => name);
 const lastOf = async (page: Page, name: string) =>
@@ -48,7 +45,10 @@ async function somebody(page: Page, origin: string, { phone }: { phone?: string 
   return { login, password: PASSWORD };
 }
 
-const identity: Record<ChatProvider, { told: (login: string, uid: number) => [string, unknown[]][]; left: string[] }> = {
+const identity: Record<
+  ChatProvider,
+  { told: (login: string, uid: number) => [string, unknown[]][]; left: string[] }
+> = {
   freshChat: {
     told: (login, uid) => [
       ['setExternalId', [String(uid)]],
@@ -139,7 +139,9 @@ journey.for([
       .toEqual(expect.arrayContaining(identity[name].left));
     await button.waitFor();
     if (name === 'verbox')
-      await expect.poll(() => page.evaluate(() => document.querySelectorAll('#supportTrigger').length)).toBe(1);
+      await expect
+        .poll(() => page.evaluate(() => document.querySelectorAll('#supportTrigger').length))
+        .toBe(1);
   },
 );
 
@@ -181,20 +183,23 @@ journey(
   },
 );
 
-journey('where there is no e-mail address, LiveTex is told so in a word (S3-R192)', async ({ open, origin }) => {
-  const page = await open('/about-us', {
-    prepare: async (fresh) => {
-      await withChat(fresh, 'live_tex');
-      await fresh.route('**/api/account.getprofileinfo*', async (route) => {
-        const response = await route.fetch();
-        const json = await response.json();
-        if (json.result) json.result.contacts = [];
-        await route.fulfill({ response, json });
-      });
-    },
-  });
-  await enter(page, 'auth.login', await somebody(page, origin));
-  await expect
-    .poll(() => lastOf(page, 'setConversationAttributes'))
-    .toEqual([expect.objectContaining({ name: 'Vera', email: 'none' }), {}]);
-});
+journey(
+  'where there is no e-mail address, LiveTex is told so in a word (S3-R192)',
+  async ({ open, origin }) => {
+    const page = await open('/about-us', {
+      prepare: async (fresh) => {
+        await withChat(fresh, 'live_tex');
+        await fresh.route('**/api/account.getprofileinfo*', async (route) => {
+          const response = await route.fetch();
+          const json = await response.json();
+          if (json.result) json.result.contacts = [];
+          await route.fulfill({ response, json });
+        });
+      },
+    });
+    await enter(page, 'auth.login', await somebody(page, origin));
+    await expect
+      .poll(() => lastOf(page, 'setConversationAttributes'))
+      .toEqual([expect.objectContaining({ name: 'Vera', email: 'none' }), {}]);
+  },
+);

@@ -16,7 +16,10 @@ async function startConfigured(cms: Cms, name: string) {
   for (const [file, values] of Object.entries(cms)) {
     const path = join(folder.path, 'cms', `${file}.json`);
     const deployed: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify(Array.isArray(values) ? values : { ...(deployed as object), ...values }));
+    writeFileSync(
+      path,
+      JSON.stringify(Array.isArray(values) ? values : { ...(deployed as object), ...values }),
+    );
   }
   const site = await startSite({
     logFile: `.cache/journeys-${name}.log`,

@@ -17,7 +17,11 @@ const journey = configured(
     'custom-code': [
       { position: 'head', isEnabled: true, code: mark('head') },
       { position: 'bodyStart', isEnabled: true, code: `<div id="start">${mark('bodyStart')}</div>` },
-      { position: 'bodyEnd', isEnabled: true, code: `${mark('bodyEnd')}<script>throw new Error('theirs')</script>` },
+      {
+        position: 'bodyEnd',
+        isEnabled: true,
+        code: `${mark('bodyEnd')}<script>throw new Error('theirs')</script>`,
+      },
       { position: 'bodyEnd', isEnabled: true, purpose: 'marketing', code: mark('allowed') },
       { position: 'head', isEnabled: false, code: mark('disabled') },
     ],
@@ -67,23 +71,20 @@ journey(
   },
 );
 
-journey(
-  'it does not come along to the cashier, nor stays where a password is typed',
-  async ({ open }) => {
-    const page = await open('/credits', { expects: theirs, player: 'anna' });
-    expect(await ran(page)).toEqual(all);
-    await push(page, '/cashier/wallet');
-    await page.waitForURL('/cashier/wallet');
-    await page.locator('[data-pocket=main]').first().waitFor();
-    await expect.poll(() => ran(page)).toEqual([]);
+journey('it does not come along to the cashier, nor stays where a password is typed', async ({ open }) => {
+  const page = await open('/credits', { expects: theirs, player: 'anna' });
+  expect(await ran(page)).toEqual(all);
+  await push(page, '/cashier/wallet');
+  await page.waitForURL('/cashier/wallet');
+  await page.locator('[data-pocket=main]').first().waitFor();
+  await expect.poll(() => ran(page)).toEqual([]);
 
-    const guest = await open('/credits', { expects: theirs });
-    await guest.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-    await form(guest, 'registration').waitFor();
-    await expect.poll(() => ran(guest)).toEqual([]);
-    await expect.poll(() => guest.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
-  },
-);
+  const guest = await open('/credits', { expects: theirs });
+  await guest.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await form(guest, 'registration').waitFor();
+  await expect.poll(() => ran(guest)).toEqual([]);
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
+});
 
 journey(
   'after registering the offer to confirm comes first, and the campaign when it is closed; then the way leads on',
@@ -154,26 +155,23 @@ journey(
   },
 );
 
-journey(
-  'over a game and for a guest it is not asked for (S4-R081, S4-R082, S2-R037)',
-  async ({ open }) => {
-    const asked: (() => number)[] = [];
-    const visit = { expects: theirs, prepare: async (fresh: Page) => {
+journey('over a game and for a guest it is not asked for (S4-R081, S4-R082, S2-R037)', async ({ open }) => {
+  const asked: (() => number)[] = [];
+  const visit = {
+    expects: theirs,
+    prepare: async (fresh: Page) => {
       await fresh.clock.install();
       asked.push(watchBalance(fresh));
-    } };
-    const pages = [
-      await open('/about-us', visit),
-      await open('/game/mines', { ...visit, player: 'boris' }),
-    ];
-    await pages[1]!.getByRole('button', { name: /^Your account/ }).waitFor();
-    for (const [at, page] of pages.entries()) {
-      asked[at]!();
-      await page.mouse.click(5, 300);
-      await pass(page, 50);
-      await page.mouse.click(5, 300);
-      expect(asked[at]!(), page.url()).toBe(0);
-      await expect.poll(() => page.locator('[data-dialog=CampaignPopup]').count()).toBe(0);
-    }
-  },
-);
+    },
+  };
+  const pages = [await open('/about-us', visit), await open('/game/mines', { ...visit, player: 'boris' })];
+  await pages[1]!.getByRole('button', { name: /^Your account/ }).waitFor();
+  for (const [at, page] of pages.entries()) {
+    asked[at]!();
+    await page.mouse.click(5, 300);
+    await pass(page, 50);
+    await page.mouse.click(5, 300);
+    expect(asked[at]!(), page.url()).toBe(0);
+    await expect.poll(() => page.locator('[data-dialog=CampaignPopup]').count()).toBe(0);
+  }
+});

@@ -313,7 +313,7 @@ journey(
     await field(page, 'email').fill('typed@example.com');
     await choose(page, 'locale', 'Русский');
     await page.waitForURL('/ru/about-us?show_popup_reg=1');
-    await popup(page).getByRole('heading', { name: 'Регистрация' }).first().waitFor();
+    await popup(page).getByRole('heading', { name: 'Создайте аккаунт' }).first().waitFor();
     await expect.poll(() => field(page, 'email').inputValue()).toBe('typed@example.com');
   },
 );

@@ -20,7 +20,10 @@ export interface RunningSite extends AsyncDisposable {
 export async function startSite({
   logFile = LOG_FILE,
   env = {},
-}: { logFile?: string; env?: NodeJS.ProcessEnv } = {}): Promise<RunningSite> {
+}: {
+  logFile?: string;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<RunningSite> {
   if (!existsSync('dist/server/entry.server.js'))
     throw new Error('Journeys need the built site: run `npm run build` first.');
 

@@ -87,21 +87,24 @@ journey(
   },
 );
 
-journey('a registration is told, and one that failed by its number (S4-R029, S8-R056)', async ({ open, origin }) => {
-  const taken = await registerAt(origin);
-  const page = await open('/about-us?show_popup_reg=1', {
-    cookies: yes,
-    expects: [/400 for POST .*auth\.register/],
-    prepare: watchTracking,
-  });
-  await fillShort(page, taken.login);
-  const submit = form(page, 'registration').locator('[type=submit]');
-  await submit.click();
-  await expect.poll(() => layer(page)).toContainEqual({ event: 'error', on: 'registration', code: 14 });
-  await form(page, 'registration').locator('[name=email]').fill(newLogin('counted'));
-  await submit.click();
-  await expect.poll(() => layer(page)).toContainEqual({ event: 'registration' });
-});
+journey(
+  'a registration is told, and one that failed by its number (S4-R029, S8-R056)',
+  async ({ open, origin }) => {
+    const taken = await registerAt(origin);
+    const page = await open('/about-us?show_popup_reg=1', {
+      cookies: yes,
+      expects: [/400 for POST .*auth\.register/],
+      prepare: watchTracking,
+    });
+    await fillShort(page, taken.login);
+    const submit = form(page, 'registration').locator('[type=submit]');
+    await submit.click();
+    await expect.poll(() => layer(page)).toContainEqual({ event: 'error', on: 'registration', code: 14 });
+    await form(page, 'registration').locator('[name=email]').fill(newLogin('counted'));
+    await submit.click();
+    await expect.poll(() => layer(page)).toContainEqual({ event: 'registration' });
+  },
+);
 
 journey(
   'with the fraud check on a second hit follows after three seconds with what it found, or without it (S7-R113)',
@@ -222,18 +225,25 @@ journey(
   },
 );
 
-journey('on start the site asks for its data, and for the support settings once (S7-R124, S7-R126)', async ({ open }) => {
-  const asked: string[] = [];
-  const page = await open('/about-us', {
-    prepare: async (fresh) => fresh.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
-  });
-  const known = (name: string) =>
-    page.evaluate((call) => __TSR_ROUTER__.options.context.cache.getQueryData([call, {}]) !== undefined, name);
-  for (const call of ['metadata.get', 'metadata.getgeneralinfo', 'account.getInfo'])
-    await expect.poll(() => known(call), { message: call }).toBe(true);
-  const settings = () => asked.filter((path) => path === '/api/support.getsettings').length;
-  await expect.poll(settings).toBe(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click();
-  await page.waitForURL('/credits');
-  await expect.poll(settings).toBe(1);
-});
+journey(
+  'on start the site asks for its data, and for the support settings once (S7-R124, S7-R126)',
+  async ({ open }) => {
+    const asked: string[] = [];
+    const page = await open('/about-us', {
+      prepare: async (fresh) =>
+        fresh.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
+    });
+    const known = (name: string) =>
+      page.evaluate(
+        (call) => __TSR_ROUTER__.options.context.cache.getQueryData([call, {}]) !== undefined,
+        name,
+      );
+    for (const call of ['metadata.get', 'metadata.getgeneralinfo', 'account.getInfo'])
+      await expect.poll(() => known(call), { message: call }).toBe(true);
+    const settings = () => asked.filter((path) => path === '/api/support.getsettings').length;
+    await expect.poll(settings).toBe(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Credits' }).click();
+    await page.waitForURL('/credits');
+    await expect.poll(settings).toBe(1);
+  },
+);

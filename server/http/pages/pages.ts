@@ -11,12 +11,12 @@ import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
 import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
 import { networkOf } from '../../limits/network.ts';
 import { drawNonce } from '../../plumbing/chance.ts';
-import { chatInUse } from '../../support/chat-settings.ts';
 import { Lane } from '../../plumbing/lane.ts';
 import { log } from '../../plumbing/log.ts';
+import { chatInUse } from '../../support/chat-settings.ts';
 import { addVary, isWelcome } from '../compression.ts';
-import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
 import { outsideOf } from '../outside-origins.ts';
+import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
 import { contentPolicy } from '../security-headers.ts';
 import { writeCookie } from '../visitors/cookies.ts';
 import { originOf } from '../visitors/origin.ts';
@@ -116,7 +116,11 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Where a password, money or personal data is typed, no code runs but ours. */
-const codeFor = ({ config, content }: Product, address: PageAddress, { path, fatal }: Door): PageCode | null =>
+const codeFor = (
+  { config, content }: Product,
+  address: PageAddress,
+  { path, fatal }: Door,
+): PageCode | null =>
   !config.hasCustomCode || fatal !== null || isCodeFree(path.toLowerCase()) || asksForForm(address.search)
     ? null
     : pageCode(content);

@@ -15,10 +15,7 @@ declare global {
 
 const SCRIPT = 'https://admin.verbox.ru/support/support.js';
 
-export function createChat(
-  { hash, script = SCRIPT }: ChatConfig<'verbox'>,
-  { locale }: ChatTerms,
-): Chat {
+export function createChat({ hash, script = SCRIPT }: ChatConfig<'verbox'>, { locale }: ChatTerms): Chat {
   const setBadge = drawnBadge('#supportTrigger');
   const ask = (...asked: unknown[]) => globalThis.Verbox?.(...asked);
 
