@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDoorsIn, test } from '#tests/doors.ts';
+import { openDoors, openDoorsIn, test } from '#tests/doors.ts';
 import { withCms } from '#tests/settings.ts';
 
 const allowed = { cookie: 'consent=1.1795000000.analytics' };
@@ -49,8 +49,8 @@ test.for([
   expect((await hits(doors.product.db.sql)).length).toBe(before);
 });
 
-test('past sixty a minute they are answered, and not kept', async ({ world }) => {
-  await using doors = await openDoorsIn(world, { env: { LIMIT_FACTOR: '1' } });
+test('past sixty a minute they are answered, and not kept', async () => {
+  await using doors = await openDoors({ env: { LIMIT_FACTOR: '1' } });
   const before = (await hits(doors.product.db.sql)).length;
   for (let times = 0; times < 65; times += 1) expect((await doors.get('/hit', allowed)).statusCode).toBe(200);
   expect((await hits(doors.product.db.sql)).length).toBe(before + 60);

@@ -61,7 +61,7 @@ journey(
   'an operator’s code runs where it stands, a fault in it is its own, and what waits for a yes runs after it (S3-R196, S3-R197, S3-R198, S8-R069)',
   async ({ open }) => {
     const page = await open('/credits', { expects: theirs, isUnasked: true });
-    expect(await ran(page)).toEqual(all);
+    await expect.poll(() => ran(page)).toEqual(all);
     await page.locator('#start').waitFor({ state: 'attached' });
     await page.locator('[data-consent]').getByRole('button', { name: 'Allow all' }).click();
     await expect.poll(() => ran(page)).toEqual([...all, 'allowed']);

@@ -194,7 +194,7 @@ journey(
     await expect.poll(() => graveFaults(page, '[data-consent]')).toEqual([]);
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
     await expect.poll(cookies).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('T9');
+    await expect(page.evaluate(() => JSON.stringify(sessionStorage))).resolves.not.toContain('T9');
 
     await banner(page).getByRole('button', { name: 'Only necessary' }).click();
     await banner(page).waitFor({ state: 'detached' });
