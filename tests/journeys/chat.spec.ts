@@ -3,12 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ChatProvider } from '#contract/chat.ts';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
-import { fillShort, form } from './auth-popup.ts';
+import { fillShort, form, uidOf } from './auth-popup.ts';
 import { configured } from './configured-site.ts';
 import { chatCallsOf, fakeChats, withChat } from './fake-chats.ts';
 import './router.ts';
 
 const journey = configured({ support: { chat: 'freshChat', freshChat: fakeChats.freshChat.config } }, 'chat');
+
+/** What was asked while the session ended. */
+const left = [/^401 for GET /];
 
 const namesIn = async (page: Page) => (await chatCallsOf(page)).map(([name]) => name);
 const lastOf = async (page: Page, name: string) =>
@@ -41,7 +44,12 @@ async function somebody(page: Page, origin: string, { phone }: { phone?: string 
   };
   await call('account.saveProfileInfo', { first_name: 'Vera' });
   if (phone !== undefined)
-    await call('account.addcontact', { contact: phone, phone_country_code: 'LV', password: PASSWORD });
+    await call('account.addcontact', {
+      type: 'phone',
+      contact: phone,
+      phone_country_code: 'LV',
+      password: PASSWORD,
+    });
   return { login, password: PASSWORD };
 }
 
@@ -105,6 +113,7 @@ journey.for([
     const { badge, script } = fakeChats[name];
     let asked: string[] = [];
     const page = await open('/about-us', {
+      expects: left,
       prepare: async (fresh) => {
         asked = await withChat(fresh, name);
       },
@@ -114,7 +123,7 @@ journey.for([
     expect(asked).toEqual([script]);
     await expect.poll(() => chatCallsOf(page)).toContainEqual(expect.arrayContaining(['init']));
 
-    await go(page, '/ru/game/mines');
+    await go(page, '/game/mines');
     await button.waitFor({ state: 'hidden' });
     await go(page, '/about-us');
     await button.waitFor();
@@ -122,9 +131,7 @@ journey.for([
     const account = await somebody(page, origin);
     const begun = (await chatCallsOf(page)).length;
     await enter(page, 'auth.login', account);
-    const uid = await page.evaluate(
-      () => __TSR_ROUTER__.options.context.cache.getQueryData<{ uid: number }>(['account.getInfo', {}])!.uid,
-    );
+    const uid = await uidOf(page);
     for (const [call, args] of identity[name].told(account.login, uid))
       await expect.poll(() => lastOf(page, call)).toEqual(args);
     // It was loaded anew for them.
