@@ -28,8 +28,9 @@ const partLoader: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/start/part-loader.ts') : null),
 };
 
-// Three builds: the browser's (dist/client, with a manifest the server reads), that of the frame in which games are played
-// (mode "play"; beside it, with a manifest of its own) and the server's (dist/server/entry.server.js, by --ssr).
+// Four builds: the browser's (dist/client, with a manifest the server reads), that of the frame in which games are played
+// (mode "play"; beside it, with a manifest of its own), the service worker (mode "worker"; dist/worker/sw.js, which the
+// server completes) and the server's (dist/server/entry.server.js, by --ssr).
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), partLoader],
   // The router's store brings a stand-in for a hook that React has had since 18.
@@ -40,9 +41,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'site/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild && (mode === 'play' ? 'play/manifest.json' : 'manifest.json'),
+    manifest: !isSsrBuild && mode !== 'worker' && (mode === 'play' ? 'play/manifest.json' : 'manifest.json'),
     ssrManifest: false,
-    copyPublicDir: !isSsrBuild && mode !== 'play',
+    copyPublicDir: !isSsrBuild && mode === 'production',
     assetsInlineLimit: 0,
     // The first HTML names what its page needs; a step to another page may look up what else its file imports.
     modulePreload: {
@@ -50,12 +51,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
     },
     // The notices of everything in the bundle; /credits leads there.
-    license: !isSsrBuild && { fileName: mode === 'play' ? 'licences/games.md' : 'licences/code.md' },
+    license: !isSsrBuild && {
+      fileName: `licences/${mode === 'play' ? 'games' : mode === 'worker' ? 'worker' : 'code'}.md`,
+    },
     cssMinify: 'lightningcss',
     target: 'es2022',
     rolldownOptions: isSsrBuild
       ? { input: 'site/start/entry.server.tsx' }
-      : mode === 'play'
+      : mode === 'worker'
+        ? { input: 'site/worker/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } }
+        : mode === 'play'
         ? { input: 'site/play/entry.tsx', output: { codeSplitting: { groups: frameGroups } } }
         : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
   },

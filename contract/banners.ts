@@ -20,6 +20,8 @@ export const Banner = z.object({
     text: z.string(),
     actions: z.array(Action),
     scene: z.string(),
+    /** A picture of the operator's own in place of the scene's figures, by its address. */
+    image: z.optional(z.string()),
   }),
 });
 export type Banner = z.output<typeof Banner>;

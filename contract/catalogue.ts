@@ -20,6 +20,8 @@ import { gamesHistory } from './games-history.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
 import { popups } from './popups.ts';
+import { push } from './push.ts';
+import { seo } from './seo.ts';
 import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
 import { support } from './support.ts';
@@ -41,6 +43,8 @@ export const catalogue = {
   metadata,
   play,
   popups,
+  push,
+  seo,
   storage,
   sumsub,
   support,

@@ -18,6 +18,7 @@ export const topics = [
   'rounds',
   'exports',
   'freespins',
+  'push',
   'seeds',
   'switches',
 ] as const;

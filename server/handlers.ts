@@ -10,8 +10,10 @@ import { freespins } from './freespins/handlers.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { popups } from './popups/handlers.ts';
+import { push } from './push/handlers.ts';
 import { play } from './rounds/handlers.ts';
 import { gamesHistory } from './rounds/history-handlers.ts';
+import { seo } from './seo/handlers.ts';
 import { storage } from './storage/handlers.ts';
 import { chatEvents } from './support/chat-event-handlers.ts';
 import { support } from './support/handlers.ts';
@@ -34,6 +36,8 @@ export const handlers: Handlers = {
   metadata,
   play,
   popups,
+  push,
+  seo,
   storage,
   sumsub,
   support,

@@ -4,10 +4,12 @@ import type { Reader } from './facts/read-facts.ts';
 import { gamePlays } from './games/game-plays.ts';
 import type { Bus } from './live/bus.ts';
 import type { Clock } from './plumbing/clock.ts';
+import { pushReader } from './push/pushes.ts';
 import { dailyTotals } from './totals/daily-totals.ts';
 
 export const readersOf = (tools: { bus: Bus; clock: Clock }): readonly Reader[] => [
   dailyTotals,
   gamePlays,
   payoutTimesReader(tools),
+  pushReader(tools),
 ];

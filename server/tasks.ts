@@ -1,15 +1,22 @@
 // Everyone who does what transactions schedule. Whoever schedules knows none of these, only the kind of task.
 import type { Vault } from './at-rest/vault.ts';
 import type { Config } from './config/config.ts';
+import type { Content } from './content/content.ts';
 import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
 import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
+import { pushesSent } from './push/pushes.ts';
 import { absentEnded } from './rounds/end-absent.ts';
 import { exportsMade } from './rounds/make-export.ts';
 
 export const tasksOf = (
-  tools: { db: Db; clock: Clock; vault: Vault; config: Config },
+  tools: { db: Db; clock: Clock; vault: Vault; config: Config; content: Content },
   carriers: Carriers,
-): readonly Worker[] => [absentEnded(tools), exportsMade(tools), ...lettersCarried(tools, carriers)];
+): readonly Worker[] => [
+  absentEnded(tools),
+  exportsMade(tools),
+  pushesSent(tools),
+  ...lettersCarried(tools, carriers),
+];

@@ -12,7 +12,7 @@ export const routeTree = rootRoute.addChildren([
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
   route('/providers', { page: 'gamehall/providers' }),
-  route('/game/$sysname', { isGamePage: true, example: 'mines' }),
+  route('/game/$sysname', { isGamePage: true, example: 'mines', lists: 'games' }),
   route('/cashier'),
   route('/cashier/deposit', {
     menu: { in: 'cashier', icon: 'arrow-down', text: 'cashier.menu.deposit', holds: ['/cashier/billing'] },
@@ -97,5 +97,5 @@ export const routeTree = rootRoute.addChildren([
   route('/_kit', { page: 'gallery/kit', layout: 'empty', isSandboxOnly: true }),
   route('/_kit/stage', { page: 'stage/stage', isSandboxOnly: true }),
   route('/_kit/system/$name', { page: 'system/specimen', isSandboxOnly: true, example: 'PAY_PENDING' }),
-  route('/$slug', { page: 'content/content', example: 'about-us' }),
+  route('/$slug', { page: 'content/content', example: 'about-us', lists: 'articles' }),
 ]);

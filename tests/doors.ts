@@ -42,6 +42,7 @@ export interface DoorsWish {
 const silentSite: Site = {
   render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
   pageAt: () => ({ search: [] }),
+  listRoutes: () => [],
   cornerOf: async () => ({ corner: '', player: '' }),
   attach: async () => undefined,
   isChanging: false,

@@ -1,4 +1,5 @@
 // A site of one page, for tests of the server around it: it says what it was given, and remembers how often it was asked.
+import { resolve } from 'node:path';
 import { account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
 import { finish } from '#server/http/pages/made-page.ts';
@@ -28,7 +29,15 @@ export function createLittleSite(): LittleSite {
       };
     },
     pageAt: () => ({ search: ['q'] }),
+    listRoutes: () => [
+      { path: '/' },
+      { path: '/game/$sysname', lists: 'games' },
+      { path: '/$slug', lists: 'articles' },
+    ],
     cornerOf: async ({ player }) => ({ corner: `<b>${player.login}</b>`, player: JSON.stringify(player) }),
+    folder: resolve('site/public'),
+    worker: 'const list = self.__SW_MANIFEST;',
+    build: { id: 'little', timestamp: 1_800_000_000_000 },
     isChanging: false,
     frame: { styles: ['/assets/frame.css'], preloads: [], start: 'import "/assets/frame.js"' },
     attach: async () => undefined,

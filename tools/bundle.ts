@@ -1,4 +1,4 @@
-// Builds the site twice, for browsers and for the server that renders it, and the frame of games once, and presses what browsers load, so
+// Builds the site twice, for browsers and for the server that renders it, and the frame of games and the service worker once, and presses what browsers load, so
 // that the running server never spends time on it. A build that fails or is cut short leaves dist as it was. The assets
 // of earlier builds are kept beside it for a while.
 import { rmSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { build, type InlineConfig } from 'vite';
 import { keepEarlierBuilds } from './earlier-builds.ts';
 import { hashOfSources, STAMP } from './freshness.mjs';
 import { root } from './pinned.mjs';
+
+/** Notices of what the service worker is made of go where the others are. */
+const WORKER_LICENCES = 'licences/worker.md';
 
 const PRESSED_FROM_BYTES = 1024;
 const isPressable = (path: string) => /\.(js|css|svg|json|html|webmanifest|txt|xml)$/.test(path);
@@ -37,6 +40,8 @@ try {
   console.log('Building the site…');
   await bundle('client');
   await bundle('play');
+  await bundle('worker');
+  await rename(join(unfinished, 'worker', WORKER_LICENCES), join(unfinished, 'client', WORKER_LICENCES));
   await bundle('server');
   const pressed = await press(join(unfinished, 'client'));
   await writeFile(join(unfinished, STAMP), hash);
@@ -53,8 +58,8 @@ try {
 }
 
 /** The frame's files stand beside those of the site, with a manifest of their own. */
-function bundle(part: 'client' | 'play' | 'server') {
-  const outDir = join(unfinished, part === 'server' ? 'server' : 'client');
+function bundle(part: 'client' | 'play' | 'worker' | 'server') {
+  const outDir = join(unfinished, part === 'play' ? 'client' : part);
   // How long a plugin took is of no use to whoever only wants the site, and depends on what else the machine does.
   const rolldownOptions = { checks: { bundlerTimings: false } };
   const emptyOutDir = part !== 'play';
@@ -65,7 +70,7 @@ function bundle(part: 'client' | 'play' | 'server') {
     reportCompressedSize: false,
     rolldownOptions,
   };
-  const mode = part === 'play' ? 'play' : 'production';
+  const mode = part === 'play' || part === 'worker' ? part : 'production';
   return build({ root, mode, logLevel: 'warn', build: options, ...(part === 'server' && asOneProgram) });
 }
 

@@ -13,13 +13,15 @@ import {
   type StripeSettings,
 } from './gateways.ts';
 import { type Hub88Settings, readHub88 } from './hub88.ts';
+import { type ImageSettings, readImages } from './images.ts';
 import { type LetterSettings, readLetters } from './letters.ts';
+import { type PushSettings, readPush } from './push.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
 import { readStudioKeys, type StudioKey } from './studio-keys.ts';
 import { readStudios, type StudioSettings } from './studios.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
 
-export interface Config extends DataKeySettings, LetterSettings, VoucherSettings {
+export interface Config extends DataKeySettings, ImageSettings, LetterSettings, PushSettings, VoucherSettings {
   port: number;
   host: string;
   /** Null: the embedded database under `dataDir`. */
@@ -115,7 +117,9 @@ export function readConfig(env: Env): Config {
     anchorDir: resolve(env['ANCHOR_DIR'] || join(env['DATA_DIR'] || 'data', 'anchors')),
     limitFactor: wholeNumber(env, 'LIMIT_FACTOR', { fallback: 1, min: 1, max: 1_000_000 }),
     contactWaitMs: wholeNumber(env, 'CONTACT_WAIT_HOURS', { fallback: 72, max: 8_760 }) * 3_600_000,
+    ...readImages(env),
     ...readLetters(env),
+    ...readPush(env),
     ...readVouchers(env),
     profile:
       jurisdictions[

@@ -1,25 +1,18 @@
 import type { AuthSettings } from '#contract/auth/settings.ts';
-import type { ContentPage, content as contract } from '#contract/content.ts';
+import type { content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
 import { offersService } from '../social/issuers.ts';
-
-interface StoredPage {
-  slug: string;
-  image: string;
-  /** One whole text a language: { en: …, ru: … }, already chosen from. */
-  text: Omit<ContentPage, 'slug' | 'image'>;
-}
+import { findPage } from './find-page.ts';
 
 type Settings = Output<(typeof contract)['getSettings']>;
 type Functional = Pick<Settings, 'validator' | 'cashier' | 'settingsForUpdBalance'>;
 
 export const content: HandlersOf<typeof contract> = {
   async getPage({ slug }, { content: files, locale }) {
-    const page = localised<StoredPage[]>(files, locale, 'pages').find((stored) => stored.slug === slug);
-    return page === undefined ? null : { slug, image: page.image, ...page.text };
+    return findPage(files, locale, slug);
   },
 
   async getSettings(_input, { config, content: files, locale }) {

@@ -10,6 +10,7 @@ import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
 import { serveHistoryExports } from './history-exports.ts';
 import { serveHits } from './hit.ts';
+import { serveImages } from './images/images-door.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { serveMetrics } from './metrics-page.ts';
@@ -21,6 +22,11 @@ import { watchRequests } from './request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { serveHub88 } from './studios/hub88-door.ts';
 import { serveStudios } from './studios/studio-door.ts';
+import { serveBuilds } from './reach/builds-door.ts';
+import { serveLinkPictures } from './reach/link-pictures-door.ts';
+import { serveManifest } from './reach/manifest-door.ts';
+import { serveRobots } from './reach/robots-door.ts';
+import { serveWorker } from './reach/worker-door.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
 import { serveOauth } from './visitors/oauth.ts';
 import { knowSecure } from './visitors/origin.ts';
@@ -72,6 +78,9 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveOpenApi(app);
   serveApi(app, product);
   serveNfx(app, product);
+  serveRobots(app, product, site);
+  serveManifest(app, product);
+  serveBuilds(app, product, site);
   serveHistoryExports(app, product);
   serveHits(app, product);
   serveOauth(app, product);
@@ -82,6 +91,11 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveHub88(app, product);
   const hub = serveLiveSocket(app, product, site);
   more?.(app, product, hub);
+  if (site.folder !== undefined) {
+    serveImages(app, product, site.folder);
+    serveLinkPictures(app, product, site.folder);
+    if (site.worker !== undefined) serveWorker(app, product, { script: site.worker, folder: site.folder });
+  }
   if (site.frame !== undefined) servePlayPage(app, product, site.frame);
   await site.attach(app, config);
   servePages(app, product, site);

@@ -1,6 +1,7 @@
 // What stands beside the form: the banner that configuration has for the mode, or a character (decision D60).
 import type { AuthBanner, AuthMode, AuthSettings } from '#contract/auth/settings.ts';
 import { Heading } from '#ui/heading.tsx';
+import { Image } from '#ui/image.tsx';
 import { Kicker } from '#ui/kicker.tsx';
 import { type Mesh, MeshBackdrop } from '#ui/mesh-backdrop.tsx';
 import css from './auth-aside.module.css';
@@ -24,10 +25,14 @@ export function AuthAside({ banner_type: type, image_mobile, image_tablet, ...wo
     <div className={css.aside} data-banner={type}>
       <MeshBackdrop {...light} />
       <img className={css.far} src={urlOf('coin_crown')} width={86} height={86} alt="" />
-      <picture>
-        <source media="(width >= 768px)" srcSet={urlOf(image_tablet)} />
-        <img className={css.figure} src={urlOf(image_mobile)} width={476} height={476} alt="" />
-      </picture>
+      <Image
+        className={css.figure!}
+        fit="contain"
+        {...{ src: urlOf(image_mobile), width: 360, height: type === 'compact' ? 148 : 240 }}
+        wider={{ from: 768, src: urlOf(image_tablet), width: 360, height: 520 }}
+        fallback={{ mobile: urlOf('char_panda'), tablet: urlOf('char_lion') }}
+        alt=""
+      />
       <img className={css.near} src={urlOf('coins_pile')} width={190} height={190} alt="" />
       {value && (
         <div className={css.words}>
@@ -49,4 +54,5 @@ const light: Mesh = {
   height: 760,
 };
 
-const urlOf = (art: string) => `/art/obj/${art}.webp`;
+/** One of our objects by its name, or whatever picture an operator has put there by its address. */
+const urlOf = (art: string) => (/^\/|^https?:/.test(art) ? art : `/art/obj/${art}.webp`);

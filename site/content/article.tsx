@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '#contract/content.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Image } from '#ui/image.tsx';
 import css from './article.module.css';
+import { Faq } from './faq.tsx';
 
 interface ArticleProps {
   page: ContentPage;
@@ -10,10 +12,10 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-export const Article = ({ page: { title, intro, image, sections }, children }: ArticleProps) => (
+export const Article = ({ page: { slug, title, intro, image, sections }, children }: ArticleProps) => (
   <article className={css.article}>
     <header className={css.header}>
-      <img className={css.object} src={`/art/obj-320/${image}.webp`} width={160} height={160} alt="" />
+      <Image className={css.object!} src={urlOf(image)} fit="contain" width={160} height={160} alt="" />
       <div>
         <Heading level={1} size="banner">
           {title}
@@ -25,8 +27,12 @@ export const Article = ({ page: { title, intro, image, sections }, children }: A
     {sections.map((section) => (
       <Section key={section.id} section={section} />
     ))}
+    <Faq path={`/${slug}`} />
   </article>
 );
+
+/** One of our objects by its name, or a picture of the operator's by its address. */
+const urlOf = (image: string) => (/^\/|^https?:/.test(image) ? image : `/art/obj-320/${image}.webp`);
 
 function Section({
   section: { id, title, paragraphs, points, links },

@@ -52,5 +52,6 @@ export const credits = {
       by: null,
       licence: { name: 'code.md', href: '/licences/code.md' },
     },
+    { what: 'Serwist', by: null, licence: { name: 'worker.md', href: '/licences/worker.md' } },
   ],
 } as const satisfies Record<string, readonly Credit[]>;

@@ -36,18 +36,30 @@ export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
   ];
 };
 export const texts: PageModule['texts'] = ['game'];
-export const head: PageModule['head'] = (say, { params }, answers) => {
+export const head = ((say, { params }, answers) => {
   const game = answers(games.get, one(params['sysname']))?.items[0];
   const studios = answers(games.getProviders, {})?.items;
   const studio = studios?.find(({ sysname }) => sysname === game?.provider)?.name ?? '';
   const name = game?.name ?? '';
   const rows = answers(games.getSheet, { sysname: params['sysname'] ?? '' })?.sheet?.rows;
-  if (rows === undefined) return { title: name, description: say('game.head.description', { name, studio }) };
+  const image = `/og/game/${params['sysname']}.jpg`;
+  if (rows === undefined)
+    return { title: name, description: say('game.head.description', { name, studio }), image };
   const share = rangeText(
     rows.map((row) => row.return),
     shareText,
   );
-  return { title: name, description: say('game.head.open', { name, studio, share }) };
+  return { title: name, description: say('game.head.open', { name, studio, share }), image };
+}) satisfies PageModule['head'];
+export const things: PageModule['things'] = (say, address, answers) => {
+  const { title: name, description = '', image } = head(say, address, answers);
+  const game = answers(games.get, one(address.params['sysname']))?.items[0];
+  const studio = answers(games.getProviders, {})?.items.find(({ sysname }) => sysname === game?.provider);
+  const isOpen = answers(games.getSheet, { sysname: game?.sysname ?? '' })?.sheet != null;
+  return {
+    parents: [{ name: say('hall.menu'), link: '/gamehall' }],
+    product: { name, description, image, sku: game?.sysname, brandName: studio?.name, isFree: isOpen },
+  };
 };
 
 /** An answer that names no game is a game that does not exist; a lost answer is not. */

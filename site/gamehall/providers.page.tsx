@@ -18,6 +18,10 @@ export const head: PageModule['head'] = (say) => ({
   description: say('hall.head.description'),
 });
 
+export const things: PageModule['things'] = (say) => ({
+  parents: [{ name: say('hall.menu'), link: '/gamehall' }],
+});
+
 export default function ProvidersPage() {
   const t = useText();
   const studios = useRead(games.getProviders, {}).data?.items ?? [];

@@ -15,11 +15,11 @@ interface HeroBannerProps {
 }
 
 /** The first one leads a guest to sign up before anything else. */
-export function HeroBanner({ banner: { kicker, title, text, actions, scene }, isFirst }: HeroBannerProps) {
+export function HeroBanner({ banner: { kicker, title, text, actions, scene, image }, isFirst }: HeroBannerProps) {
   const leadsIn = usePlayer() === null && isFirst;
   return (
     <article className={css.banner} data-art="">
-      <SceneArt name={scene} isFirst={isFirst} />
+      <SceneArt name={scene} image={image} isFirst={isFirst} />
       <div className={css.body}>
         {kicker && <Kicker>{kicker}</Kicker>}
         <Heading level={2} size="banner" className={css.title}>

@@ -1,16 +1,21 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, use } from 'react';
+import { ImageDefaults } from '#ui/image-defaults.ts';
+import { screenSet } from '#ui/image-url.ts';
 import { MeshBackdrop } from '#ui/mesh-backdrop.tsx';
 import css from './scene-art.module.css';
 import { type SceneObject, scenes } from './scenes.ts';
 
 interface SceneArtProps {
   name: string;
+  /** The operator's own picture: it covers all, and needs no figures. */
+  image?: string | undefined;
   /** Seen first of all: its figure is fetched before anything else. */
   isFirst?: boolean;
 }
 
-export function SceneArt({ name, isFirst = false }: SceneArtProps) {
+export function SceneArt({ name, image, isFirst = false }: SceneArtProps) {
   const scene = scenes[name];
+  if (image) return <Photo {...{ image, isFirst }} />;
   if (scene === undefined) return null;
   const { art, widths = [] } = scene.hero;
   const srcSet = widths
@@ -48,6 +53,21 @@ export function SceneArt({ name, isFirst = false }: SceneArtProps) {
     </div>
   );
 }
+
+/** Should it not come, the banner has its colour, and its words can be read. */
+const Photo = ({ image, isFirst }: { image: string; isFirst: boolean }) => (
+  <div className={css.scene} aria-hidden="true">
+    <img
+      className={css.photo}
+      srcSet={screenSet(image, PHOTO_RATIO, use(ImageDefaults))}
+      sizes="(width < 768px) 100vw, 900px"
+      alt=""
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  </div>
+);
+
+const PHOTO_RATIO = 2.5;
 
 const urlOf = (art: string, variant = '') => `/art/obj/${art}${variant}.webp`;
 

@@ -7,12 +7,12 @@ import { SceneArt } from './scene-art.tsx';
 import css from './side-banner.module.css';
 
 /** A small banner; all of it is its link. */
-export function SideBanner({ banner: { kicker, title, actions, scene } }: { banner: Banner['description'] }) {
+export function SideBanner({ banner: { kicker, title, actions, scene, image } }: { banner: Banner['description'] }) {
   const [action] = actions;
   if (action === undefined) return null;
   return (
     <OwnLink address={action.link} className={css.banner} data-art="">
-      <SceneArt name={scene} />
+      <SceneArt name={scene} image={image} />
       {kicker && <Kicker>{kicker}</Kicker>}
       <Heading level={2} className={css.title}>
         {title}

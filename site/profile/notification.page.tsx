@@ -4,6 +4,7 @@ import { content } from '#contract/content.ts';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import { ProfileLoader } from './profile-loader.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
 export const reads: PageModule['reads'] = () => [
@@ -18,5 +19,14 @@ export const head: PageModule['head'] = (say) => ({
 });
 
 export default function NotificationPage() {
-  return <ProfileLoader>{({ info }) => <Subscriptions contacts={info.contacts ?? []} />}</ProfileLoader>;
+  return (
+    <ProfileLoader>
+      {({ info }) => (
+        <>
+          <Subscriptions contacts={info.contacts ?? []} />
+          <PushSwitch />
+        </>
+      )}
+    </ProfileLoader>
+  );
 }

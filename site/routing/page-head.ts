@@ -1,4 +1,6 @@
-// The head of a page: what search engines, link previews and the browser's tab are told.
+// The head of a page: what search engines, link previews and the browser's tab are told. What an operator says of it in
+// the content system comes before what the page says of itself.
+import type { PageSeo } from '#contract/seo.ts';
 import { localisePath } from '#rules/locale.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Say } from '../i18n/texts.ts';
@@ -15,56 +17,63 @@ export const systemHead = (say: Say, name: SystemPageName): PageHead => ({
 
 export const titleOf = ({ title }: PageHead): string => (title === '' ? NAME : `${title} · ${NAME}`);
 
-interface HeadParts {
+export interface HeadParts {
   head: PageHead;
+  seo?: PageSeo | undefined;
   /** Bare: without the locale and the query, which make no page of its own. */
   path: string;
   locale: string;
   visit: Visit;
 }
 
-export function headTags({ head, path, locale, visit }: HeadParts) {
-  const { description } = head;
-  const isIndexed = (head.isIndexed ?? true) && !visit.isMirror;
-  const title = titleOf(head);
+export function headTags(parts: HeadParts) {
+  const { head, seo = {}, path, locale, visit } = parts;
+  const description = seo.description || head.description;
+  const title = seo.title || titleOf(head);
+  const robots = isShut(parts) ? 'noindex, follow' : seo.robots;
+  const isIndexed = !/noindex/.test(robots ?? '');
   const address = addressOf(path, locale, visit);
   return {
     meta: [
       { title },
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...(isIndexed ? previewOf({ title, description, address, locale, visit }) : [noindex]),
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
+      ...(seo.meta ?? []),
+      ...(isIndexed ? previewOf({ ...parts, title, description, address }) : []),
     ],
     links: isIndexed ? [{ rel: 'canonical', href: address }, ...translationsOf(path, visit)] : [],
   };
 }
 
-const noindex = { name: 'robots', content: 'noindex, follow' };
+/** Search engines have no business here, or are to know another domain alone. */
+const isShut = ({ head, visit }: HeadParts) => head.isIndexed === false || visit.isMirror;
 
-interface Preview {
+interface Preview extends HeadParts {
   title: string;
   description: string | undefined;
   address: string;
-  locale: string;
-  visit: Visit;
 }
 
-function previewOf({ title, description, address, locale, visit }: Preview) {
+function previewOf({ head, seo, title, description, address, locale, visit }: Preview) {
+  const said = seo?.openGraph ?? {};
+  const about = said.description || description;
   return [
-    { property: 'og:title', content: title },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:title', content: said.title || title },
+    ...(about ? [{ property: 'og:description', content: about }] : []),
     { property: 'og:site_name', content: NAME },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: said.type || 'website' },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: locale },
-    { property: 'og:image', content: `${visit.origin}/og.jpg` },
+    { property: 'og:image', content: new URL(said.image || head.image || '/og.jpg', visit.origin).href },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
+/** One page has one address, whatever its letters, and however it ends. */
 const addressOf = (path: string, locale: string, visit: Visit) =>
-  visit.origin + localisePath(path, locale, visit);
+  visit.origin + localisePath(path.toLowerCase().replace(/(.)\/+$/, '$1'), locale, visit);
 
 const translationsOf = (path: string, visit: Visit) => [
   ...visit.locales.map(({ code }) => ({

@@ -1,14 +1,16 @@
 // How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Call, Input } from '#contract/define.ts';
+import { PATH_MAX, seo } from '#contract/seo.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { fetchPart, orReload } from '../start/reload-once.ts';
 import { rootRoute } from '../start/root.tsx';
 import type { SiteContext } from '../start/site-context.ts';
+import { structuredData } from '../seo/structured-data.ts';
 import { errorPageOf } from '../system/error-page.tsx';
 import { guardGuests } from './guest-guard.ts';
 import { loadPage } from './load-page.ts';
-import type { PageAddress } from './page.ts';
+import { needs, type PageAddress } from './page.ts';
 import { headTags, systemHead } from './page-head.ts';
 import { pageOf } from './page-of.ts';
 import type { MenuPlace } from './use-menu.ts';
@@ -30,6 +32,8 @@ interface RouteRow {
   /** A game is played there: no chat, no campaign and no asking for the balance comes between. */
   isGamePage?: true;
   menu?: MenuPlace;
+  /** What stands in place of the parameter, a page each: lists of pages name them all. */
+  lists?: 'games' | 'articles';
 }
 
 /** Something real in place of the parameter, so that tests can open the page. */
@@ -49,6 +53,8 @@ declare module '@tanstack/react-router' {
     search?: readonly string[];
     who?: 'player' | undefined;
     isGamePage?: true | undefined;
+    isSandboxOnly?: boolean | undefined;
+    lists?: 'games' | 'articles' | undefined;
     menu?: MenuPlace | undefined;
     example?: string | undefined;
   }
@@ -56,21 +62,23 @@ declare module '@tanstack/react-router' {
 
 export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) {
   const { name = nameOf(path), page = pageOf(path), layout = 'default', search = [] }: RouteRow = row;
-  const { isSandboxOnly, who, isGamePage, menu, example }: RouteRow & Partial<Example> = row;
+  const { isSandboxOnly, who, isGamePage, menu, lists, example }: RouteRow & Partial<Example> = row;
   const file = `./${page}.page.tsx`;
   const load = () => fetchPart(() => loadPage(file));
 
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { name, file, layout, search, who, isGamePage, menu, example },
+    staticData: { name, file, layout, search, who, isSandboxOnly, isGamePage, menu, lists, example },
     component: lazyRouteComponent(load),
     ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await (preload ? load() : orReload(load));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
+      const ofSeo = seoInput(location.pathname);
       await Promise.all([
+        ...askAll(context, [needs(seo.getPage, ofSeo)]),
         // The root's words are on their way beside this, and a page may be named in them.
         context.texts.need(['system', ...(module.texts ?? [])]),
         ...askAll(context, module.reads?.(address) ?? []),
@@ -78,16 +86,29 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
       const answers = answersOf(context);
       module.check?.(address, answers);
       await Promise.all(askAll(context, module.readsNext?.(address, answers) ?? []));
-      return { head: module.head?.(context.texts.say, address, answers) ?? { title: '', isIndexed: false } };
+      const { say } = context.texts;
+      const head = module.head?.(say, address, answers) ?? { title: '', isIndexed: false };
+      if (import.meta.env.SSR && context.about) {
+        const things = module.things?.(say, address, answers) ?? {};
+        context.about.text = structuredData({
+          ...{ head, things, path: location.pathname, locale: context.texts.locale, visit: context.visit },
+          seo: answers(seo.getPage, ofSeo),
+          home: say('home.menu'),
+        });
+      }
+      return { head };
     },
     head: ({ loaderData, match: { pathname, context, error } }) => {
       const { texts, visit, fatal } = context;
       const stop = fatal.get() ?? (loaderData === undefined ? errorPageOf(error) : null);
       const head = stop === null ? loaderData!.head : systemHead(texts.say, stop);
-      return headTags({ head, path: pathname, locale: texts.locale, visit });
+      const said = stop === null ? answersOf(context)(seo.getPage, seoInput(pathname)) : undefined;
+      return headTags({ head, seo: said, path: pathname, locale: texts.locale, visit });
     },
   });
 }
+
+const seoInput = (path: string) => ({ path: path.slice(0, PATH_MAX) });
 
 function guardPage({ context, location, preload }: Step): void {
   if (!preload) guardGuests(context, location);

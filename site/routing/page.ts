@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { MessageArea } from '../i18n/message-id.ts';
 import type { Say } from '../i18n/texts.ts';
+import type { PageThings } from '../seo/page-things.ts';
 
 export interface PageAddress {
   params: Record<string, string | undefined>;
@@ -20,6 +21,8 @@ export interface PageHead {
   title: string;
   description?: string;
   isIndexed?: boolean;
+  /** Shown with links to the page, 1200 by 630. */
+  image?: string;
 }
 
 /** The answers a page's own reads gave, found again by call and input. */
@@ -32,6 +35,8 @@ export interface PageModule {
   readsNext?: (address: PageAddress, answers: Answers) => readonly PageRead[];
   texts?: readonly MessageArea[];
   head?: (say: Say, address: PageAddress, answers: Answers) => PageHead;
+  /** What it is, for search engines. */
+  things?: (say: Say, address: PageAddress, answers: Answers) => PageThings;
   /** Thrown `notFound()` here gives the page its 404. */
   check?: (address: PageAddress, answers: Answers) => void;
 }

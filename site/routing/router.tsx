@@ -83,6 +83,7 @@ function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteCo
     fatal,
     dialogs: new Dialogs(texts),
     toasts: new Toasts(),
+    ...(import.meta.env.SSR && { about: { text: '' } }),
     ...(scriptsOf && { scriptsOf }),
     ...(holes && { holes }),
   };

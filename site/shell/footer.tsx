@@ -38,6 +38,7 @@ export function Footer() {
             <ButtonLink size="s" icon="shield" link={<Link {...limits} />}>
               {t('shell.nav.responsible')}
             </ButtonLink>
+            <span data-place="install" />
           </div>
           <Column title={t('shell.nav.casino')} places={[...places('casino'), ...places('start').slice(1)]} />
           <Column title={t('shell.nav.studios')} places={places('studios')} />

@@ -15,7 +15,7 @@ import { askForAll } from '../shared-page/shared-asker.ts';
 import type { Holes } from './site-context.ts';
 import type { Visit } from './visit.ts';
 
-export { pageAt } from '../routing/page-at.ts';
+export { listRoutes, pageAt } from '../routing/page-at.ts';
 export { renderCorner } from '../shared-page/render-corner.tsx';
 
 export interface RenderParts {

@@ -29,6 +29,8 @@ export const orReload = <T>(load: () => Promise<T>): Promise<T> =>
     return new Promise<never>(() => undefined);
   });
 
+export const reloadPage = (): boolean => reloadOnce(thisTab());
+
 /** True when the page is on its way. */
 export function reloadOnce(tab: Tab): boolean {
   if (wasReloaded(tab)) return false;

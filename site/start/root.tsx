@@ -16,12 +16,14 @@ import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import { fontUrls } from '#ui/font-urls.ts';
+import { ImageDefaults } from '#ui/image-defaults.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { read } from '../asking/reads.ts';
 import { TextsProvider, useText, useTexts } from '../i18n/use-text.tsx';
 import { guardGuests } from '../routing/guest-guard.ts';
 import { needs, type PageAddress } from '../routing/page.ts';
 import { systemHead, titleOf } from '../routing/page-head.ts';
+import { StructuredScript } from '../seo/structured-script.tsx';
 import { PlayerScript } from '../shared-page/player-block.tsx';
 import { LayoutOfRoute } from '../shell/layout-of-route.tsx';
 import { shellColour, useTheme } from '../theme/use-theme.ts';
@@ -67,7 +69,12 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...Object.entries(match.context.visit.favicons ?? {}).map(([sizes, href]) => ({
+        rel: 'icon',
+        sizes,
+        href,
+      })),
+      { rel: 'manifest', href: `/manifest.webmanifest?locale=${match.context.texts.locale}` },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ...fontsFor(match.context.texts.locale),
     ],
@@ -101,10 +108,15 @@ const fontsFor = (locale: string) =>
     crossOrigin: 'anonymous' as const,
   }));
 
+const none = {};
+
 function Document({ children }: { children: ReactNode }) {
+  const { texts, visit } = useRouter().options.context;
   return (
-    <TextsProvider texts={useRouter().options.context.texts}>
-      <Html>{children}</Html>
+    <TextsProvider texts={texts}>
+      <ImageDefaults value={visit.images ?? none}>
+        <Html>{children}</Html>
+      </ImageDefaults>
     </TextsProvider>
   );
 }
@@ -130,6 +142,7 @@ function Html({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
           dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
+        <StructuredScript />
         <PlayerScript />
         <Scripts />
         <StartScript />

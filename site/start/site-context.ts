@@ -26,6 +26,8 @@ export interface SiteContext {
   toasts: Toasts;
   /** There only while a page is rendered that players share: what stands where each one's own is put later. */
   holes?: Holes;
+  /** On the server alone: what the page is about, for search engines. */
+  about?: { text: string };
   /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
   scriptsOf?: (files: readonly string[]) => PageScripts;
 }

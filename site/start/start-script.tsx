@@ -42,6 +42,7 @@ self.requestIdleCallback?.(wake);setTimeout(wake,${WAIT_MAX_MS})});`;
 
 const startOf = ({ all, pages }: PageScripts, { hasChat }: Visit) => `${hasChat ? waking() : ''}\
 (${keepEarlyTouches})((${readReact})());\
+addEventListener("beforeinstallprompt",e=>{e.preventDefault();self.installOffer=e;dispatchEvent(new Event("installoffer"))});\
 let urls=${JSON.stringify(all)};const pages=${JSON.stringify(pages)},start=()=>{if(!urls[0])return;\
 for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
 self.begunPages=Object.fromEntries(Object.entries(pages).map(([file,url])=>[file,import(url)]));\

@@ -19,4 +19,10 @@ export interface Visit extends Locales {
   hasCode?: boolean;
   /** A live chat is to be started. */
   hasChat?: boolean;
+  /** By size: the icons a browser may choose from. */
+  favicons?: Readonly<Record<string, string>>;
+  /** Which build the page is of; unsaid while the site is being worked on. */
+  build?: string;
+  /** How pictures are made, where an operator wants it otherwise than usual. */
+  images?: { quality?: number; format?: 'webp' | 'avif' };
 }

@@ -1,3 +1,4 @@
+import { OfflineSigns } from '../offline/offline-signs.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { useOpening } from './use-opening.ts';
@@ -11,6 +12,7 @@ export function WaitingSigns() {
     <>
       <PageOnItsWay />
       <ConnectionBar />
+      <OfflineSigns />
     </>
   );
 }

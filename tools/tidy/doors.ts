@@ -28,9 +28,15 @@ const doors: Readonly<Record<string, RegExp>> = {
   'openid-client': /^server\/social\/clients\.ts$/,
   'oidc-provider': /^sandbox\/pages\//,
   stripe: /^server\/cashier\/gateways\/stripe\.ts$/,
-  undici: /^server\/cashier\/gateways\/exchange\.ts$/,
+  undici: /^server\/(cashier\/gateways\/exchange|http\/images\/outside-images)\.ts$/,
   pdfkit: /^server\/cashier\/receipt\//,
   'fast-xml-parser': /^server\/cashier\/statements\//,
+  ipx: /^server\/http\/images\//,
+  sharp: /^server\/(http\/images|seo)\//,
+  '@resvg/resvg-js': /^server\/seo\//,
+  serwist: /^site\/worker\//,
+  'web-push': /^server\/push\//,
+  'node:dns': /^server\/http\/images\//,
   'node:http': /^(server\/http|sandbox)\//,
   'node:net': /^(server\/(http|database|limits)|sandbox)\//,
   'node:child_process': /^(server\/(database|backup)\/|sandbox\/start-process\.ts$)/,
@@ -38,7 +44,7 @@ const doors: Readonly<Record<string, RegExp>> = {
 };
 
 /** Ways out that the product does not take. */
-const shut = /^node:(https|http2|tls|dgram|dns|cluster|vm)$/;
+const shut = /^node:(https|http2|tls|dgram|cluster|vm)$/;
 const product = new Set(['contract', 'rules', 'games', 'server', 'sandbox', 'site', 'ui', 'seeds']);
 
 export function doorFault(path: string, { to, isType }: Link): string | undefined {

@@ -21,6 +21,7 @@ const storeys: readonly (readonly string[])[] = [
     'popups',
     'tracking',
     'custom-code',
+    'push',
     'games',
     'totals',
     'channels',
@@ -31,7 +32,7 @@ const storeys: readonly (readonly string[])[] = [
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],
   ['tables'],
-  ['account', 'metadata', 'content-pages'],
+  ['account', 'metadata', 'content-pages', 'seo'],
   ['http'],
   ['commands'],
 ];

@@ -6,7 +6,9 @@ import type { Product } from '../../calls/product.ts';
 import { cmsConfig } from '../../content/cms-config.ts';
 import { findLocales, listLocales } from '../../content/locales.ts';
 import { log } from '../../plumbing/log.ts';
+import { seoSettingsOf } from '../../seo/settings.ts';
 
+type OfHost = { Querystring: { host?: string | string[] } };
 type InLocale = { Params: { locale: string }; Querystring: { area?: string | string[] } };
 
 export function serveNfx(app: FastifyInstance, product: Product): void {
@@ -27,6 +29,10 @@ export function serveNfx(app: FastifyInstance, product: Product): void {
       return area === undefined ? content.dictionary(locale) : content.compiled(locale, String(area));
     });
   });
+
+  app.get<OfHost>('/nfx/seo-settings', async (request, reply) =>
+    orEmpty(reply, () => seoSettingsOf(content, String(request.query.host ?? request.host))),
+  );
 
   app.get<InLocale>('/nfx/cms-config/:locale', async ({ params: { locale } }, reply) =>
     orEmpty(reply, () =>

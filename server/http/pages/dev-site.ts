@@ -1,5 +1,6 @@
 // The site from source, for whoever works on it: Vite inside our own server, its updates on the same port.
 import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
 import { decline } from '../live/upgrades.ts';
 import { devFrameFiles } from './frame-files.ts';
 import { finish } from './made-page.ts';
@@ -16,6 +17,8 @@ export async function openDevSite(root: string): Promise<Site> {
     frame: devFrameFiles,
     // Nothing is kept, so nothing need be told apart; and guests are led home by the page itself.
     pageAt: () => ({ search: [] }),
+    listRoutes: () => [],
+    folder: join(root, 'site/public'),
     cornerOf: () => {
       throw new Error('no page is shared while the site is being worked on');
     },

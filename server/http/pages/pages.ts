@@ -9,6 +9,7 @@ import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
 import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
+import { webSettingsOf } from '../../content/web-settings.ts';
 import { networkOf } from '../../limits/network.ts';
 import { drawNonce } from '../../plumbing/chance.ts';
 import { Lane } from '../../plumbing/lane.ts';
@@ -107,6 +108,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     origin: originOf(request, config),
     ...(code !== null && { hasCode: true }),
     ...(chatInUse(content) !== null && { hasChat: true }),
+    ...lookOf(product, site, door.locale),
   };
   const shown = shownOf(address.search, site.pageAt(door.path).search);
   const order = { address, shown, door, visit, visitor, code };
@@ -124,6 +126,10 @@ const codeFor = (
   !config.hasCustomCode || fatal !== null || isCodeFree(path.toLowerCase()) || asksForForm(address.search)
     ? null
     : pageCode(content);
+function lookOf({ content }: Product, { build }: Site, locale: string): Partial<Visit> {
+  const { favicon, images } = webSettingsOf(content, locale);
+  return { favicons: favicon, ...(images && { images }), ...(build && { build: build.id }) };
+}
 
 /**
  * What a banned player may still see, they see as a guest: their account answers nothing that a page could show. Nobody's

@@ -1,5 +1,5 @@
 // The site as the page server uses it: built, or in development as Vite serves it from source (see dev-site.ts).
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -18,16 +18,33 @@ export interface Site {
   render(url: string, parts: PageParts): Promise<Made>;
   /** What is to be known of the page at a bare path before it is made. */
   pageAt: SiteEntry['pageAt'];
+  /** Every row of routes.ts. */
+  listRoutes: SiteEntry['listRoutes'];
   /** What one player has in the holes of a page they share. */
   cornerOf: SiteEntry['renderCorner'];
   /** What the page of a game loads. */
   frame?: FrameFiles;
+  /** Where the files are that browsers load. */
+  folder?: string;
+  /** The script of the service worker. */
+  worker?: string;
+  /** Which build it is; unsaid while it is being worked on. */
+  build?: { id: string; timestamp: number };
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
   /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
   upgrade?(upgrade: Upgrade): void;
   /** True while the site is being worked on: nothing made from it is kept. */
   isChanging: boolean;
+}
+
+/** tools/bundle.ts leaves it: a hash of all sources. */
+const STAMP = 'sources.sha256';
+
+function readBuild(dist: string): { id: string; timestamp: number } {
+  const stamp = join(dist, STAMP);
+  if (!existsSync(stamp)) return { id: 'unknown', timestamp: 0 };
+  return { id: readFileSync(stamp, 'utf8').slice(0, 16), timestamp: Math.round(statSync(stamp).mtimeMs) };
 }
 
 export async function loadSite(dist: string): Promise<Site> {
@@ -41,8 +58,12 @@ export async function loadSite(dist: string): Promise<Site> {
   return {
     render: (url, parts) => threads.render(url, parts),
     pageAt: entry.pageAt,
+    listRoutes: entry.listRoutes,
     cornerOf: entry.renderCorner,
     frame: readFrameFiles(files),
+    folder: files,
+    build: readBuild(dist),
+    worker: readFileSync(join(dist, 'worker/sw.js'), 'utf8'),
     async attach(app, config) {
       app.addHook('onClose', () => threads.close());
       await serveStaticFiles(app, config, dist);

@@ -1,0 +1,25 @@
+import type { push as contract } from '#contract/push.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
+import type { HandlersOf } from '../calls/context.ts';
+import { isPushService } from './push-service.ts';
+import { endSubscription, isSubscribed, keepSubscription } from './subscriptions.ts';
+
+export const push: HandlersOf<typeof contract> = {
+  getSettings: async (_input, { config, db, session }) => ({
+    public_key: config.push?.publicKey ?? null,
+    is_subscribed: session !== null && (await isSubscribed(db.sql, session)),
+  }),
+
+  async subscribe(subscription, { config, db, player, session, now }) {
+    if (config.push === null || session === null || !isPushService(subscription.endpoint, config))
+      throw new Refusal('InvalidParameter', { invalid_parameters: { endpoint: ['unknown'] } });
+    await keepSubscription(db, subscription, { playerId: player.id, session, now });
+    return DONE;
+  },
+
+  async unsubscribe(_input, { db, session }) {
+    if (session !== null) await endSubscription(db.sql, session);
+    return DONE;
+  },
+};

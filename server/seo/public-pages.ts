@@ -1,0 +1,45 @@
+// Every page that anyone may find: the rows of routes.ts, with all there is in place of a parameter, without what is a
+// player's own and what the domain's settings shut.
+import { isForPlayers } from '#rules/guest-guard.ts';
+import { isDisallowed } from '#rules/robots.ts';
+import type { Config } from '../config/config.ts';
+import type { Content } from '../content/content.ts';
+import { gamesOf } from '../games/offered-games.ts';
+import { pageSeoOf } from './page-seo.ts';
+import { seoSettingsOf } from './settings.ts';
+
+/** What a row of routes.ts says, as far as it matters here. */
+export interface PublicRoute {
+  path: string;
+  who?: 'player' | undefined;
+  isSandboxOnly?: boolean | undefined;
+  /** What stands in place of its parameter, one page each. */
+  lists?: 'games' | 'articles' | undefined;
+}
+
+interface House {
+  content: Content;
+  config: Pick<Config, 'studios'>;
+}
+
+/** Bare paths, in the order of the rows. */
+export function publicPages(house: House, routes: readonly PublicRoute[], host: string): string[] {
+  const { content } = house;
+  const settings = seoSettingsOf(content, host);
+  const isFound = (path: string) =>
+    !isForPlayers(path) &&
+    !isDisallowed(path, settings) &&
+    !/noindex/.test(pageSeoOf(content, { path, locale: content.defaultLocale, host }).robots ?? '');
+  const open = routes.filter(({ who, isSandboxOnly }) => who === undefined && !isSandboxOnly);
+  return [...new Set(open.flatMap((route) => pathsOf(house, route)))].filter(isFound);
+}
+
+function pathsOf({ content, config }: House, { path, lists }: PublicRoute): string[] {
+  if (!path.includes('$')) return [path];
+  const names =
+    lists === 'games' ? gamesOf(config).map(({ sysname }) => sysname) : lists ? articlesOf(content) : [];
+  return names.map((name) => path.replace(/\$\w*/, name));
+}
+
+export const articlesOf = (content: Pick<Content, 'cms'>): string[] =>
+  content.cms<readonly { slug: string }[]>('pages').map(({ slug }) => slug);

@@ -1,0 +1,36 @@
+// A page that is older than the site is loaded anew: at once when nothing of the visitor's would be lost, and otherwise at
+// their next step (spec §4; decision D99). Never twice in ten seconds at one address.
+import type { AnyRouter } from '@tanstack/react-router';
+import { reloadPage } from '../start/reload-once.ts';
+
+export interface SiteUpdate {
+  /** A newer build is there: the next step loads it. */
+  atNextStep(): void;
+  /** A newer worker is there: now, if the visitor is not in the middle of something. */
+  now(): void;
+}
+
+export function createSiteUpdate(router: Pick<AnyRouter, 'subscribe'>): SiteUpdate {
+  let isDue = false;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (isDue && pathChanged) reloadPage();
+  });
+  const atNextStep = () => {
+    isDue = true;
+  };
+  return {
+    atNextStep,
+    now() {
+      atNextStep();
+      if (!isBusy(document)) reloadPage();
+    },
+  };
+}
+
+/** A round being played, a payment, a dialog, or words in a field. */
+export const isBusy = (page: Document): boolean =>
+  /\/(game|cashier)(\/|$)/.test(page.location.pathname) ||
+  page.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  [...page.querySelectorAll<HTMLInputElement>('input:not([type=search]), textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  );
