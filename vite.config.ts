@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : mode === 'worker'
         ? { input: 'site/worker/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } }
         : mode === 'play'
-        ? { input: 'site/play/entry.tsx', output: { codeSplitting: { groups: frameGroups } } }
-        : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
+          ? { input: 'site/play/entry.tsx', output: { codeSplitting: { groups: frameGroups } } }
+          : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
   },
 }));

@@ -27,7 +27,9 @@ export const PageSeo = z.object({
       name: z.string(),
       url: z.string(),
       logo: text,
-      contactPoint: z.optional(z.object({ contactType: z.string(), url: text, email: text, telephone: text })),
+      contactPoint: z.optional(
+        z.object({ contactType: z.string(), url: text, email: text, telephone: text }),
+      ),
       sameAs: z.optional(z.array(z.string())),
     }),
   ),

@@ -45,6 +45,9 @@ export function screenSet(src: string, ratio: number, look?: ImageLook): string 
   const sizes = new Set(widths.map((width) => Math.min(width, SIDE_MAX)));
   return [...sizes]
     .toSorted((a, b) => a - b)
-    .map((width) => `${imageUrl(src, { width, height: Math.min(Math.round(width / ratio), SIDE_MAX) }, look)} ${width}w`)
+    .map(
+      (width) =>
+        `${imageUrl(src, { width, height: Math.min(Math.round(width / ratio), SIDE_MAX) }, look)} ${width}w`,
+    )
     .join(', ');
 }

@@ -68,7 +68,8 @@ function SizedImage({ src, alt, width, height, sizes, wider, isFirst, className,
       )}
       <img
         {...failing}
-        {...{ alt, width, height, className, sizes }}
+        alt={alt}
+        {...{ width, height, className, sizes }}
         srcSet={setOf({ src, width, height }, plain)}
         src={imageUrl(src, { width, height }, plain)}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
@@ -85,7 +86,7 @@ function FallbackImage({ alt, width, height, className, fallback, onError }: Dra
     <picture data-fallback="">
       <source media="(width >= 992px)" srcSet={laptop} />
       <source media="(width >= 768px)" srcSet={tablet} />
-      <img {...failing} {...{ alt, width, height, className }} src={mobile} />
+      <img {...failing} alt={alt} {...{ width, height, className }} src={mobile} />
     </picture>
   );
 }

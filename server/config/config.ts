@@ -21,7 +21,12 @@ import { readStudioKeys, type StudioKey } from './studio-keys.ts';
 import { readStudios, type StudioSettings } from './studios.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
 
-export interface Config extends DataKeySettings, ImageSettings, LetterSettings, PushSettings, VoucherSettings {
+export interface Config
+  extends DataKeySettings,
+    ImageSettings,
+    LetterSettings,
+    PushSettings,
+    VoucherSettings {
   port: number;
   host: string;
   /** Null: the embedded database under `dataDir`. */

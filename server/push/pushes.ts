@@ -36,7 +36,9 @@ export const pushReader = ({ clock }: { clock: Clock }): Reader => ({
   reads: Object.keys(told) as Told[],
   async read(tx, facts) {
     const now = clock.now();
-    const news = facts.filter(({ at, playerId }) => playerId !== null && now.getTime() - at.getTime() < NEWS_MS);
+    const news = facts.filter(
+      ({ at, playerId }) => playerId !== null && now.getTime() - at.getTime() < NEWS_MS,
+    );
     if (news.length === 0) return;
     const listeners = await tx.sql<{ id: number; fact: Told }>`
       select push_subscription.id, name as fact

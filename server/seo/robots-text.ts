@@ -19,10 +19,12 @@ export function robotsText({ settings, locales, origin, isMirror }: Domain): str
 }
 
 /** A page exists under every language, and so does its rule. */
-const lines = (word: string, rules: readonly string[], locales: Locales): string[] =>
-  rules.flatMap((rule) =>
-    locales.locales.map(({ code }) => `${word}: ${safe(rule.startsWith('/') ? localisePath(rule, code, locales) : rule)}`),
+const lines = (word: string, rules: readonly string[], locales: Locales): string[] => {
+  const all = rules.flatMap((rule) =>
+    rule.startsWith('/') ? locales.locales.map(({ code }) => localisePath(rule, code, locales)) : rule,
   );
+  return [...new Set(all)].map((rule) => `${word}: ${safe(rule)}`);
+};
 
 /** A rule is one line, whatever was typed. */
 const safe = (rule: string) => rule.replaceAll(/[\r\n#\s]+/g, '');

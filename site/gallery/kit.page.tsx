@@ -13,6 +13,7 @@ import { Figures } from './figures.tsx';
 import { Foundations } from './foundations.tsx';
 import css from './kit.module.css';
 import { Lists } from './lists.tsx';
+import { Pictures } from './pictures.tsx';
 
 type Shown = 'both' | 'dark' | 'light';
 
@@ -45,6 +46,7 @@ export default function KitPage() {
                 <Feedback />
                 <Lists />
                 <Art />
+                <Pictures />
                 <Dialogs />
               </Themed>
             ),

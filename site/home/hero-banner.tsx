@@ -15,7 +15,10 @@ interface HeroBannerProps {
 }
 
 /** The first one leads a guest to sign up before anything else. */
-export function HeroBanner({ banner: { kicker, title, text, actions, scene, image }, isFirst }: HeroBannerProps) {
+export function HeroBanner({
+  banner: { kicker, title, text, actions, scene, image },
+  isFirst,
+}: HeroBannerProps) {
   const leadsIn = usePlayer() === null && isFirst;
   return (
     <article className={css.banner} data-art="">

@@ -7,7 +7,11 @@ import { SceneArt } from './scene-art.tsx';
 import css from './side-banner.module.css';
 
 /** A small banner; all of it is its link. */
-export function SideBanner({ banner: { kicker, title, actions, scene, image } }: { banner: Banner['description'] }) {
+export function SideBanner({
+  banner: { kicker, title, actions, scene, image },
+}: {
+  banner: Banner['description'];
+}) {
   const [action] = actions;
   if (action === undefined) return null;
   return (

@@ -3,10 +3,10 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { Call, Input } from '#contract/define.ts';
 import { PATH_MAX, seo } from '#contract/seo.ts';
 import { askAll } from '../asking/ask-all.ts';
+import { structuredData } from '../seo/structured-data.ts';
 import { fetchPart, orReload } from '../start/reload-once.ts';
 import { rootRoute } from '../start/root.tsx';
 import type { SiteContext } from '../start/site-context.ts';
-import { structuredData } from '../seo/structured-data.ts';
 import { errorPageOf } from '../system/error-page.tsx';
 import { guardGuests } from './guest-guard.ts';
 import { loadPage } from './load-page.ts';

@@ -79,12 +79,18 @@ const organizationOf = (
   ...(contactPoint && {
     contactPoint: {
       '@type': 'ContactPoint',
-      ...contactPoint,
+      ...told(contactPoint),
       ...(contactPoint.url && { url: to(contactPoint.url) }),
     },
   }),
   ...(sameAs?.length && { sameAs }),
 });
+
+type Told<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without what was left unsaid. */
+const told = <T extends object>(said: T): Told<T> =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== '')) as Told<T>;
 
 const faqPage = (faq: NonNullable<PageSeo['faq']>): FAQPage => ({
   '@type': 'FAQPage',
@@ -95,13 +101,9 @@ const faqPage = (faq: NonNullable<PageSeo['faq']>): FAQPage => ({
   })),
 });
 
-const articleOf = (
-  { image, ...said }: NonNullable<PageSeo['article']>,
-  to: To,
-  path: string,
-): Article => ({
+const articleOf = ({ image, ...said }: NonNullable<PageSeo['article']>, to: To, path: string): Article => ({
   '@type': 'Article',
-  ...said,
+  ...told(said),
   ...(image && { image: to(image) }),
   mainEntityOfPage: to(path),
   author: { '@type': 'Organization', name: 'Marigold', url: to('/') },
@@ -114,7 +116,7 @@ const productOf = (
   path: string,
 ): Product => ({
   '@type': 'Product',
-  ...said,
+  ...told(said),
   ...(image && { image: to(image) }),
   ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
   ...(isFree && {

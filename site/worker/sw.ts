@@ -15,12 +15,10 @@ const serwist = new Serwist({
 });
 
 const pages = new Map(
-  serwist
-    .getPrecachedURLs()
-    .flatMap((url) => {
-      const [, locale] = /\/offline\/([\w-]+)\.html$/.exec(new URL(url).pathname) ?? [];
-      return locale === undefined ? [] : [[locale, url] as const];
-    }),
+  serwist.getPrecachedUrls().flatMap((url: string) => {
+    const [, locale] = /\/offline\/([\w-]+)\.html$/.exec(new URL(url).pathname) ?? [];
+    return locale === undefined ? [] : [[locale, url] as const];
+  }),
 );
 /** The default language is the first of the list, and the one whose addresses have no prefix. */
 const [defaultLocale] = pages.keys();

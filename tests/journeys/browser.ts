@@ -21,6 +21,8 @@ export interface Visit {
   isScriptless?: boolean;
   /** The journey goes on before the scripts have taken the page over. */
   isEarly?: boolean;
+  /** The browser may keep a service worker; others are spared it, for what it fetches no journey can hold up. */
+  hasWorker?: boolean;
   /** Everything slides, fades and turns. Other visitors prefer that nothing does, and need not wait for it. */
   isMoving?: boolean;
   /** Drawn in full, however long it takes. */

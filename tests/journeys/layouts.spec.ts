@@ -35,6 +35,15 @@ journey(
   },
 );
 
+journey(
+  'the forms that other sites embed stand alone: nothing is around them (S2-R038)',
+  async ({ read }) => {
+    const alone = { layout: 'empty', header: 0, footer: 0, 'nav[aria-label=Main]': 0, main: 1 };
+    for (const path of ['/forms/sign_in', '/ru/forms/sign_up'])
+      await expect(partsOf(await read(path)), path).resolves.toEqual(alone);
+  },
+);
+
 const partsOf = ({ screen }: SentPage) =>
   screen.evaluate((document) => ({
     layout: document.querySelector('[data-layout]')?.getAttribute('data-layout'),

@@ -156,7 +156,7 @@ journey(
   },
 );
 
-journey('a bot is told the status and shown the site, never an error page', async ({ read }) => {
+journey('a bot is told the status and shown the site, never an error page (S8-R041)', async ({ read }) => {
   const { status, screen } = await read('/xx/offers', {
     'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)',
   });

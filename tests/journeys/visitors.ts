@@ -64,7 +64,8 @@ export class Visitors {
     return {
       page,
       leave: async () => {
-        if (this.#marked.has(context) || !(await this.#tidy(page, window))) return context.close();
+        if (visit.hasWorker || this.#marked.has(context) || !(await this.#tidy(page, window)))
+          return context.close();
         this.#free.set(kind, [...(this.#free.get(kind) ?? []), page]);
       },
     };
@@ -135,6 +136,7 @@ function windowOf(visit: Visit) {
     isMobile: width < 768,
     hasTouch: width < 768,
     javaScriptEnabled: !visit.isScriptless,
+    serviceWorkers: visit.hasWorker ? 'allow' : 'block',
     reducedMotion: visit.isMoving ? 'no-preference' : 'reduce',
     isPlain: !visit.isScriptless && !visit.isForPictures,
     ...(locale !== undefined && { locale }),

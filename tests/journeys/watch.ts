@@ -32,6 +32,8 @@ export function watch(page: Page, { troubles, expects, status }: Watch): void {
   page.on('crash', () => note('the page crashed'));
   page.on('console', (message) => {
     const text = message.text();
+    // Most visitors are kept from having one.
+    if (text.startsWith('Service Worker registration blocked')) return;
     // Statuses are judged above, where the address is known.
     if (text.startsWith('Failed to load resource')) return;
     const isTrouble = message.type() === 'error' || message.type() === 'warning' || /hydrat/i.test(text);

@@ -74,16 +74,23 @@ async function draw({ source, modifiers }: Wanted) {
     getData: () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
   };
   const ipx = createIPX({ storage, sharpOptions: { limitInputPixels: INPUT_MAX_PIXELS }, svgo: false });
-  // A background shows through what is transparent, and only where that is laid flat upon it.
-  const asked = { ...modifiers, ...(modifiers.b !== undefined && { flatten: 'true' }) };
   try {
-    const { data, format = '' } = await ipx('/picture', asked).process();
+    const { data, format = '' } = await ipx('/picture', { ...modifiers, ...groundOf(modifiers) }).process();
     if (typeof data === 'string' || !/^(webp|avif|png|jpeg|gif)$/.test(format))
       throw new NoImageThere('not a picture made of points');
     return { bytes: data, format };
   } catch (error) {
     throw error instanceof NoImageThere ? error : new NoImageThere('not a picture', { cause: error });
   }
+}
+
+/**
+ * A background shows through what is transparent, and only where that is laid flat upon it. Without one, what is put into a
+ * larger frame stands on nothing.
+ */
+function groundOf({ b, fit }: Modifiers): Record<string, string> {
+  if (b !== undefined) return { b: `#${b}`, flatten: 'true' };
+  return fit === 'contain' ? { b: '#00000000' } : {};
 }
 
 /** The kind stands before the bytes, so that both are kept or neither. */

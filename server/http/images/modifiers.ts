@@ -24,7 +24,7 @@ const accepts: Readonly<Record<keyof Modifiers, (text: string) => boolean>> = {
   h: isSide,
   s: (text) => text.split('x').length === 2 && text.split('x').every(isSide),
   q: (text) => /^[1-9]\d?$|^100$/.test(text),
-  b: (text) => /^([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text),
+  b: (text) => /^([\da-f]{3}|[\da-f]{6})$/i.test(text),
 };
 
 /** Null for what cannot be done: an unknown word, a size past all screens, the same thing said twice. */

@@ -70,7 +70,8 @@ export function openOutsideImages({ origins, isShut = isInner }: Outside) {
   /** Null: not one of ours to fetch. */
   const find = (address: string): SourceImage | null => {
     const url = URL.canParse(address) ? new URL(address) : null;
-    if (url === null || url.username !== '' || url.password !== '' || !origins.includes(url.origin)) return null;
+    if (url === null || url.username !== '' || url.password !== '' || !origins.includes(url.origin))
+      return null;
     // An address in figures is never looked up, so it is looked at here.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && isShut(host)) return null;
@@ -95,6 +96,8 @@ async function fetchImage(url: URL, dispatcher: Agent): Promise<Buffer> {
     }
     return Buffer.from(await body.arrayBuffer());
   } catch (error) {
-    throw error instanceof NoImageThere ? error : new NoImageThere(`${url.origin} gave no picture`, { cause: error });
+    throw error instanceof NoImageThere
+      ? error
+      : new NoImageThere(`${url.origin} gave no picture`, { cause: error });
   }
 }

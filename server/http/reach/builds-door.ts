@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import { localisePath, splitLocale } from '#rules/locale.ts';
 import type { Product } from '../../calls/product.ts';
-import { findPage } from '../../content-pages/find-page.ts';
 import { findLocales } from '../../content/locales.ts';
+import { findPage } from '../../content-pages/find-page.ts';
 import { articlesOf } from '../../seo/public-pages.ts';
 import type { Site } from '../pages/site.ts';
 
