@@ -8,6 +8,7 @@ import { seo } from '#contract/seo.ts';
 import { type Content, readContent } from '#server/content/content.ts';
 import { webSettingsOf } from '#server/content/web-settings.ts';
 import { findPage } from '#server/content-pages/find-page.ts';
+import { guestInfo } from '#server/players/account-info.ts';
 import { pageSeoOf } from '#server/seo/page-seo.ts';
 import type { Asker } from '#site/asking/ask.ts';
 import { render } from '#site/start/entry.server.tsx';
@@ -54,7 +55,7 @@ const askerOf = (content: Content, locale: string): Asker =>
       [contentCalls.getPage.name]: () => findPage(content, locale, slug),
       [metadata.get.name]: () => ({ payment_marks: [], is_sandbox: false, validation_messages: {} }),
       [metadata.getgeneralinfo.name]: () => content.cms('general'),
-      [account.getInfo.name]: () => ({ uid: 0 }),
+      [account.getInfo.name]: () => guestInfo(content, locale),
     };
     const answer = answers[call.name];
     if (answer === undefined) throw new Refusal('UnknownError');

@@ -59,7 +59,7 @@ test('push.getSettings: without keys the house sends none, and nothing is kept',
   expect((await doors.send('push.subscribe', fields, session)).error.type).toBe('InvalidParameterException');
 });
 
-test.for([
+const elsewhere = [
   'http://fcm.googleapis.com/a',
   'https://fcm.googleapis.com:8443/a',
   'https://fcm.googleapis.com.evil.example/a',
@@ -69,11 +69,15 @@ test.for([
   'https://notify.windows.com.evil.example/a',
   'file:///etc/passwd',
   'not an address',
-])('push.subscribe refuses %s: no browser’s push service is there', async (endpoint, { world }) => {
+];
+
+test('push.subscribe refuses whatever is no browser’s push service', async ({ world }) => {
   await using doors = await openDoorsIn(world, { env });
   const session = await doors.signIn(await doors.player());
-  const answer = await doors.send('push.subscribe', { endpoint, ...browserKeys() }, session);
-  expect(answer.error.type).toBe('InvalidParameterException');
+  for (const endpoint of elsewhere) {
+    const answer = await doors.send('push.subscribe', { endpoint, ...browserKeys() }, session);
+    expect(answer.error?.type, endpoint).toBe('InvalidParameterException');
+  }
   expect((await doors.ask('push.getSettings', {}, session)).result.is_subscribed).toBe(false);
 });
 
@@ -95,7 +99,7 @@ test('a withdrawal that was paid is told on every device, in words without a sum
       transaction: '1',
       method: 'card',
       currency: 'USD',
-      amount: 1n as never,
+      amount: 100 as never,
       seconds: 60,
     } as const;
     const facts = [{ name: 'withdrawal.paid', playerId: player.id, at, data }] as never;

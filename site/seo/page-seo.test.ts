@@ -147,10 +147,10 @@ test('all icons of the web settings are there for browsers to choose from (S3-R1
 });
 
 test('one page has one address, whatever its letters and however it ends', async () => {
-  for (const path of ['/ABOUT-US', '/about-us/'])
+  for (const path of ['/CREDITS', '/credits/'])
     expect(
       tagsIn((await renderedPage(path)).text, 'link').find(({ rel }) => rel === 'canonical'),
     ).toMatchObject({
-      href: `${ORIGIN}/about-us`,
+      href: `${ORIGIN}/credits`,
     });
 });

@@ -183,7 +183,7 @@ const outside = [
 ];
 const inside = [
   '../secret.png',
-  '../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
   'images/../../secret.png',
   '..%2fsecret.png',
   '%2e%2e/secret.png',

@@ -8,7 +8,8 @@ import type { SourceImage } from './own-images.ts';
 const SOURCE_MAX_BYTES = 10 * 1024 * 1024;
 const ANSWERED_WITHIN_MS = 5_000;
 
-const inner = new BlockList();
+/** A list for each: one for both would find every IPv4 address in what IPv6 wraps them in. */
+const inner = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +25,7 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv4');
+  inner.ipv4.addSubnet(net, prefix, 'ipv4');
 // What is public in IPv6 begins with 001. Some of it only wraps an IPv4 address, or leads nowhere.
 for (const [net, prefix] of [
   ['::', 3],
@@ -34,10 +35,12 @@ for (const [net, prefix] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv6');
+  inner.ipv6.addSubnet(net, prefix, 'ipv6');
 
-export const isInner = (address: string): boolean =>
-  inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isInner(address: string): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  return inner[family].check(address, family);
+}
 
 /** The address that was looked at is the one that is called: no name can change its mind in between. */
 const guardedLookup =
