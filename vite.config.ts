@@ -28,9 +28,22 @@ const partLoader: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/start/part-loader.ts') : null),
 };
 
-// Four builds: the browser's (dist/client, with a manifest the server reads), that of the frame in which games are played
-// (mode "play"; beside it, with a manifest of its own), the service worker (mode "worker"; dist/worker/sw.js, which the
-// server completes) and the server's (dist/server/entry.server.js, by --ssr).
+// The desk is a front of its own: nothing it loads is loaded by a player's page.
+const deskGroups = [
+  { ...initial, name: 'desk-framework', test: /node_modules/, priority: 1 },
+  { ...initial, name: 'desk' },
+];
+
+/** Beside the site's own build, each with a manifest of its own. */
+const beside = {
+  play: { input: 'site/play/entry.tsx', groups: frameGroups, licences: 'games', assets: 'assets' },
+  desk: { input: 'desk/entry.tsx', groups: deskGroups, licences: 'desk', assets: 'desk/assets' },
+};
+const besideOf = (mode: string) => (mode === 'play' || mode === 'desk' ? beside[mode] : undefined);
+
+// Five builds: the browser's (dist/client, with a manifest the server reads), that of the frame in which games are played
+// (mode "play"), the desk's (mode "desk"), the service worker (mode "worker"; dist/worker/sw.js, which the server
+// completes) and the server's (dist/server/entry.server.js, by --ssr).
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), partLoader],
   // The router's store brings a stand-in for a hook that React has had since 18.
@@ -41,7 +54,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'site/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild && mode !== 'worker' && (mode === 'play' ? 'play/manifest.json' : 'manifest.json'),
+    manifest:
+      !isSsrBuild && mode !== 'worker' && (besideOf(mode) ? `${mode}/manifest.json` : 'manifest.json'),
+    assetsDir: besideOf(mode)?.assets ?? 'assets',
     ssrManifest: false,
     copyPublicDir: !isSsrBuild && mode === 'production',
     assetsInlineLimit: 0,
@@ -52,7 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
     // The notices of everything in the bundle; /credits leads there.
     license: !isSsrBuild && {
-      fileName: `licences/${mode === 'play' ? 'games' : mode === 'worker' ? 'worker' : 'code'}.md`,
+      fileName: `licences/${mode === 'worker' ? 'worker' : (besideOf(mode)?.licences ?? 'code')}.md`,
     },
     cssMinify: 'lightningcss',
     target: 'es2022',
@@ -60,8 +75,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? { input: 'site/start/entry.server.tsx' }
       : mode === 'worker'
         ? { input: 'site/worker/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } }
-        : mode === 'play'
-          ? { input: 'site/play/entry.tsx', output: { codeSplitting: { groups: frameGroups } } }
-          : { input: 'site/start/entry.client.tsx', output: { codeSplitting: { groups } } },
+        : {
+            input: besideOf(mode)?.input ?? 'site/start/entry.client.tsx',
+            output: { codeSplitting: { groups: besideOf(mode)?.groups ?? groups } },
+          },
   },
 }));

@@ -25,7 +25,7 @@ export default defineConfig({
         // Drills of the size of the real thing: npm run test:long.
         exclude: ['tests/long/**'],
       }),
-      project('site', ['{site,ui}/**/*.test.{ts,tsx}']),
+      project('site', ['{site,desk,ui}/**/*.test.{ts,tsx}']),
       project('journeys', ['tests/journeys/**/*.spec.ts'], {
         globalSetup: ['tests/journeys/setup.ts'],
         sequence: { groupOrder: 1 },

@@ -1,15 +1,15 @@
 // The grammar of the contract: an area is a set of calls; a call states who may ask, with what,
 // for what, how it may be refused, and which topics it shows or changes.
 import type * as z from 'zod/mini';
+import type { Permission } from './desk/permissions.ts';
 import type { RefusalName } from './refusals.ts';
-import type { Role } from './roles.ts';
 import type { Topic } from './topics.ts';
 
 /**
  * Who may ask: a player, known by the cookie of their session; the frame of a game, by the token it was opened with; a
- * studio, by its signature; staff with one of these roles, by the cookie of theirs.
+ * studio, by its signature; staff whose role has this permission, by the cookie of theirs, and at the desk alone.
  */
-export type Who = 'anyone' | 'player' | 'game' | 'studio' | { readonly staff: readonly Role[] };
+export type Who = 'anyone' | 'player' | 'game' | 'studio' | { readonly staff: Permission };
 
 interface Terms {
   who: Who;
@@ -22,12 +22,18 @@ interface Terms {
   servesBanned?: boolean;
   /** A player who has excluded themselves may still ask: their money is theirs, and they may always take it home. */
   servesExcluded?: boolean;
+  /** At the desk: the field that names what it is about, which the audit log keeps as its subject. */
+  about?: string;
+  /** At the desk: harm is easily done by it, so whoever asks has shown within the last minutes who they are. */
+  needsProof?: boolean;
 }
 
 interface ReadTerms extends Terms {
   shows?: readonly Topic[];
   /** A GET that acts (spec §7 auth.logout): it has an effect only when our own page asks. */
   acts?: boolean;
+  /** At the desk: a look at personal data, written to the audit log before it is answered. */
+  isPersonal?: boolean;
   changes?: readonly Topic[];
 }
 

@@ -21,5 +21,12 @@ export const topics = [
   'push',
   'seeds',
   'switches',
+  // Of the desk alone: no page of a player shows them.
+  'desk-approvals',
+  'desk-audit',
+  'desk-payments',
+  'desk-players',
+  'desk-staff',
+  'desk-views',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -3,6 +3,7 @@ import type { Rooms } from './calls/context.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
+import { openDesk } from './desk/open-desk.ts';
 import { openLimits } from './limits/open-limits.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 import { openTables } from './tables/open-tables.ts';
@@ -14,4 +15,5 @@ export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => 
   cashier: openCashier({ config, db }),
   rounds: openRounds({ db }),
   tables: openTables({ db }),
+  desk: openDesk(),
 });

@@ -1,5 +1,6 @@
-// Builds the site twice, for browsers and for the server that renders it, and the frame of games and the service worker once, and presses what browsers load, so
-// that the running server never spends time on it. A build that fails or is cut short leaves dist as it was. The assets
+// Builds the site twice, for browsers and for the server that renders it, and the frame of games, the desk and the
+// service worker once, and presses what browsers load, so that the running server never spends time on it. A build that
+// fails or is cut short leaves dist as it was. The assets
 // of earlier builds are kept beside it for a while.
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -42,6 +43,7 @@ try {
   await bundle('play');
   await bundle('worker');
   await rename(join(unfinished, 'worker', WORKER_LICENCES), join(unfinished, 'client', WORKER_LICENCES));
+  await bundle('desk');
   await bundle('server');
   const pressed = await press(join(unfinished, 'client'));
   await writeFile(join(unfinished, STAMP), hash);
@@ -57,12 +59,13 @@ try {
   process.exitCode = 1;
 }
 
-/** The frame's files stand beside those of the site, with a manifest of their own. */
-function bundle(part: 'client' | 'play' | 'worker' | 'server') {
-  const outDir = join(unfinished, part === 'play' ? 'client' : part);
+/** The files of the frame and of the desk stand beside those of the site, with manifests of their own. */
+function bundle(part: 'client' | 'play' | 'desk' | 'worker' | 'server') {
+  const outDir = join(unfinished, part === 'server' || part === 'worker' ? part : 'client');
   // How long a plugin took is of no use to whoever only wants the site, and depends on what else the machine does.
   const rolldownOptions = { checks: { bundlerTimings: false } };
-  const emptyOutDir = part !== 'play';
+  const isBeside = part === 'play' || part === 'desk';
+  const emptyOutDir = !isBeside;
   const options = {
     outDir,
     emptyOutDir,
@@ -70,7 +73,7 @@ function bundle(part: 'client' | 'play' | 'worker' | 'server') {
     reportCompressedSize: false,
     rolldownOptions,
   };
-  const mode = part === 'play' || part === 'worker' ? part : 'production';
+  const mode = isBeside || part === 'worker' ? part : 'production';
   return build({ root, mode, logLevel: 'warn', build: options, ...(part === 'server' && asOneProgram) });
 }
 

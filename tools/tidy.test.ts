@@ -1,6 +1,7 @@
 // House rules that a reader would otherwise have to remember. A rule not checked here is only advice.
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/catalogue.ts';
+import { deskCalls } from '#contract/desk/catalogue.ts';
 import { citationFaults, readRegister } from './tidy/citations.ts';
 import { cmsWordFaults } from './tidy/cms-words.ts';
 import { commentFaults } from './tidy/comments.ts';
@@ -59,7 +60,7 @@ describe('files', () => {
 
 describe('registers', () => {
   test('every call of the contract is named in a test', () =>
-    expect(unnamedCalls(calls.keys(), code)).toEqual(clean));
+    expect(unnamedCalls([...calls.keys(), ...deskCalls.keys()], code)).toEqual(clean));
   test('every page is named in the table of routes', () => expect(routeFaults(sources)).toEqual(clean));
   test('every area of words is known to the compiler', () => expect(undeclaredAreas(texts)).toEqual(clean));
 });

@@ -1,7 +1,6 @@
 // Who is asking and with what tools, and so what a handler looks like.
 import type { catalogue } from '#contract/catalogue.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
-import type { Role } from '#contract/roles.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config/config.ts';
@@ -49,7 +48,12 @@ export interface Studio {
 export interface StaffMember {
   id: number;
   name: string;
-  role: Role;
+  /** As it is kept; what it permits is in contract/desk/permissions.ts. */
+  role: string;
+  /** The hash under which their session is kept. */
+  session: Buffer;
+  /** When they last showed who they are. */
+  provedAt: Date | null;
 }
 
 /** The browser at the other end, and what may be left with it. */

@@ -1,11 +1,16 @@
 // The server's doors: every address the product answers at, in the order they are tried.
 import Fastify, { type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import type { Product } from '../calls/product.ts';
+import { readDeskWords } from '../desk/desk-words.ts';
 import { drawSecret } from '../plumbing/chance.ts';
 import { serveApi } from './api/api.ts';
 import { serveNfx } from './api/nfx.ts';
 import { serveOpenApi } from './api/openapi-pages.ts';
 import { compressAnswers } from './compression.ts';
+import { serveDeskApi } from './desk/desk-api.ts';
+import { serveDeskLive } from './desk/desk-live.ts';
+import { serveDeskPage } from './desk/desk-page.ts';
 import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
 import { serveHistoryExports } from './history-exports.ts';
@@ -32,6 +37,8 @@ import { serveOauth } from './visitors/oauth.ts';
 import { knowSecure } from './visitors/origin.ts';
 import { serveSumsubWebhook } from './webhooks/sumsub-webhook.ts';
 import { serveWebhooks } from './webhooks/webhooks.ts';
+
+const WORDS = join(import.meta.dirname, '../../content/messages');
 
 const BODY_MAX_BYTES = 64 * 1024;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -96,6 +103,9 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
     serveLinkPictures(app, product, site.folder);
     if (site.worker !== undefined) serveWorker(app, product, { script: site.worker, folder: site.folder });
   }
+  serveDeskApi(app, product);
+  serveDeskLive(app, product);
+  if (site.desk !== undefined) serveDeskPage(app, product, { files: site.desk, words: readDeskWords(WORDS) });
   if (site.frame !== undefined) servePlayPage(app, product, site.frame);
   await site.attach(app, config);
   servePages(app, product, site);

@@ -75,7 +75,7 @@ export function answerUnreadable(
 
 export const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
-const speaksJson = ({ url }: FastifyRequest) => /^\/(api|nfx)(\/|$)|\.json$/.test(pathOf(url));
+const speaksJson = ({ url }: FastifyRequest) => /^\/(api|nfx|desk\/api)(\/|$)|\.json$/.test(pathOf(url));
 
 const sentences: Partial<Record<number, string>> = {
   400: 'This address or request cannot be understood.',

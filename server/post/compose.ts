@@ -12,10 +12,11 @@ export type LetterName =
   | 'password-changed'
   | 'two-factor-changed'
   | 'service-linked'
-  | 'subscribed';
+  | 'subscribed'
+  | 'staff-invitation';
 
 /** They open something, so nobody keeps a copy once they have left. */
-const secrets: readonly LetterName[] = ['code', 'confirmation', 'restore', 'contact-added'];
+const secrets: readonly LetterName[] = ['code', 'confirmation', 'restore', 'contact-added', 'staff-invitation'];
 
 export interface Letter {
   name: LetterName;

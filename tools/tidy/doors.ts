@@ -5,14 +5,15 @@ import { isTest, placeOf } from './sources.ts';
 
 const doors: Readonly<Record<string, RegExp>> = {
   '@noble/hashes': /^games\/(rng|definitions)\//,
-  zod: /^(contract|server|sandbox|site)\//,
+  zod: /^(contract|server|sandbox|site|desk)\//,
   'pixi.js': /^site\/play\/slot\//,
-  react: /^(site|ui|games)\//,
-  'react-dom': /^(site|ui)\//,
+  react: /^(site|desk|ui|games)\//,
+  'react-dom': /^(site|desk|ui)\//,
   '@tanstack/react-router': /^(site|ui)\//,
-  '@tanstack/react-query': /^site\//,
-  '@base-ui/react': /^(ui\/|site\/(dialogs|form)\/)/,
-  '@lingui/core': /^(site\/i18n|server\/content)\//,
+  '@tanstack/react-query': /^(site|desk)\//,
+  '@tanstack/react-table': /^desk\/table\//,
+  '@base-ui/react': /^(ui\/|site\/(dialogs|form)\/|desk\/(parts|table)\/)/,
+  '@lingui/core': /^(site\/i18n|desk\/i18n|server\/content)\//,
   '@lingui/message-utils': /^server\/content\//,
   fastify: /^(server\/http|sandbox)\//,
   '@fastify/static': /^server\/http\/pages\//,
@@ -24,6 +25,10 @@ const doors: Readonly<Record<string, RegExp>> = {
   pino: /^server\/plumbing\/log\.ts$/,
   'prom-client': /^server\/plumbing\/metrics\.ts$/,
   '@node-rs/argon2': /^server\/auth\/hash-worker\.ts$/,
+  otpauth: /^server\/desk\/access\/totp\.ts$/,
+  uqr: /^server\/desk\/access\/totp\.ts$/,
+  '@simplewebauthn/server': /^server\/desk\/access\/passkeys\.ts$/,
+  '@simplewebauthn/browser': /^desk\/access\/passkey\.ts$/,
   nodemailer: /^server\/post\/smtp\.ts$/,
   'openid-client': /^server\/social\/clients\.ts$/,
   'oidc-provider': /^sandbox\/pages\//,
@@ -45,7 +50,7 @@ const doors: Readonly<Record<string, RegExp>> = {
 
 /** Ways out that the product does not take. */
 const shut = /^node:(https|http2|tls|dgram|cluster|vm)$/;
-const product = new Set(['contract', 'rules', 'games', 'server', 'sandbox', 'site', 'ui', 'seeds']);
+const product = new Set(['contract', 'rules', 'games', 'server', 'sandbox', 'site', 'desk', 'ui', 'seeds']);
 
 export function doorFault(path: string, { to, isType }: Link): string | undefined {
   if (isType || isTest(path) || !product.has(placeOf(path))) return undefined;

@@ -11,6 +11,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['rules', 'contract', 'games', 'content', 'server'],
   ui: ['rules'],
   site: ['rules', 'contract', 'games', 'content', 'ui'],
+  desk: ['rules', 'contract', 'content', 'ui'],
   seeds: ['rules', 'contract', 'games', 'content', 'server', 'sandbox'],
 };
 

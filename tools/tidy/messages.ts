@@ -10,12 +10,13 @@ interface Nested {
   readonly [key: string]: string | Nested;
 }
 
-/** content/messages/{locale}/{area}.json, area by area, as one dictionary a language. */
+/** content/messages/{locale}/{area}.json and {locale}/desk/{room}.json, area by area, as one dictionary a language. */
 export function readDictionaries(sources: readonly Source[]): Map<string, Dictionary> {
   const dictionaries = new Map<string, Map<string, string>>();
   for (const { path, text } of sources) {
-    const [, locale, area] = /^content\/messages\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
-    if (locale === undefined || area === undefined) continue;
+    const [, locale, named] = /^content\/messages\/([^/]+)\/((?:desk\/)?[^/]+)\.json$/.exec(path) ?? [];
+    if (locale === undefined || named === undefined) continue;
+    const area = named.replace('/', '.');
     const dictionary = dictionaries.get(locale) ?? new Map<string, string>();
     dictionaries.set(locale, dictionary);
     for (const [id, message] of flat(area, JSON.parse(text) as Nested)) dictionary.set(id, message);
@@ -30,7 +31,10 @@ const flat = (prefix: string, nested: Nested): [string, string][] =>
 
 /** What a language lacks, has too much, or says with other blanks than the first one. */
 export function languageFaults(locale: string, dictionary: Dictionary, model: Dictionary): string[] {
-  const missing = [...model.keys()].filter((id) => !dictionary.has(id)).map((id) => `${locale} lacks ${id}`);
+  const hasDesk = [...dictionary.keys()].some(isDesks);
+  const missing = [...model.keys()]
+    .filter((id) => !dictionary.has(id) && (hasDesk || !isDesks(id)))
+    .map((id) => `${locale} lacks ${id}`);
   const faults = [...dictionary].flatMap(([id, message]) => {
     const original = model.get(id);
     if (original === undefined) return [`${locale} alone has ${id}`];
@@ -42,6 +46,9 @@ export function languageFaults(locale: string, dictionary: Dictionary, model: Di
   });
   return [...missing, ...faults];
 }
+
+/** The desk speaks English; a language that speaks of it at all speaks of all of it. */
+const isDesks = (id: string): boolean => id.startsWith('desk.');
 
 /** A message as compiled: words, and blanks of a name, perhaps a kind, perhaps choices. */
 type Token = string | readonly [name: string, kind?: string, choices?: string | Choices];

@@ -33,6 +33,7 @@ const storeys: readonly (readonly string[])[] = [
   ['auth', 'cashier', 'rounds', 'studio-wallet'],
   ['tables'],
   ['account', 'metadata', 'content-pages', 'seo'],
+  ['desk'],
   ['http'],
   ['commands'],
 ];

@@ -1,5 +1,5 @@
-// Who asks, in the way the call wants to be asked. A player and staff are known by a cookie, so that what they ask must
-// come from our own pages; the frame of a game and a studio bring their proof with every request.
+// Who asks, in the way the call wants to be asked. A player is known by a cookie, so that what they ask must come from our
+// own pages; the frame of a game and a studio bring their proof with every request. Staff ask elsewhere: ../desk/.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import type { Context } from '../../calls/context.ts';
@@ -7,18 +7,14 @@ import type { Product } from '../../calls/product.ts';
 import { systemClock } from '../../plumbing/clock.ts';
 import { findGameSession } from '../../sessions/game-sessions.ts';
 import { askedAt } from '../../sessions/sessions.ts';
-import { findStaff } from '../../staff/staff-sessions.ts';
 import { findStudioGame } from '../../studios/studio-games.ts';
 import { findStudio } from '../../studios/studio-signature.ts';
 import { browserOf } from '../visitors/browser.ts';
-import { readCookies } from '../visitors/cookies.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 
-export type Caller = Pick<Context, 'player' | 'session' | 'browser' | 'game' | 'studio' | 'staff'> & {
+export type Caller = Pick<Context, 'player' | 'session' | 'browser' | 'game' | 'studio'> & {
   wishedLocale: string;
 };
-
-export const STAFF_COOKIE = 'desk';
 
 interface Question {
   call: Call;
@@ -32,10 +28,7 @@ export const bringsProof = ({ who }: Pick<Call, 'who'>): boolean => who === 'gam
 
 export async function callerOf(product: Product, asking: Question): Promise<Caller> {
   const { call, request, reply, isFramed } = asking;
-  if (!bringsProof(call)) {
-    const visitor = await visitorOf(product, request, reply, { isFramed });
-    return isForStaff(call) ? { ...visitor, ...(await staffOf(product, request)) } : visitor;
-  }
+  if (!bringsProof(call)) return visitorOf(product, request, reply, { isFramed });
   const nobody = {
     ...{ player: null, session: null, wishedLocale: product.content.defaultLocale },
     browser: browserOf(request, reply, { config: product.config, isFramed: true }),
@@ -43,8 +36,6 @@ export async function callerOf(product: Product, asking: Question): Promise<Call
   const proof = call.who === 'game' ? await playingOf(product, request) : await studioOf(product, request);
   return { ...nobody, ...proof };
 }
-
-const isForStaff = ({ who }: Pick<Call, 'who'>): boolean => typeof who === 'object';
 
 /** The session of a studio's game is the studio's, and is worth nothing here: what a player must say it cannot say. */
 async function playingOf({ db, clock, content, config }: Product, { headers }: FastifyRequest) {
@@ -62,20 +53,8 @@ async function studioOf({ db, config }: Product, { method, url, body, headers }:
   return signer === null ? null : { studio: { name: signer.studio } };
 }
 
-async function staffOf({ db, clock }: Product, { headers }: FastifyRequest) {
-  const secret = readCookies(headers.cookie).get(STAFF_COOKIE);
-  const staff = secret === undefined ? null : await findStaff(db.sql, secret, clock.now());
-  return staff === null ? null : { staff };
-}
-
 /** Under what name questions are counted; null for a guest, who is counted by their address. */
-export function nameOf({
-  session,
-  game,
-  studio,
-  staff,
-}: Omit<Caller, 'browser' | 'wishedLocale'>): string | null {
+export function nameOf({ session, game, studio }: Omit<Caller, 'browser' | 'wishedLocale'>): string | null {
   if (studio !== undefined) return `studio ${studio.name}`;
-  if (staff !== undefined) return `staff ${staff.id}`;
   return (game ?? session)?.hash.toString('hex') ?? null;
 }

@@ -54,7 +54,7 @@ function callDetails(call: Call, paths: Json): Html {
 }
 
 function askedBy({ who }: Call): string {
-  if (typeof who === 'object') return `staff: ${who.staff.join(', ')}`;
+  if (typeof who === 'object') return 'staff, at the desk';
   return { anyone: 'anyone', player: 'players only', game: 'the frame of a game', studio: 'studios' }[who];
 }
 

@@ -4,7 +4,6 @@ import { calls } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, type RefusalName, refusalNames, refusals } from '#contract/refusals.ts';
 import { SESSION_COOKIE } from '../visitors/session-cookie.ts';
-import { STAFF_COOKIE } from './callers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +30,6 @@ export function openApi(): Json {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         game: { type: 'http', scheme: 'bearer' },
         studio: { type: 'apiKey', in: 'header', name: 'x-signature' },
-        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
       },
     },
   };
@@ -91,8 +89,7 @@ const refusalSchema: Json = {
 
 const securityOf = ({ who }: Call): Json[] => {
   if (who === 'anyone') return [{}, { session: [] }];
-  const scheme = who === 'player' ? 'session' : typeof who === 'object' ? 'staff' : who;
-  return [{ [scheme]: [] }];
+  return [{ [who === 'player' ? 'session' : String(who)]: [] }];
 };
 
 function operation(call: Call): Json {

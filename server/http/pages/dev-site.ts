@@ -14,7 +14,8 @@ export async function openDevSite(root: string): Promise<Site> {
 
   return {
     isChanging: true,
-    frame: devFrameFiles,
+    frame: devFrameFiles('play'),
+    desk: devFrameFiles('desk'),
     // Nothing is kept, so nothing need be told apart; and guests are led home by the page itself.
     pageAt: () => ({ search: [] }),
     listRoutes: () => [],
@@ -45,4 +46,4 @@ export async function openDevSite(root: string): Promise<Site> {
 }
 
 /** Addresses no file of the site can have. */
-const isOurs = (url: string) => /^\/(api|nfx|ws|__sandbox|healthz|readyz|metrics)([/?]|$)/.test(url);
+const isOurs = (url: string) => /^\/(api|desk\/api|nfx|ws|__sandbox|healthz|readyz|metrics)([/?]|$)/.test(url);

@@ -1,4 +1,4 @@
-// What the page of a game loads: the build of its frame, or in development the source itself.
+// What the page of a game and that of the desk load: a build of their own, or in development the source itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,14 +16,14 @@ interface BuildFile {
   css?: string[];
 }
 
-const ENTRY = 'site/play/entry.tsx';
+/** The builds beside the site's, by the folder of their manifest. */
+const entries = { play: 'site/play/entry.tsx', desk: 'desk/entry.tsx' } as const;
+type Build = keyof typeof entries;
 
-export function readFrameFiles(client: string): FrameFiles {
-  const build = JSON.parse(readFileSync(join(client, 'play/manifest.json'), 'utf8')) as Record<
-    string,
-    BuildFile
-  >;
-  const entry = build[ENTRY]!;
+export function readFrameFiles(client: string, name: Build): FrameFiles {
+  const manifest = readFileSync(join(client, name, 'manifest.json'), 'utf8');
+  const build = JSON.parse(manifest) as Record<string, BuildFile>;
+  const entry = build[entries[name]]!;
   const parts = (entry.imports ?? []).map((name) => build[name]!);
   const all = [...parts, entry];
   return {
@@ -33,9 +33,9 @@ export function readFrameFiles(client: string): FrameFiles {
   };
 }
 
-export const devFrameFiles: FrameFiles = {
+export const devFrameFiles = (name: Build): FrameFiles => ({
   styles: [],
   preloads: [],
   start: `import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};\
-window.$RefreshSig$=()=>t=>t;import "/@vite/client";import("/${ENTRY}")`,
-};
+window.$RefreshSig$=()=>t=>t;import "/@vite/client";import("/${entries[name]}")`,
+});

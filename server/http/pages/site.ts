@@ -30,6 +30,8 @@ export interface Site {
   worker?: string;
   /** Which build it is; unsaid while it is being worked on. */
   build?: { id: string; timestamp: number };
+  /** What the desk loads. */
+  desk?: FrameFiles;
   /** Puts the files that browsers load in front of the pages. */
   attach(app: FastifyInstance, config: Config): Promise<void>;
   /** For connections of the site's own: while it is being worked on, browsers learn that way what has changed. */
@@ -60,7 +62,8 @@ export async function loadSite(dist: string): Promise<Site> {
     pageAt: entry.pageAt,
     listRoutes: entry.listRoutes,
     cornerOf: entry.renderCorner,
-    frame: readFrameFiles(files),
+    frame: readFrameFiles(files, 'play'),
+    desk: readFrameFiles(files, 'desk'),
     folder: files,
     build: readBuild(dist),
     worker: readFileSync(join(dist, 'worker/sw.js'), 'utf8'),

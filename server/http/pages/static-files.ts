@@ -42,7 +42,7 @@ const foldersIn = (folder: string): string[] =>
 
 /** A build's file carries a hash of its content in its name, so it never changes; art is looked at again daily. */
 const cachingOf = (url: string): string =>
-  url.startsWith('/assets/')
+  /^\/(desk\/)?assets\//.test(url)
     ? `public, max-age=${YEAR_SECONDS}, immutable`
     : `public, max-age=${DAY_SECONDS}, must-revalidate`;
 

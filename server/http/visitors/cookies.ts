@@ -18,15 +18,18 @@ interface CookieTerms {
   isSecure: boolean;
   /** For a page framed by another site: without this its cookie would be dropped (decision D03). */
   isFramed?: boolean;
+  /** Sent only below this path, and by no link from another site. */
+  onlyAt?: string;
 }
 
 export function writeCookie(name: string, value: string, terms: CookieTerms): string {
-  const { maxAgeSeconds, isHidden, isSecure, isFramed = false } = terms;
+  const { maxAgeSeconds, isHidden, isSecure, isFramed = false, onlyAt } = terms;
+  const sameSite = onlyAt === undefined ? 'Lax' : 'Strict';
   return [
     `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${onlyAt ?? '/'}`,
     `Max-Age=${maxAgeSeconds}`,
-    isFramed ? 'SameSite=None; Secure; Partitioned' : `SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    isFramed ? 'SameSite=None; Secure; Partitioned' : `SameSite=${sameSite}${isSecure ? '; Secure' : ''}`,
     ...(isHidden ? ['HttpOnly'] : []),
   ].join('; ');
 }

@@ -1,0 +1,15 @@
+// Everything that may be asked at the desk, under /desk/api and nowhere else. Players' calls are not among it.
+import type { Call } from '../define.ts';
+import { access } from './access.ts';
+import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
+import { staff } from './staff.ts';
+import { queues, views } from './views.ts';
+
+export const deskCatalogue = { access, approvals, audit, queues, staff, views };
+
+export const deskCalls: ReadonlyMap<string, Call> = new Map(
+  Object.values(deskCatalogue).flatMap((calls) => Object.values<Call>(calls).map((call) => [call.name, call])),
+);
+
+export const findDeskCall = (name: string): Call | undefined => deskCalls.get(name);

@@ -1,0 +1,148 @@
+// What waits for a second person, and what became of it.
+import { useState } from 'react';
+import type english from '#content/messages/en/desk/approvals.json';
+import { type Approval, approvalStates, approvals } from '#contract/desk/approvals.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { useRows } from '../asking/reads.ts';
+import { useSend } from '../asking/sends.ts';
+import { CallDialog } from '../form/call-dialog.tsx';
+import { findText, t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Facts, PageHead, Tag } from '../parts/pieces.tsx';
+import { When } from '../parts/when.tsx';
+import { useParam } from '../routing/address.ts';
+import { sayToast } from '../shell/toasts.ts';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { Bar, Choice } from '../table/filters.tsx';
+import { Aside, AsideActions, Split } from '../table/split.tsx';
+import { TableTools } from '../table/table-tools.tsx';
+
+declare module '../i18n/message-id.ts' {
+  interface Dictionaries {
+    approvals: typeof english;
+  }
+}
+
+const tones = { waiting: 'due', done: 'good', declined: 'bad', withdrawn: 'plain' } as const;
+
+const kindName = (kind: string) => findText(`desk.approvals.kind.${kind.replace('.', '-')}`) ?? kind;
+
+const columns: readonly Column<Approval>[] = [
+  {
+    id: 'at',
+    label: t('desk.approvals.at'),
+    value: ({ asked_at }) => asked_at,
+    cell: ({ asked_at }) => <When at={asked_at} />,
+  },
+  { id: 'kind', label: t('desk.approvals.what'), value: ({ kind }) => kindName(kind) },
+  { id: 'subject', label: t('desk.approvals.subject'), value: ({ subject }) => subject },
+  { id: 'by', label: t('desk.approvals.by'), value: ({ asked_by }) => asked_by },
+  { id: 'reason', label: t('desk.approvals.why'), value: ({ reason }) => reason, isWide: true },
+  {
+    id: 'state',
+    label: t('desk.approvals.state'),
+    value: ({ state }) => t(`desk.approvals.states.${state}`),
+    cell: ({ state }) => <Tag tone={tones[state]}>{t(`desk.approvals.states.${state}`)}</Tag>,
+  },
+];
+
+export default function ApprovalsPage() {
+  const [state] = useParam('state');
+  const [item, setItem] = useParam('item');
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(approvals.list, {
+    state: (state || 'waiting') as Approval['state'],
+  });
+  const rows = data?.pages.flatMap(({ items }) => items) ?? none;
+  const opened = rows.find(({ id }) => String(id) === item);
+  return (
+    <>
+      <PageHead title={t('desk.shell.room.approvals')} note={t('desk.approvals.note')}>
+        <TableTools room="approvals" columns={columns} rows={rows} />
+      </PageHead>
+      <Bar>
+        <Choice
+          name="state"
+          label={t('desk.approvals.states.waiting')}
+          options={approvalStates
+            .filter((value) => value !== 'waiting')
+            .map((value) => ({ value, label: t(`desk.approvals.states.${value}`) }))}
+        />
+      </Bar>
+      <Split isOpen={opened !== undefined}>
+        <DataTable
+          label={t('desk.shell.room.approvals')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => String(id)}
+          empty={t('desk.approvals.empty')}
+          isLoading={isPending}
+          hasMore={hasNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+        {opened && (
+          <Aside label={kindName(opened.kind)} onClose={() => setItem('')}>
+            <Wish wish={opened} />
+          </Aside>
+        )}
+      </Split>
+    </>
+  );
+}
+
+const none: readonly Approval[] = [];
+
+function Wish({ wish }: { wish: Approval }) {
+  const approve = useSend(approvals.approve);
+  const withdraw = useSend(approvals.withdraw);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const said = {
+    onSuccess: () => sayToast({ text: t('desk.shell.done') }),
+    onError: (error: unknown) => sayToast({ text: refusalWords(error), isBad: true }),
+  };
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('desk.approvals.subject'), wish.subject],
+          ...Object.entries(wish.payload).map(([name, value]) => [name, String(value)] as const),
+          [t('desk.approvals.why'), wish.reason],
+          [t('desk.approvals.by'), wish.asked_by],
+          [t('desk.approvals.at'), <When key="at" at={wish.asked_at} isWhole />],
+          ...(wish.decided_by === null ? [] : [[t('desk.approvals.decidedBy'), wish.decided_by] as const]),
+          ...(wish.note === '' ? [] : [[t('desk.approvals.answer'), wish.note] as const]),
+        ]}
+      />
+      {wish.state === 'waiting' && (
+        <AsideActions>
+          <Button
+            look="next"
+            disabled={!wish.can_decide}
+            title={wish.can_decide ? undefined : t('desk.approvals.notYours')}
+            isBusy={approve.isPending}
+            onClick={() => approve.mutate({ approval: wish.id }, said)}
+          >
+            {t('desk.approvals.approve')}
+          </Button>
+          <Button look="harm" disabled={!wish.can_decide} onClick={() => setIsDeclining(true)}>
+            {t('desk.approvals.decline')}
+          </Button>
+          {wish.can_withdraw && (
+            <Button onClick={() => withdraw.mutate({ approval: wish.id }, said)}>{t('desk.approvals.withdraw')}</Button>
+          )}
+        </AsideActions>
+      )}
+      {isDeclining && (
+        <CallDialog
+          call={approvals.decline}
+          title={t('desk.approvals.decline')}
+          known={{ approval: String(wish.id) }}
+          submit={t('desk.approvals.decline')}
+          isHarm
+          onDone={() => sayToast({ text: t('desk.shell.done') })}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// Reading at the desk. What is asked again follows from the contract: a read shows topics, a write and the live stream
+// change them.
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Call, Input, Output } from '#contract/define.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Topic } from '#contract/topics.ts';
+import { ask } from './ask.ts';
+
+export const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The live stream says when something has changed.
+      staleTime: 60_000,
+      retry: (times, error) => times < 3 && isRefusal(error, 'ApplicationUnavailable'),
+    },
+  },
+});
+
+export const keyOf = <C extends Call>(call: C, input: Input<C>) => [call.name, input] as const;
+
+/** While another answer is on its way the one at hand stays on screen. */
+export const useRead = <C extends Call>(call: C, input: Input<C>, { enabled = true } = {}) =>
+  useQuery<Output<C>, Refusal>({
+    queryKey: keyOf(call, input),
+    queryFn: () => ask(call, input),
+    meta: { shows: call.shows ?? [] },
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+
+type Rows<Row> = { items: Row[]; next: number | null };
+
+/** A list page by page: `fetchNextPage` goes on after its last row. */
+export const useRows = <C extends Call, Row>(
+  call: C & (Output<C> extends Rows<Row> ? unknown : never),
+  input: Omit<Input<C>, 'after'>,
+) =>
+  useInfiniteQuery({
+    queryKey: [call.name, input, 'rows'],
+    queryFn: async ({ pageParam }) =>
+      (await ask(call, { ...input, after: pageParam ?? undefined } as never)) as unknown as Rows<Row>,
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { shows: call.shows ?? [] },
+    placeholderData: keepPreviousData,
+  });
+
+export const refresh = (changed: readonly Topic[]): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ meta }) =>
+      ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
+  });

@@ -1,0 +1,44 @@
+// Every room of the desk, in the order of the navigation: where it is, who may enter, and the page that shows it.
+import { type ComponentType, lazy } from 'react';
+import type { Permission } from '#contract/desk/permissions.ts';
+import type { IconName } from '#ui/icon-names.ts';
+
+export interface Room {
+  /** In the address: /desk/{path}. Its queue, where it has one, is counted under the same name. */
+  path: string;
+  icon: IconName;
+  permission: Permission;
+  group: 'money' | 'people' | 'words' | 'house';
+  page: ComponentType;
+}
+
+export const rooms: readonly Room[] = [
+  {
+    path: 'approvals',
+    icon: 'seal',
+    permission: 'desk',
+    group: 'house',
+    page: lazy(() => import('./approvals/approvals.page.tsx')),
+  },
+  {
+    path: 'staff',
+    icon: 'users',
+    permission: 'staff.manage',
+    group: 'house',
+    page: lazy(() => import('./staff/staff.page.tsx')),
+  },
+  {
+    path: 'audit',
+    icon: 'history',
+    permission: 'audit.see',
+    group: 'house',
+    page: lazy(() => import('./audit/audit.page.tsx')),
+  },
+  {
+    path: 'me',
+    icon: 'user-circle',
+    permission: 'desk',
+    group: 'house',
+    page: lazy(() => import('./access/me.page.tsx')),
+  },
+];

@@ -1,0 +1,53 @@
+// Who is at the desk decides what is drawn: the way in, or the rooms they may enter.
+import { useEffect } from 'react';
+import { access, type Member } from '#contract/desk/access.ts';
+import { Loader } from '#ui/loader.tsx';
+import { Join } from '../access/join.tsx';
+import { ProofDialog } from '../access/proof-dialog.tsx';
+import { SignIn } from '../access/sign-in.tsx';
+import { hearSignedOut } from '../asking/ask.ts';
+import { listen } from '../asking/live.ts';
+import { useProofAsked } from '../asking/proof.ts';
+import { cache, keyOf, useRead } from '../asking/reads.ts';
+import { t } from '../i18n/text.ts';
+import { useAddress } from '../routing/address.ts';
+import css from './shell.module.css';
+import { Shell } from './shell.tsx';
+import { ToastRack } from './toast-rack.tsx';
+
+const meKey = keyOf(access.me, {});
+
+/** What somebody else saw here must not be seen by the next. */
+export function signedOut(): void {
+  cache.setQueryData(meKey, null);
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== access.me.name });
+}
+
+export const signedIn = (member: Member): void => void cache.setQueryData(meKey, member);
+
+hearSignedOut(signedOut);
+
+export function Desk() {
+  const { room } = useAddress();
+  const { data: me, isPending } = useRead(access.me, {});
+  if (room === 'join') return <Join />;
+  if (isPending)
+    return (
+      <div className={css.middle}>
+        <Loader label={t('desk.shell.loading')} />
+      </div>
+    );
+  return me == null ? <SignIn /> : <AtWork me={me} />;
+}
+
+function AtWork({ me }: { me: Member }) {
+  const isProofAsked = useProofAsked();
+  useEffect(() => listen({ onEnded: signedOut }), []);
+  return (
+    <>
+      <Shell me={me} />
+      {isProofAsked && <ProofDialog />}
+      <ToastRack />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+// What stands around every room: the bar above, the rooms at the side with what waits in them, and the keys.
+import { Suspense, useEffect, useState } from 'react';
+import type { Member } from '#contract/desk/access.ts';
+import { queues } from '#contract/desk/views.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Loader } from '#ui/loader.tsx';
+import mark from '#ui/mark.svg';
+import { useRead } from '../asking/reads.ts';
+import { findText, t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty, Face } from '../parts/pieces.tsx';
+import { type Room, rooms } from '../rooms.ts';
+import { addressOf, useAddress } from '../routing/address.ts';
+import { RoomLink } from '../routing/room-link.tsx';
+import { isTyping } from '../table/row-keys.ts';
+import { Palette } from './palette.tsx';
+import css from './shell.module.css';
+import { useTheme } from './theme.ts';
+
+const groups: readonly Room['group'][] = ['money', 'people', 'words', 'house'];
+
+export const roomsFor = ({ permissions }: Member): Room[] =>
+  rooms.filter(({ permission }) => permissions.includes(permission));
+
+export const roomName = (path: string): string => findText(`desk.shell.room.${path}`) ?? path;
+
+export function Shell({ me }: { me: Member }) {
+  const { room } = useAddress();
+  const [isFinding, setIsFinding] = useState(false);
+  useShellKeys(() => setIsFinding(true));
+  const own = roomsFor(me);
+  const shown = own.find(({ path }) => path === room) ?? (room === '' ? own[0] : undefined);
+  useEffect(() => {
+    document.title = shown === undefined ? 'Marigold desk' : `${roomName(shown.path)} · Marigold desk`;
+  }, [shown]);
+  return (
+    <div className={css.shell}>
+      <TopBar me={me} onFind={() => setIsFinding(true)} />
+      <Navigation own={own} here={shown?.path} />
+      <main className={css.main}>
+        <Suspense fallback={<Loader label={t('desk.shell.loading')} />}>
+          {shown === undefined ? (
+            <Empty title={t('desk.shell.noRoom')}>{t('desk.shell.noRoomWhy')}</Empty>
+          ) : (
+            <shown.page />
+          )}
+        </Suspense>
+      </main>
+      {isFinding && <Palette me={me} onClose={() => setIsFinding(false)} />}
+    </div>
+  );
+}
+
+function TopBar({ me, onFind }: { me: Member; onFind: () => void }) {
+  const { other, switchTheme } = useTheme();
+  return (
+    <header className={css.top}>
+      <RoomLink href={addressOf('')} className={css.logo}>
+        <img src={mark} alt="" />
+        <span>marigold</span>
+        <small>{t('desk.shell.desk')}</small>
+      </RoomLink>
+      <button type="button" className={css.search} onClick={onFind}>
+        <Icon name="search" size={15} />
+        {t('desk.shell.find')}
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className={css.right}>
+        <Button
+          isSmall
+          look="line"
+          icon={other === 'light' ? 'sun' : 'moon'}
+          aria-label={t(other === 'light' ? 'desk.shell.theme.light' : 'desk.shell.theme.dark')}
+          onClick={switchTheme}
+        />
+        <RoomLink href={addressOf('me')} className={css.who}>
+          <Face name={me.name} />
+          <span>
+            <b>{me.name}</b>
+            <small>{findText(`desk.shell.option.${me.role}`) ?? me.role}</small>
+          </span>
+        </RoomLink>
+      </div>
+    </header>
+  );
+}
+
+function Navigation({ own, here }: { own: readonly Room[]; here: string | undefined }) {
+  const { data: counts = {} } = useRead(queues.count, {});
+  return (
+    <nav className={css.nav} aria-label={t('desk.shell.rooms')}>
+      {groups.map((group) => {
+        const inside = own.filter((room) => room.group === group);
+        if (inside.length === 0) return null;
+        return (
+          <div key={group} style={{ display: 'contents' }}>
+            <h2>{t(`desk.shell.group.${group}`)}</h2>
+            {inside.map(({ path, icon }) => (
+              <RoomLink key={path} href={addressOf(path)} aria-current={path === here ? 'page' : undefined}>
+                <Icon name={icon} size={17} />
+                <span>{roomName(path)}</span>
+                {(counts[path] ?? 0) > 0 && <span className={css.count}>{counts[path]}</span>}
+              </RoomLink>
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Ctrl+K finds anything; "/" leads to the search of the room, or where it has none, to the same. */
+function useShellKeys(onFind: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!isPalette && (event.key !== '/' || isTyping(event.target))) return;
+      event.preventDefault();
+      const search = document.querySelector<HTMLElement>('[data-search]');
+      if (isPalette || search === null) onFind();
+      else search.focus();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [onFind]);
+}

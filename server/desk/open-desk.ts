@@ -1,0 +1,37 @@
+// What the desk is made of: its calls and who handles them, what two people must agree to, and what waits where.
+import { findDeskCall } from '#contract/desk/catalogue.ts';
+import type { Permission } from '#contract/desk/permissions.ts';
+import type { Sql } from '../database/db.ts';
+import type { AnyApprovable } from './approvals/approvals.ts';
+import { countWaiting } from './approvals/approvals.ts';
+import type { DeskHandlers } from './desk-context.ts';
+import { deskHandlers } from './desk-handlers.ts';
+
+declare module '../calls/context.ts' {
+  interface Rooms {
+    desk: Desk;
+  }
+}
+
+/** What waits in a room, for those who may see it. */
+export interface Queue {
+  permission: Permission;
+  count(sql: Sql): Promise<number>;
+}
+
+export interface Desk {
+  /** The contract by name; a test puts calls of its own there. */
+  findCall: typeof findDeskCall;
+  handlers: DeskHandlers;
+  /** By kind: how a change is carried out once a second person has agreed to it. */
+  approvable: Readonly<Record<string, AnyApprovable>>;
+  /** By the room's name in the navigation. */
+  queues: Readonly<Record<string, Queue>>;
+}
+
+export const openDesk = (): Desk => ({
+  findCall: findDeskCall,
+  handlers: deskHandlers,
+  approvable: {},
+  queues: { approvals: { permission: 'desk', count: countWaiting } },
+});

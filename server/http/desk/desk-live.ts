@@ -1,0 +1,88 @@
+// /desk/api/live: tells an open desk which topics have changed, so that what it shows asks again. Nothing else is told, so
+// nobody learns by it what they may not see. A stream lives no longer than the session it was opened with.
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/refusals.ts';
+import type { Topic } from '#contract/topics.ts';
+import type { Product } from '../../calls/product.ts';
+import { logTrouble } from '../../plumbing/outage-log.ts';
+import { findLasting } from '../../staff/staff-sessions.ts';
+import { refuseForeignPage } from '../api/own-page.ts';
+import { staffOf } from './staff-cookie.ts';
+
+/** What comes within this time is told at once. */
+const TOLD_EVERY_MS = 250;
+const LOOKED_AFTER_MS = 10_000;
+const STREAMS_MAX = 500;
+const STREAMS_MAX_EACH = 12;
+const BACKLOG_MAX_BYTES = 64 * 1024;
+
+interface Stream {
+  memberId: number;
+  session: Buffer;
+  out: ServerResponse;
+}
+
+/** What players do that the desk shows. */
+const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
+  'cashier.payment_changed': ['desk-payments', 'desk-players'],
+};
+
+export function serveDeskLive(app: FastifyInstance, product: Product): void {
+  const streams = new Set<Stream>();
+  const changed = new Set<string>();
+  const tell = (event: string, data: string, to: Iterable<Stream> = streams) => {
+    for (const { out } of to) {
+      if (out.writableLength > BACKLOG_MAX_BYTES) out.destroy();
+      else out.write(`event: ${event}\ndata: ${data}\n\n`);
+    }
+  };
+  const endLost = async () => {
+    if (streams.size === 0) return;
+    const open = [...streams];
+    const hashes = open.map(({ session }) => session);
+    const lasting = await findLasting(product.db.sql, hashes, product.clock.now());
+    const lost = open.filter(({ session }) => !lasting.has(session.toString('hex')));
+    tell('ended', '{}', lost);
+    for (const { out } of lost) out.end();
+  };
+  const look = () => endLost().catch((error) => logTrouble(error, { what: 'streams of the desk' }));
+  const note = (topics: readonly string[]) => {
+    for (const topic of topics) changed.add(topic);
+    if (topics.includes('desk-staff')) void look();
+  };
+  const flush = () => {
+    if (changed.size === 0) return;
+    tell('changed', JSON.stringify([...changed]));
+    changed.clear();
+  };
+  const { news } = product;
+  const stops = [
+    news.onChange(note),
+    news.onLiveEvent((_playerId, { name }) => note(topicsOf[name] ?? [])),
+    news.onMissed(() => note(['desk-payments', 'desk-approvals', 'desk-staff'])),
+  ];
+  const timers = [setInterval(flush, TOLD_EVERY_MS), setInterval(look, LOOKED_AFTER_MS)];
+  for (const timer of timers) timer.unref();
+  app.addHook('preClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    for (const stop of stops) stop();
+    for (const { out } of streams) out.end();
+  });
+
+  app.get('/desk/api/live', { config: { label: 'desk live' } }, async (request, reply) => {
+    refuseForeignPage(request, product.config);
+    const staff = await staffOf(product, request);
+    if (staff === undefined) throw new Refusal('Authorization');
+    const own = [...streams].filter(({ memberId }) => memberId === staff.id);
+    if (own.length >= STREAMS_MAX_EACH) own[0]!.out.end();
+    if (streams.size >= STREAMS_MAX) throw new Refusal('ApplicationUnavailable');
+    reply.hijack();
+    const stream = { memberId: staff.id, session: staff.session, out: reply.raw };
+    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+    reply.raw.writeHead(200, headers as Record<string, string>);
+    reply.raw.write('event: open\ndata: {}\n\n');
+    streams.add(stream);
+    reply.raw.once('close', () => streams.delete(stream));
+  });
+}
