@@ -14,6 +14,27 @@ export interface Room {
 
 export const rooms: readonly Room[] = [
   {
+    path: 'payments',
+    icon: 'wallet',
+    permission: 'payments.see',
+    group: 'money',
+    page: lazy(() => import('./payments/payments.page.tsx')),
+  },
+  {
+    path: 'statements',
+    icon: 'bank',
+    permission: 'payments.see',
+    group: 'money',
+    page: lazy(() => import('./payments/statements.page.tsx')),
+  },
+  {
+    path: 'players',
+    icon: 'user',
+    permission: 'players.see',
+    group: 'people',
+    page: lazy(() => import('./players/players.page.tsx')),
+  },
+  {
     path: 'approvals',
     icon: 'seal',
     permission: 'desk',

@@ -40,7 +40,12 @@ const Passkey = z.object({
 
 export const access = {
   /** Who is at the desk; null while nobody has come in. */
-  me: get('access.me', { who: 'anyone', input: z.object({}), output: z.nullable(Member), shows: ['desk-staff'] }),
+  me: get('access.me', {
+    who: 'anyone',
+    input: z.object({}),
+    output: z.nullable(Member),
+    shows: ['desk-staff'],
+  }),
 
   signIn: post('access.signIn', {
     who: 'anyone',

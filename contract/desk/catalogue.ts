@@ -3,13 +3,27 @@ import type { Call } from '../define.ts';
 import { access } from './access.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
+import { payments, statements } from './payments.ts';
+import { players } from './players.ts';
 import { staff } from './staff.ts';
 import { queues, views } from './views.ts';
 
-export const deskCatalogue = { access, approvals, audit, queues, staff, views };
+export const deskCatalogue = {
+  access,
+  approvals,
+  audit,
+  payments,
+  players,
+  queues,
+  staff,
+  statements,
+  views,
+};
 
 export const deskCalls: ReadonlyMap<string, Call> = new Map(
-  Object.values(deskCatalogue).flatMap((calls) => Object.values<Call>(calls).map((call) => [call.name, call])),
+  Object.values(deskCatalogue).flatMap((calls) =>
+    Object.values<Call>(calls).map((call) => [call.name, call]),
+  ),
 );
 
 export const findDeskCall = (name: string): Call | undefined => deskCalls.get(name);

@@ -1,15 +1,15 @@
 // Where the link of an invitation leads: a password of one's own, and the key that one's phone makes codes from.
 import { useState } from 'react';
 import { access } from '#contract/desk/access.ts';
-import { refusalWords } from '../asking/refusal-words.ts';
 import { useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { findText, t } from '../i18n/text.ts';
 import { Empty } from '../parts/pieces.tsx';
 import { addressOf, go } from '../routing/address.ts';
-import { signedIn } from '../shell/desk.tsx';
 import shell from '../shell/shell.module.css';
 import css from './access.module.css';
+import { signedIn } from './presence.ts';
 
 export function Join() {
   const [token] = useState(() => location.hash.slice(1));

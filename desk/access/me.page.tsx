@@ -1,19 +1,18 @@
 // One's own place at the desk: sessions, passkeys, the password.
 import { useState } from 'react';
 import { access } from '#contract/desk/access.ts';
+import { refresh, useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
-import { useRead } from '../asking/reads.ts';
 import { send, useSend } from '../asking/sends.ts';
-import { refresh } from '../asking/reads.ts';
 import { CallDialog } from '../form/call-dialog.tsx';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { PageHead, Panel, Tag } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
-import { leave } from '../shell/palette.tsx';
 import { sayToast } from '../shell/toasts.ts';
 import css from './access.module.css';
 import { hasPasskeys, makePasskey } from './passkey.ts';
+import { leave } from './presence.ts';
 
 export default function MePage() {
   const [isChanging, setIsChanging] = useState(false);

@@ -26,7 +26,11 @@ export function ProofDialog() {
     }
   };
   return (
-    <Dialog title={t('desk.shell.proof.title')} says={t('desk.shell.proof.says')} onClose={() => endProof(false)}>
+    <Dialog
+      title={t('desk.shell.proof.title')}
+      says={t('desk.shell.proof.says')}
+      onClose={() => endProof(false)}
+    >
       <CallForm
         call={access.prove}
         submit={t('desk.shell.proof.submit')}

@@ -8,10 +8,10 @@ import { CallForm } from '../form/call-form.tsx';
 import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
-import { signedIn } from '../shell/desk.tsx';
 import shell from '../shell/shell.module.css';
 import css from './access.module.css';
 import { hasPasskeys, signWithPasskey } from './passkey.ts';
+import { signedIn } from './presence.ts';
 
 export const SignIn = () => (
   <main className={shell.middle}>

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type english from '#content/messages/en/desk/approvals.json';
 import { type Approval, approvalStates, approvals } from '#contract/desk/approvals.ts';
-import { refusalWords } from '../asking/refusal-words.ts';
 import { useRows } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
 import { useSend } from '../asking/sends.ts';
 import { CallDialog } from '../form/call-dialog.tsx';
 import { findText, t } from '../i18n/text.ts';
@@ -128,7 +128,9 @@ function Wish({ wish }: { wish: Approval }) {
             {t('desk.approvals.decline')}
           </Button>
           {wish.can_withdraw && (
-            <Button onClick={() => withdraw.mutate({ approval: wish.id }, said)}>{t('desk.approvals.withdraw')}</Button>
+            <Button onClick={() => withdraw.mutate({ approval: wish.id }, said)}>
+              {t('desk.approvals.withdraw')}
+            </Button>
           )}
         </AsideActions>
       )}

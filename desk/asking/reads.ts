@@ -1,11 +1,6 @@
 // Reading at the desk. What is asked again follows from the contract: a read shows topics, a write and the live stream
 // change them.
-import {
-  keepPreviousData,
-  QueryClient,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Topic } from '#contract/topics.ts';
@@ -34,16 +29,14 @@ export const useRead = <C extends Call>(call: C, input: Input<C>, { enabled = tr
   });
 
 type Rows<Row> = { items: Row[]; next: number | null };
+type RowOf<C extends Call> = Output<C> extends { items: (infer Row)[] } ? Row : never;
 
 /** A list page by page: `fetchNextPage` goes on after its last row. */
-export const useRows = <C extends Call, Row>(
-  call: C & (Output<C> extends Rows<Row> ? unknown : never),
-  input: Omit<Input<C>, 'after'>,
-) =>
+export const useRows = <C extends Call>(call: C, input: Omit<Input<C>, 'after'>) =>
   useInfiniteQuery({
     queryKey: [call.name, input, 'rows'],
     queryFn: async ({ pageParam }) =>
-      (await ask(call, { ...input, after: pageParam ?? undefined } as never)) as unknown as Rows<Row>,
+      (await ask(call, { ...input, after: pageParam ?? undefined } as never)) as unknown as Rows<RowOf<C>>,
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     meta: { shows: call.shows ?? [] },

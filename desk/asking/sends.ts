@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { t } from '../i18n/text.ts';
-import { refusalWords } from './refusal-words.ts';
 import { sayToast } from '../shell/toasts.ts';
 import { ask } from './ask.ts';
 import { isProofAsked, requestProof } from './proof.ts';
 import { cache, keyOf, refresh } from './reads.ts';
+import { refusalWords } from './refusal-words.ts';
 
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
   try {
@@ -47,7 +47,10 @@ export async function edit<R extends Call>(
   if (before !== undefined) cache.setQueryData(key, apply(before));
   try {
     await act();
-    sayToast({ text: says, ...(undo !== undefined && { action: { label: t('desk.shell.undo'), act: undo } }) });
+    sayToast({
+      text: says,
+      ...(undo !== undefined && { action: { label: t('desk.shell.undo'), act: undo } }),
+    });
   } catch (error) {
     cache.setQueryData(key, before);
     sayToast({ text: refusalWords(error), isBad: true });

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
-import { send } from '../asking/sends.ts';
-import { problemsOf, problemWords, refusalWords } from '../asking/refusal-words.ts';
 import { refresh } from '../asking/reads.ts';
+import { problemsOf, problemWords, refusalWords } from '../asking/refusal-words.ts';
+import { send } from '../asking/sends.ts';
 import { findText, t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from './field.tsx';

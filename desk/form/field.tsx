@@ -66,7 +66,12 @@ function Control({ shape, wiring, value, optionLabel, onChange }: ControlProps) 
     );
   if (kind === 'long')
     return (
-      <textarea {...wiring} maxLength={maxLength} value={value} onChange={({ target }) => onChange(target.value)} />
+      <textarea
+        {...wiring}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     );
   return (
     <input

@@ -3,29 +3,17 @@ import { useEffect } from 'react';
 import { access, type Member } from '#contract/desk/access.ts';
 import { Loader } from '#ui/loader.tsx';
 import { Join } from '../access/join.tsx';
+import { signedOut } from '../access/presence.ts';
 import { ProofDialog } from '../access/proof-dialog.tsx';
 import { SignIn } from '../access/sign-in.tsx';
-import { hearSignedOut } from '../asking/ask.ts';
 import { listen } from '../asking/live.ts';
 import { useProofAsked } from '../asking/proof.ts';
-import { cache, keyOf, useRead } from '../asking/reads.ts';
+import { useRead } from '../asking/reads.ts';
 import { t } from '../i18n/text.ts';
 import { useAddress } from '../routing/address.ts';
 import css from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { ToastRack } from './toast-rack.tsx';
-
-const meKey = keyOf(access.me, {});
-
-/** What somebody else saw here must not be seen by the next. */
-export function signedOut(): void {
-  cache.setQueryData(meKey, null);
-  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== access.me.name });
-}
-
-export const signedIn = (member: Member): void => void cache.setQueryData(meKey, member);
-
-hearSignedOut(signedOut);
 
 export function Desk() {
   const { room } = useAddress();

@@ -1,16 +1,15 @@
 // Ctrl+K: to any room, to whatever a room finds by what was written, and to what one does everywhere.
 import { type KeyboardEvent, useState } from 'react';
-import { access, type Member } from '#contract/desk/access.ts';
+import type { Member } from '#contract/desk/access.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
-import { ask } from '../asking/ask.ts';
+import { leave } from '../access/presence.ts';
+import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { addressOf, go } from '../routing/address.ts';
-import formCss from '../form/form.module.css';
-import { signedOut } from './desk.tsx';
+import { roomName, roomsFor } from './own-rooms.ts';
 import css from './shell.module.css';
-import { roomName, roomsFor } from './shell.tsx';
 import { useTheme } from './theme.ts';
 
 interface Entry {
@@ -57,21 +56,22 @@ export function Palette({ me, onClose }: { me: Member; onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <ul id="palette" className={css.options} role="listbox" aria-label={t('desk.shell.palette')}>
+        <div id="palette" className={css.options} role="listbox" aria-label={t('desk.shell.palette')}>
           {entries.map((entry) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above.
-            <li
+            <div
               key={entry.id}
               id={`palette-${entry.id}`}
               role="option"
+              tabIndex={-1}
               aria-selected={entry === chosen}
               onClick={() => run(entry)}
             >
               <Icon name={entry.icon} size={16} />
               {entry.label}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </Dialog>
   );
@@ -109,9 +109,4 @@ function useEntries(me: Member, text: string): Entry[] {
   ];
   const matches = ({ label }: Entry) => label.toLowerCase().includes(wanted.toLowerCase());
   return [...rooms.filter(matches), ...found, ...everywhere.filter(matches)];
-}
-
-export async function leave(): Promise<void> {
-  await ask(access.signOut, {}).catch(() => undefined);
-  signedOut();
 }

@@ -9,20 +9,16 @@ import { useRead } from '../asking/reads.ts';
 import { findText, t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, Face } from '../parts/pieces.tsx';
-import { type Room, rooms } from '../rooms.ts';
+import type { Room } from '../rooms.ts';
 import { addressOf, useAddress } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { isTyping } from '../table/row-keys.ts';
+import { roomName, roomsFor } from './own-rooms.ts';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { useTheme } from './theme.ts';
 
 const groups: readonly Room['group'][] = ['money', 'people', 'words', 'house'];
-
-export const roomsFor = ({ permissions }: Member): Room[] =>
-  rooms.filter(({ permission }) => permissions.includes(permission));
-
-export const roomName = (path: string): string => findText(`desk.shell.room.${path}`) ?? path;
 
 export function Shell({ me }: { me: Member }) {
   const { room } = useAddress();

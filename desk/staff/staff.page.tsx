@@ -10,9 +10,9 @@ import { PageHead, Tag } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
 import { useParam } from '../routing/address.ts';
 import { sayToast } from '../shell/toasts.ts';
-import { Aside, Split } from '../table/split.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { Aside, Split } from '../table/split.tsx';
 import { TableTools } from '../table/table-tools.tsx';
 import { Member } from './member.tsx';
 

@@ -52,7 +52,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     onClick={() => setParams({ sort: nextSorting(sorting, id) })}
                   >
                     {name}
-                    {sorting?.id === id && <Icon name={sorting.isDown ? 'arrow-down' : 'arrow-up'} size={12} />}
+                    {sorting?.id === id && (
+                      <Icon name={sorting.isDown ? 'arrow-down' : 'arrow-up'} size={12} />
+                    )}
                   </button>
                 </th>
               ))}
@@ -68,7 +70,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onClick={() => open(row)}
               >
                 {columns.map((column) => (
-                  <td key={column.id} className={classes(column.isNumber && css.number, column.isWide && css.wide)}>
+                  <td
+                    key={column.id}
+                    className={classes(column.isNumber && css.number, column.isWide && css.wide)}
+                  >
                     {column.cell?.(row) ?? column.value(row)}
                   </td>
                 ))}

@@ -6,10 +6,23 @@ import css from './data-table.module.css';
 
 const WRITTEN_MS = 250;
 
-export function Choice({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
+export function Choice({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+}) {
   const [value, set] = useParam(name);
   return (
-    <select className={css.filter} aria-label={label} value={value} onChange={({ target }) => set(target.value)}>
+    <select
+      className={css.filter}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+    >
       <option value="">{label}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -37,7 +37,9 @@ function Columns<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   };
   return (
     <Popover.Root>
-      <Popover.Trigger render={<Button look="line" icon="sliders" />}>{t('desk.shell.table.columns')}</Popover.Trigger>
+      <Popover.Trigger render={<Button look="line" icon="sliders" />}>
+        {t('desk.shell.table.columns')}
+      </Popover.Trigger>
       <Popover.Portal container={document.getElementById('desk')}>
         <Popover.Positioner className={css.positioner} sideOffset={6} align="end">
           <Popover.Popup className={css.menu}>
@@ -64,7 +66,9 @@ function Views({ room }: { room: string }) {
   const query = new URLSearchParams([...search].filter(([key]) => key !== 'item')).toString();
   return (
     <Popover.Root>
-      <Popover.Trigger render={<Button look="line" icon="eye" />}>{t('desk.shell.table.views')}</Popover.Trigger>
+      <Popover.Trigger render={<Button look="line" icon="eye" />}>
+        {t('desk.shell.table.views')}
+      </Popover.Trigger>
       <Popover.Portal container={document.getElementById('desk')}>
         <Popover.Positioner className={css.positioner} sideOffset={6} align="end">
           <Popover.Popup className={css.menu}>

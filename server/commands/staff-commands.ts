@@ -61,7 +61,10 @@ async function inviteBy(wish: { email: string; name: string; role: Role }, house
       await writeAudit(tx.sql, { ...line, outcome: 'done', after: wish, by: null }, { now, browser });
       return invited.link;
     });
-    return { isDone: true, says: `Invited. A letter is on its way; the same link, good once and for two days:\n${link}` };
+    return {
+      isDone: true,
+      says: `Invited. A letter is on its way; the same link, good once and for two days:\n${link}`,
+    };
   } catch (error) {
     if (!isRefusal(error, 'InvalidParameter')) throw error;
     const [field] = Object.keys(error.details.invalid_parameters ?? {});
@@ -72,5 +75,7 @@ async function inviteBy(wish: { email: string; name: string; role: Role }, house
 async function drawStaff({ sql }: Db): Promise<string> {
   const staff = await listStaff(sql);
   if (staff.length === 0) return 'Nobody works at the desk yet: npm run staff -- invite.';
-  return staff.map(({ id, name, email, role, state }) => [id, name, email, role, state].join(' · ')).join('\n');
+  return staff
+    .map(({ id, name, email, role, state }) => [id, name, email, role, state].join(' · '))
+    .join('\n');
 }

@@ -6,6 +6,7 @@ import { mayDo } from '#contract/desk/permissions.ts';
 import { isRefusal, Refusal } from '#contract/refusals.ts';
 import { type Said, wrongFields } from '../calls/answer.ts';
 import type { Context, StaffMember } from '../calls/context.ts';
+import { withPerson } from '../person/person-lock.ts';
 import { noteLook, noteRefusal, writeAudit } from './audit/audit-log.ts';
 import type { Change } from './desk-context.ts';
 
@@ -72,12 +73,14 @@ async function look(call: Call, input: unknown, ctx: Context, subject: string) {
 async function change(call: Call, input: unknown, ctx: Context, subject: string) {
   const work = (await handlerOf(call, ctx)(input, ctx)) as Change<unknown>;
   const reason = (input as { reason?: string }).reason ?? '';
-  return ctx.db.atomically(async (tx) => {
-    const { answer, on, before, after, by, session } = await work(tx);
-    const said = { call, subject: on ?? subject, reason, before, after, outcome: 'done' };
-    await writeAudit(tx.sql, { ...said, by: by ?? ctx.staff ?? null }, ctx);
-    return { result: answer, session };
-  });
+  return withPerson(() =>
+    ctx.db.atomically(async (tx) => {
+      const { answer, on, before, after, by, session } = await work(tx);
+      const said = { call, subject: on ?? subject, reason, before, after, outcome: 'done' };
+      await writeAudit(tx.sql, { ...said, by: by ?? ctx.staff ?? null }, ctx);
+      return { result: answer, session };
+    }),
+  );
 }
 
 function handlerOf({ name }: Call, { rooms }: Context): AnyHandler {
@@ -88,6 +91,7 @@ function handlerOf({ name }: Call, { rooms }: Context): AnyHandler {
 /** A refusal the contract does not mention is a bug, and is reported as one; who may not ask at all is told so always. */
 function asDeclared(call: Call, error: unknown): unknown {
   if (!isRefusal(error) || call.refuses?.includes(error.reason)) return error;
-  if (['Authorization', 'AccessDenied', 'InvalidParameter', 'InvalidRequest'].includes(error.reason)) return error;
+  if (['Authorization', 'AccessDenied', 'InvalidParameter', 'InvalidRequest'].includes(error.reason))
+    return error;
   return new Error(`${call.name} refused with undeclared ${error.reason}`, { cause: error });
 }

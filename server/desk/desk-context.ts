@@ -1,8 +1,9 @@
 // What a handler of the desk is given, and what it gives back. A read answers. A write first does what cannot wait inside
 // a transaction, and then says what to change within it: the door writes the audit log in that same transaction, so that
 // no room can forget it.
-import type { deskCatalogue } from '#contract/desk/catalogue.ts';
+
 import type { Call, Input, Output } from '#contract/define.ts';
+import type { deskCatalogue } from '#contract/desk/catalogue.ts';
 import type { Context, StaffMember } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 
@@ -36,4 +37,6 @@ export type DeskHandlersOf<Area extends Record<string, Call>> = {
       ) => Change<Output<Area[Method]>> | Promise<Change<Output<Area[Method]>>>;
 };
 
-export type DeskHandlers = { [Area in keyof typeof deskCatalogue]: DeskHandlersOf<(typeof deskCatalogue)[Area]> };
+export type DeskHandlers = {
+  [Area in keyof typeof deskCatalogue]: DeskHandlersOf<(typeof deskCatalogue)[Area]>;
+};

@@ -3,7 +3,20 @@ import { access } from './access/handlers.ts';
 import { approvals } from './approvals/handlers.ts';
 import { audit } from './audit/handlers.ts';
 import type { DeskHandlers } from './desk-context.ts';
+import { payments } from './payments/handlers.ts';
+import { statements } from './payments/statement-handlers.ts';
 import { staff } from './people/handlers.ts';
+import { players } from './players/handlers.ts';
 import { queues, views } from './views/handlers.ts';
 
-export const deskHandlers: DeskHandlers = { access, approvals, audit, queues, staff, views };
+export const deskHandlers: DeskHandlers = {
+  access,
+  approvals,
+  audit,
+  payments,
+  players,
+  queues,
+  staff,
+  statements,
+  views,
+};

@@ -6,6 +6,8 @@ import type { AnyApprovable } from './approvals/approvals.ts';
 import { countWaiting } from './approvals/approvals.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { deskHandlers } from './desk-handlers.ts';
+import { countPayments } from './payments/queues.ts';
+import { correction } from './players/corrections.ts';
 
 declare module '../calls/context.ts' {
   interface Rooms {
@@ -32,6 +34,9 @@ export interface Desk {
 export const openDesk = (): Desk => ({
   findCall: findDeskCall,
   handlers: deskHandlers,
-  approvable: {},
-  queues: { approvals: { permission: 'desk', count: countWaiting } },
+  approvable: { 'money.correct': correction },
+  queues: {
+    approvals: { permission: 'desk', count: countWaiting },
+    payments: { permission: 'payments.see', count: countPayments },
+  },
 });

@@ -1,6 +1,7 @@
 // The server's doors: every address the product answers at, in the order they are tried.
-import Fastify, { type FastifyInstance } from 'fastify';
+
 import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Product } from '../calls/product.ts';
 import { readDeskWords } from '../desk/desk-words.ts';
 import { drawSecret } from '../plumbing/chance.ts';

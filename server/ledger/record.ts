@@ -28,6 +28,7 @@ export interface Entry {
     | 'studio.won'
     | 'studio.played'
     | 'studio.rolled_back'
+    | 'balance.corrected'
     | 'bonus.granted'
     | 'bonus.converted';
   /** All in pockets of one player: money cannot pass from player to player. */

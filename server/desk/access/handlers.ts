@@ -41,10 +41,12 @@ export const access: DeskHandlersOf<typeof contract> = {
       return { answer: shownMember(member), by: member, session };
     };
   },
-  signOut: (_input, { staff }) => async (tx) => {
-    await tx.sql`delete from staff_session where hash = ${staff.session}`;
-    return { answer: DONE, session: null };
-  },
+  signOut:
+    (_input, { staff }) =>
+    async (tx) => {
+      await tx.sql`delete from staff_session where hash = ${staff.session}`;
+      return { answer: DONE, session: null };
+    },
 
   async passkeyOptions(_input, ctx) {
     const { options, keep } = await signInOptions(ctx);
@@ -108,16 +110,20 @@ export const access: DeskHandlersOf<typeof contract> = {
   },
 
   sessions: (_input, { db, staff }) => listSessions(db.sql, staff),
-  endSession: ({ session }, { staff }) => async (tx) => {
-    const ended = await tx.sql`
+  endSession:
+    ({ session }, { staff }) =>
+    async (tx) => {
+      const ended = await tx.sql`
       delete from staff_session where id = ${session}::uuid and member_id = ${staff.id} returning 1`;
-    if (ended.length === 0) throw wrongField('session', 'unknown');
-    return { answer: DONE };
-  },
-  endOtherSessions: (_input, { staff }) => async (tx) => {
-    const ended = await endSessions(tx, staff.id, staff.session);
-    return { answer: DONE, on: `member ${staff.id}`, after: { sessions_ended: ended } };
-  },
+      if (ended.length === 0) throw wrongField('session', 'unknown');
+      return { answer: DONE };
+    },
+  endOtherSessions:
+    (_input, { staff }) =>
+    async (tx) => {
+      const ended = await endSessions(tx, staff.id, staff.session);
+      return { answer: DONE, on: `member ${staff.id}`, after: { sessions_ended: ended } };
+    },
 
   passkeys: (_input, { db, staff }) => listPasskeys(db.sql, staff.id),
   async newPasskeyOptions(_input, ctx) {
@@ -134,11 +140,13 @@ export const access: DeskHandlersOf<typeof contract> = {
       return { answer: DONE, on: `member ${ctx.staff.id}`, after: { passkey: name } };
     };
   },
-  removePasskey: ({ passkey }, { staff }) => async (tx) => {
-    const name = await removePasskey(tx, staff.id, passkey);
-    if (name === undefined) throw wrongField('passkey', 'unknown');
-    return { answer: DONE, on: `member ${staff.id}`, before: { passkey: name } };
-  },
+  removePasskey:
+    ({ passkey }, { staff }) =>
+    async (tx) => {
+      const name = await removePasskey(tx, staff.id, passkey);
+      if (name === undefined) throw wrongField('passkey', 'unknown');
+      return { answer: DONE, on: `member ${staff.id}`, before: { passkey: name } };
+    },
 };
 
 async function proved(tx: Tx, { staff, now }: StaffContext) {

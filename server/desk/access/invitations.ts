@@ -1,8 +1,8 @@
 // How somebody becomes one of the staff: a letter with a link that is good once and for two days. Whoever follows it
 // chooses a password and lets their phone learn the key of their codes. Nobody has a password that another has seen.
 import type { Role } from '#contract/desk/permissions.ts';
-import type { Context } from '../../calls/context.ts';
 import type { PasswordHash } from '../../auth/passwords.ts';
+import type { Context } from '../../calls/context.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../../database/db.ts';
 import { drawSecret, hashSecret } from '../../plumbing/chance.ts';
 import { writeLetter } from '../../post/letters.ts';

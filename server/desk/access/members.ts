@@ -1,7 +1,7 @@
 // The operator's people as they come in: what they are known by, and the sessions they have.
-import type { access } from '#contract/desk/access.ts';
-import type { Member } from '#contract/desk/access.ts';
+
 import type { Output } from '#contract/define.ts';
+import type { access, Member } from '#contract/desk/access.ts';
 import { permissionsOf, type Role } from '#contract/desk/permissions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { PasswordHash } from '../../auth/passwords.ts';

@@ -8,8 +8,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { access } from '#contract/desk/access.ts';
 import type { Output } from '#contract/define.ts';
+import type { access } from '#contract/desk/access.ts';
 import type { Context } from '../../calls/context.ts';
 import type { Sql, Tx } from '../../database/db.ts';
 import { wrongField } from './members.ts';

@@ -13,6 +13,7 @@ export async function requireOwnPassword(password: string, ctx: StaffContext): P
   const [member] = await ctx.db.sql<MemberRow>`
     select id, name, role, coalesce(email, '') as email, password_hash, password_pepper, totp_secret, totp_step
     from staff_member where id = ${ctx.staff.id}`;
-  if (!(await isRightPassword(passwordOf(member), password, ctx.config))) throw wrongField('password', 'password');
+  if (!(await isRightPassword(passwordOf(member), password, ctx.config)))
+    throw wrongField('password', 'password');
   await forgive(ctx, [['password-guess', subject]]);
 }

@@ -17,16 +17,34 @@ export interface Asked {
   askedBy: Pick<StaffMember, 'id' | 'name'>;
 }
 
-export interface Approvable<P> {
+interface Approvable<P> {
   /** Of who may approve and decline. */
   permission: Permission;
   payload: z.ZodMiniType<P>;
   /** Refuses with a sentence when it can no longer be done; then it waits on. */
-  carryOut(tx: Tx, payload: P, asked: Asked, ctx: StaffContext): Promise<{ before?: unknown; after?: unknown }>;
+  carryOut(
+    tx: Tx,
+    payload: P,
+    asked: Asked,
+    ctx: StaffContext,
+  ): Promise<{ before?: unknown; after?: unknown }>;
 }
 
-/** Of a kind nobody need know: the payload is checked by its own schema first. */
-export type AnyApprovable = Approvable<never>;
+/** Of whatever kind: what was kept is checked by its own schema before it is carried out. */
+export interface AnyApprovable {
+  permission: Permission;
+  carryOut(
+    tx: Tx,
+    kept: unknown,
+    asked: Asked,
+    ctx: StaffContext,
+  ): ReturnType<Approvable<unknown>['carryOut']>;
+}
+
+export const defineApprovable = <P>({ permission, payload, carryOut }: Approvable<P>): AnyApprovable => ({
+  permission,
+  carryOut: (tx, kept, asked, ctx) => carryOut(tx, z.parse(payload, kept), asked, ctx),
+});
 
 /** A no in the product's own words, for whoever decides. */
 export const sayNo = (message: string): Refusal =>
@@ -83,10 +101,9 @@ interface Decision {
 export async function approve(tx: Tx, { id, note }: Decision, ctx: StaffContext) {
   const row = await lockApproval(tx, id);
   const kind = requireDecider(row, ctx);
-  const payload = z.parse(kind.payload, row.payload);
   const askedBy = { id: row.asked_by, name: row.asked_name };
   const asked = { approval: row.id, subject: row.subject, reason: row.reason, askedBy };
-  const done = await kind.carryOut(tx, payload, asked, ctx);
+  const done = await kind.carryOut(tx, row.payload, asked, ctx);
   await decide(tx, { id, note }, 'done', ctx);
   return { row, done };
 }
@@ -162,4 +179,3 @@ export function asListed(row: ListedRow, { staff, rooms }: StaffContext): Approv
     can_withdraw: isWaiting && asker_id === staff.id,
   };
 }
-

@@ -1,6 +1,6 @@
-import { DONE } from '#contract/wire.ts';
-import { pageOf, ROWS_A_PAGE } from '#contract/desk/fields.ts';
 import type { approvals as contract } from '#contract/desk/approvals.ts';
+import { pageOf, ROWS_A_PAGE } from '#contract/desk/fields.ts';
+import { DONE } from '#contract/wire.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
 import { approve, asListed, decline, listApprovals, withdraw } from './approvals.ts';
 

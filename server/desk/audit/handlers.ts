@@ -1,5 +1,5 @@
-import { ROWS_A_PAGE } from '#contract/desk/fields.ts';
 import type { audit as contract } from '#contract/desk/audit.ts';
+import { ROWS_A_PAGE } from '#contract/desk/fields.ts';
 import { spanOf } from '../../calls/days-asked.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
 import { listAudit } from './audit-list.ts';

@@ -32,7 +32,8 @@ export async function listStaff(sql: Sql): Promise<StaffRow[]> {
 export async function lockOther(tx: Tx, id: number, { staff }: StaffContext): Promise<MemberRow> {
   if (id === staff.id) throw sayNo('Nobody changes their own place here: ask another admin.');
   const member = await lockMember(tx, id);
-  if (member === undefined) throw new Refusal('InvalidParameter', { invalid_parameters: { member: ['unknown'] } });
+  if (member === undefined)
+    throw new Refusal('InvalidParameter', { invalid_parameters: { member: ['unknown'] } });
   return member;
 }
 

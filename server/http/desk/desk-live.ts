@@ -79,7 +79,11 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
     if (streams.size >= STREAMS_MAX) throw new Refusal('ApplicationUnavailable');
     reply.hijack();
     const stream = { memberId: staff.id, session: staff.session, out: reply.raw };
-    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    };
     reply.raw.writeHead(200, headers as Record<string, string>);
     reply.raw.write('event: open\ndata: {}\n\n');
     streams.add(stream);

@@ -46,4 +46,5 @@ export async function openDevSite(root: string): Promise<Site> {
 }
 
 /** Addresses no file of the site can have. */
-const isOurs = (url: string) => /^\/(api|desk\/api|nfx|ws|__sandbox|healthz|readyz|metrics)([/?]|$)/.test(url);
+const isOurs = (url: string) =>
+  /^\/(api|desk\/api|nfx|ws|__sandbox|healthz|readyz|metrics)([/?]|$)/.test(url);

@@ -1,0 +1,175 @@
+// Players as the operator's people see them: found, looked at as a whole, helped, and where they must be, stopped.
+import * as z from 'zod/mini';
+import { exclusionPeriods } from '#rules/self-exclusion.ts';
+import { amountText } from '../amount-text.ts';
+import { get, post } from '../define.ts';
+import { Done, Money } from '../wire.ts';
+import { keyset, reason, rowId, rowsOf } from './fields.ts';
+
+/** What is held belongs to a withdrawal, and play money is worth nothing. */
+export const correctedPockets = ['main', 'bonus', 'betting_bonus'] as const;
+
+export const playerStates = ['active', 'banned', 'deleted'] as const;
+
+/** Contacts are masked: enough to tell two players apart. */
+const FoundPlayer = z.object({
+  id: z.int(),
+  name: z.string(),
+  login: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  registered_at: z.string(),
+  status: z.enum(playerStates),
+  is_verified: z.boolean(),
+  is_excluded: z.boolean(),
+});
+export type FoundPlayer = z.output<typeof FoundPlayer>;
+
+const Contact = z.object({
+  type: z.enum(['email', 'phone']),
+  contact: z.string(),
+  is_confirmed: z.boolean(),
+});
+const OpenSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  last_seen_at: z.string(),
+});
+const Limit = z.object({ kind: z.string(), says: z.string() });
+const Note = z.object({ id: z.int(), by: z.string(), text: z.string(), written_at: z.string() });
+const Twin = z.object({
+  pair: z.int(),
+  player: z.int(),
+  kinds: z.array(z.string()),
+  verdict: z.nullable(z.string()),
+});
+const Happening = z.object({
+  at: z.string(),
+  kind: z.enum(['payment', 'round', 'exclusion', 'desk']),
+  says: z.string(),
+  amount: z.nullable(Money),
+});
+
+const PlayerPicture = z.object({
+  player: FoundPlayer,
+  balances: z.object({
+    main: Money,
+    bonus: Money,
+    betting_bonus: Money,
+    held: Money,
+    fun: Money,
+  }),
+  paid_in: Money,
+  paid_out: Money,
+  two_factor: z.boolean(),
+  is_subscribed: z.boolean(),
+  contacts: z.array(Contact),
+  /** Null: for ever. Undefined where none stands. */
+  exclusion: z.optional(z.object({ until: z.nullable(z.string()) })),
+  limits: z.array(Limit),
+  sessions: z.array(OpenSession),
+  notes: z.array(Note),
+  twins: z.array(Twin),
+  feed: z.array(Happening),
+  /** What waits for a second person. */
+  waiting: z.int(),
+});
+export type PlayerPicture = z.output<typeof PlayerPicture>;
+
+const looks = { who: { staff: 'players.see' }, isPersonal: true, shows: ['desk-players'] } as const;
+const acts = {
+  who: { staff: 'players.act' },
+  about: 'player',
+  output: Done,
+  refuses: ['InvalidParameter'],
+  changes: ['desk-players'],
+} as const;
+
+export const players = {
+  /** By number, name or contact, the latest first. */
+  search: get('players.search', {
+    ...looks,
+    about: 'q',
+    input: z.object({
+      ...keyset,
+      q: z.optional(z.string().check(z.maxLength(120))),
+      status: z.optional(z.enum(playerStates)),
+    }),
+    output: rowsOf(FoundPlayer),
+    refuses: ['InvalidParameter'],
+  }),
+  get: get('players.get', {
+    ...looks,
+    about: 'player',
+    input: z.object({ player: rowId }),
+    output: PlayerPicture,
+    refuses: ['InvalidParameter'],
+  }),
+  /** Everything that is masked elsewhere: it is in the log that somebody looked. */
+  contacts: get('players.contacts', {
+    who: { staff: 'players.contacts' },
+    isPersonal: true,
+    about: 'player',
+    input: z.object({ player: rowId }),
+    output: z.object({
+      login: z.string(),
+      contacts: z.array(Contact),
+      name: z.string(),
+      born: z.string(),
+      address: z.string(),
+      document: z.string(),
+    }),
+    refuses: ['InvalidParameter'],
+  }),
+
+  addNote: post('players.addNote', {
+    ...acts,
+    who: { staff: 'players.see' },
+    input: z.object({ player: rowId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)) }),
+  }),
+  removeNote: post('players.removeNote', {
+    ...acts,
+    who: { staff: 'players.see' },
+    about: 'note',
+    input: z.object({ note: rowId }),
+  }),
+  restoreNote: post('players.restoreNote', {
+    ...acts,
+    who: { staff: 'players.see' },
+    about: 'note',
+    input: z.object({ note: rowId }),
+  }),
+  endSessions: post('players.endSessions', { ...acts, input: z.object({ player: rowId, reason }) }),
+  block: post('players.block', { ...acts, needsProof: true, input: z.object({ player: rowId, reason }) }),
+  unblock: post('players.unblock', { ...acts, needsProof: true, input: z.object({ player: rowId, reason }) }),
+  /** Because they have asked for it, by phone or by letter: nobody here takes one back. */
+  exclude: post('players.exclude', {
+    ...acts,
+    needsProof: true,
+    input: z.object({ player: rowId, period: z.enum(exclusionPeriods), reason }),
+  }),
+  decideTwin: post('players.decideTwin', {
+    ...acts,
+    who: { staff: 'payments.decide' },
+    about: 'pair',
+    needsProof: true,
+    input: z.object({ pair: rowId, verdict: z.enum(['same', 'apart']), reason }),
+  }),
+
+  /** Asks for it: another person must agree before money moves. */
+  correct: post('players.correct', {
+    ...acts,
+    who: { staff: 'money.ask' },
+    needsProof: true,
+    input: z.object({
+      player: rowId,
+      direction: z.enum(['give', 'take']),
+      pocket: z.enum(correctedPockets),
+      amount: amountText,
+      reason,
+    }),
+    output: z.object({ approval: z.int() }),
+    changes: ['desk-players', 'desk-approvals'],
+  }),
+};
