@@ -33,9 +33,9 @@ export const Button = ({
     {icon && <Icon name={icon} size={15} />}
     {children}
     {hotkey && (
-      <kbd className={css.key} aria-hidden="true">
+      <span className={css.key} aria-hidden="true">
         {hotkey}
-      </kbd>
+      </span>
     )}
   </button>
 );

@@ -15,6 +15,8 @@ import type { Sql, Tx } from '../../database/db.ts';
 import { wrongField } from './members.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
+/** EdDSA, ES256, RS256: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
 
 type Purpose = 'sign-in' | 'new';
 type Asking = Pick<Context, 'db' | 'now' | 'browser'>;
@@ -39,6 +41,7 @@ export async function newPasskeyOptions(member: { id: number; name: string }, ct
     userName: member.name,
     userID: new Uint8Array(Buffer.from(`staff ${member.id}`)),
     excludeCredentials: known,
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout: CHALLENGE_MS,
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Approval } from '#contract/desk/approvals.ts';
 import { mayDo, type Permission } from '#contract/desk/permissions.ts';
 import { Refusal } from '#contract/refusals.ts';
-import type { Context, StaffMember } from '../../calls/context.ts';
+import type { StaffMember } from '../../calls/context.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../../database/db.ts';
 import type { StaffContext } from '../desk-context.ts';
 
