@@ -6,6 +6,7 @@ import type { LiveHub } from '#server/http/live/live-hub.ts';
 import { html } from '#server/plumbing/html.ts';
 import { serveBank } from './bank-proxy.ts';
 import { serveCashier } from './cashier-page.ts';
+import { serveDeskInvitations } from './desk-page.ts';
 import { serveIdentityCheck } from './identity-page.ts';
 import { serveIdentityProvider } from './oidc-page.ts';
 import { serveOutbox } from './outbox-page.ts';
@@ -21,6 +22,7 @@ export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHu
   serveSwitches(app, product);
   serveIdentityProvider(app, product);
   serveCashier(app, product);
+  serveDeskInvitations(app, product);
   serveBank(app, product);
   serveIdentityCheck(app, product);
 }
@@ -33,5 +35,6 @@ const frontPage = html`
   <a href="/__sandbox/outbox.json">outbox.json</a>, <code>?to=</code> one recipient.</p></section>
 <section><h2><a href="/__sandbox/identity-checks">Identity checks</a></h2><p>Decide about players who have sent in their documents.</p></section>
 <section><h2><a href="/__sandbox/cashier">Cashier</a></h2><p>Approve and decline withdrawals; <a href="/__sandbox/bank">the bank</a> they go through, and how it misbehaves.</p></section>
+<section><h2><a href="/__sandbox/desk">The desk</a></h2><p>Invite somebody to <a href="/desk">the operators’ desk</a>; the link is in their letter.</p></section>
 <section><h2><a href="/__sandbox/studio">Studio</a></h2><p>An outside studio whose games are played through the studio protocol, and the kit that tries it.</p></section>
 <section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>`;

@@ -8,7 +8,9 @@ import { test } from '#tests/doors.ts';
 
 const forStaff = [...deskCalls.values()].filter(({ who }) => typeof who === 'object');
 
-test('no call of the desk is answered by a player’s API, and no player’s call by the desk', async ({ doors }) => {
+test('no call of the desk is answered by a player’s API, and no player’s call by the desk', async ({
+  doors,
+}) => {
   const desk = openDesk(doors);
   const admin = await desk.member('admin');
   for (const name of deskCalls.keys()) {
@@ -47,7 +49,9 @@ test('every role asks what it may and nothing else, and what it tried is in the 
   expect(line).toMatchObject({ outcome: 'refused: AccessDenied' });
 });
 
-test('a role that is taken away is gone with the next question, and so is who has left', async ({ doors }) => {
+test('a role that is taken away is gone with the next question, and so is who has left', async ({
+  doors,
+}) => {
   const desk = openDesk(doors);
   const member = await desk.member('cashier');
   const { sql } = doors.product.db;
@@ -108,12 +112,16 @@ test('what does harm is asked for with a fresh proof', async ({ doors }) => {
   const wish = { name: 'New One', email: 'new.one@example.com', role: 'editor' };
   const stale = new Date(clock.now().getTime() - 11 * 60_000);
   await db.sql`update staff_session set proved_at = ${stale} where member_id = ${admin.id}`;
-  expect((await desk.send('staff.invite', wish, admin)).error.invalid_parameters).toEqual({ proof: ['required'] });
+  expect((await desk.send('staff.invite', wish, admin)).error.invalid_parameters).toEqual({
+    proof: ['required'],
+  });
   await db.sql`update staff_session set proved_at = ${clock.now()} where member_id = ${admin.id}`;
   expect((await desk.send('staff.invite', wish, admin)).status).toBe(200);
 });
 
-test('what is changed and what is refused are told apart in the log, and the log only grows', async ({ doors }) => {
+test('what is changed and what is refused are told apart in the log, and the log only grows', async ({
+  doors,
+}) => {
   const desk = openDesk(doors);
   const admin = await desk.member('admin');
   const { sql } = doors.product.db;

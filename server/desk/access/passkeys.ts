@@ -134,6 +134,7 @@ export async function verifyNewPasskey(
       expectedChallenge: takeChallenge('new', memberId, ctx),
       expectedOrigin: ctx.browser.origin,
       expectedRPID: hostOf(ctx),
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified && registrationInfo !== undefined) {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

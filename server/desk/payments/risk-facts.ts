@@ -36,12 +36,15 @@ export async function risksOf(sql: Sql, payments: readonly number[], now: Date):
       exists (
         select from payment_step step
         where step.payment_id = payment.id and step.reason = 'account_changed') as is_changed,
-      exists (
-        select from round
-        where round.player_id = payment.player_id and started_at > coalesce((
+      coalesce(exists (
+        select from round where round.player_id = payment.player_id and started_at > (
           select max(settled_at) from payment paid_in
           where paid_in.player_id = payment.player_id and paid_in.type = 'deposit' and paid_in.state = 'paid'
-            and paid_in.settled_at < payment.created_at), '-infinity')) as has_played,
+            and paid_in.settled_at < payment.created_at))
+        or not exists (
+          select from payment paid_in
+          where paid_in.player_id = payment.player_id and paid_in.type = 'deposit' and paid_in.state = 'paid'), false)
+        as has_played,
       exists (
         select from person_pair pair
         where verdict is null and (pair.player_id = payment.player_id or pair.other_id = payment.player_id)) as has_twin
