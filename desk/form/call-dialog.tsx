@@ -11,9 +11,10 @@ interface CallDialogProps<C extends Call> extends Omit<CallFormProps<C>, 'onCanc
 
 /** A call with its form in a dialog: what every "…" opens. */
 export const CallDialog = <C extends Call>({ title, says, onClose, onDone, ...form }: CallDialogProps<C>) => (
-  <Dialog title={title} says={says} onClose={onClose}>
+  <Dialog title={said(title)} says={says} onClose={onClose}>
     <CallForm
       {...(form as unknown as CallFormProps<C>)}
+      submit={said(form.submit)}
       onCancel={onClose}
       onDone={(answer) => {
         onDone(answer);
@@ -22,3 +23,6 @@ export const CallDialog = <C extends Call>({ title, says, onClose, onDone, ...fo
     />
   </Dialog>
 );
+
+/** The dots of a button say that more is asked first; here it is. */
+const said = (words: string): string => words.replace(/…$/, '');

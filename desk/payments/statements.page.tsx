@@ -1,5 +1,5 @@
 // What a bank's statement left over, for a person to say whose it is.
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { type BankLine, statements } from '#contract/desk/payments.ts';
 import { useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
@@ -95,6 +95,7 @@ const none: readonly BankLine[] = [];
 /** The bank's file, as it came. */
 function ReadStatement() {
   const read = useSend(statements.read);
+  const input = useRef<HTMLInputElement>(null);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -111,14 +112,18 @@ function ReadStatement() {
     );
   };
   return (
-    <label>
+    <>
       <input
+        ref={input}
+        hidden
         type="file"
         accept=".xml,application/xml,text/xml"
         aria-label={t('desk.payments.lines.read')}
-        disabled={read.isPending}
         onChange={(event) => void take(event)}
       />
-    </label>
+      <Button icon="upload" isBusy={read.isPending} onClick={() => input.current?.click()}>
+        {t('desk.payments.lines.read')}
+      </Button>
+    </>
   );
 }

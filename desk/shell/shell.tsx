@@ -58,7 +58,7 @@ function TopBar({ me, onFind }: { me: Member; onFind: () => void }) {
       </RoomLink>
       <button type="button" className={css.search} onClick={onFind}>
         <Icon name="search" size={15} />
-        {t('desk.shell.find')}
+        <span>{t('desk.shell.find')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className={css.right}>

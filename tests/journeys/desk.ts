@@ -1,0 +1,46 @@
+// People at the desk in a journey: invited by the sandbox, joined by the link of their letter.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import type { Role } from '#contract/desk/permissions.ts';
+import { codeOf } from '../totp.ts';
+import type { Open } from './browser.ts';
+import { letterTo } from './newcomer.ts';
+
+export const DESK_PASSWORD = 'correct horse battery';
+
+/** What a desk says no with, and a browser notes as a failed request. */
+export const refusedHere = [/status of 40[013]/];
+
+export interface AtDesk {
+  page: Page;
+  email: string;
+  name: string;
+  /** Of their phone. */
+  key: string;
+}
+
+/** Somebody who has just joined, with the room of this address open. */
+export async function joinDesk(open: Open, role: Role, address = '/desk', width = 1440): Promise<AtDesk> {
+  const name = `${role} ${randomUUID().slice(0, 6)}`;
+  const email = `${name.replace(' ', '-')}@example.com`;
+  let link = '';
+  const page = await open('/desk', {
+    width,
+    isEarly: true,
+    expects: refusedHere,
+    async prepare(before) {
+      const form = { name, email, role };
+      await before.request.post('/__sandbox/desk/invite', { form, maxRedirects: 0 });
+      link = /\/desk\/join#[\w-]{43}/.exec((await letterTo(before, email)).text)![0];
+    },
+  });
+  await page.goto(link);
+  const key = await page.locator('code').innerText();
+  await page.getByLabel(/^New password/).fill(DESK_PASSWORD);
+  await page.getByLabel(/^Code/).fill(codeOf(key));
+  await page.getByRole('button', { name: 'Join the desk' }).click();
+  await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
+  if (address !== '/desk') await page.goto(address);
+  await page.locator('main h1').waitFor();
+  return { page, email, name, key };
+}
