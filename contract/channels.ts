@@ -1,6 +1,6 @@
 // What may be followed live, by name: how it stands first, then what changes. A change is a patch of the top level: a key
 // with null goes, any other is replaced.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { PayoutTime } from './cashier/withdrawals.ts';
 import { TableEntry } from './tables.ts';
 
@@ -19,6 +19,8 @@ const table = { who: 'anyone', entry: TableEntry, everyMs: 100 } as const;
 export const channels = {
   /** By method: what players really waited for their money. */
   'cashier.payout_times': { who: 'anyone', entry: PayoutTime, everyMs: 1_000 },
+  /** By kind of entry: with which revision of the content it was last changed. */
+  'content.changed': { who: 'anyone', entry: z.int(), everyMs: 100 },
   'tables.baccarat-salon': table,
   'tables.brass-wheel': table,
   'tables.rocket-run': table,

@@ -5,7 +5,7 @@ import { AuthSettings } from './auth/settings.ts';
 import { get } from './define.ts';
 import { SiteFlags } from './site-flags.ts';
 
-const Section = z.object({
+export const Section = z.object({
   /** The section's own address on the page: /fairness#check. */
   id: z.string(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const ContentPage = z.object({
 export type ContentPage = z.output<typeof ContentPage>;
 
 /** How forms speak of what is wrong (decision D62): which of the two sets of messages, and words of the operator's own. */
-const Validator = z.object({
+export const Validator = z.object({
   messageSet: z.enum(['A', 'B']),
   messages: z.record(z.string(), z.string()),
 });
@@ -38,7 +38,7 @@ export const detailPlaces = ['header-cashier', 'header-profile-menu'] as const;
 export type DetailPlace = (typeof detailPlaces)[number];
 
 /** How the cashier is shown (spec §9): the methods, the parts of the balance, and how a method's address is written. */
-const CashierSettings = z.object({
+export const CashierSettings = z.object({
   depositView: z.enum(depositViews),
   detalizationPlaces: z.array(z.enum(detailPlaces)),
   methodUrl: z.enum(['sysname', 'id']),

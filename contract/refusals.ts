@@ -92,6 +92,21 @@ export const refusals = {
   FreespinsNotFound: { status: 404, details: none },
   /** They are used up, or their time is over. */
   FreespinsEnded: { status: 422, details: none },
+  /** Of an edit: somebody else has changed it since. What it says now stands with it, as JSON, for the difference. */
+  ContentChanged: {
+    status: 409,
+    details: z.object({
+      error_data: z.object({
+        kind: z.string(),
+        name: z.string(),
+        locale: z.string(),
+        version: z.int(),
+        value: z.string(),
+        changed_by: z.string(),
+        changed_at: z.string(),
+      }),
+    }),
+  },
 } as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

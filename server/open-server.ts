@@ -4,7 +4,8 @@ import { sealPlain } from './at-rest/reseal.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import type { Config } from './config/config.ts';
 import { requireForProduction } from './config/production.ts';
-import { readContent } from './content/content.ts';
+import { openContent } from './content/live-content.ts';
+import { seedStore } from './content-store/seed-store.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
 import { runReaders } from './facts/run-readers.ts';
@@ -91,7 +92,9 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   const bus = await openBus(config.liveBus, db);
   closers.push(bus.close);
 
-  const content = readContent(config.contentDir ?? join(import.meta.dirname, '../content'));
+  const content = await openContent(db, config.contentDir ?? join(import.meta.dirname, '../content'));
+  closers.push(content.close);
+  await seedStore(db, content.files, systemClock.now());
   const product = await createProduct({
     ...{ config, db, bus, content, handlers, trace },
     rooms: openRooms({ config, db }),

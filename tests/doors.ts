@@ -7,6 +7,8 @@ import type { Player } from '#server/calls/context.ts';
 import { createProduct } from '#server/calls/product.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type Content, readContent } from '#server/content/content.ts';
+import { openContent } from '#server/content/live-content.ts';
+import { seedStore } from '#server/content-store/seed-store.ts';
 import { type Db, openDb } from '#server/database/db.ts';
 import { handlers } from '#server/handlers.ts';
 import { createApp } from '#server/http/app.ts';
@@ -33,6 +35,8 @@ export interface DoorsWish {
   env?: NodeJS.ProcessEnv;
   site?: Site;
   content?: Partial<Content>;
+  /** With what operators have changed in its database, as a running server has it; else content is as the files say. */
+  hasStore?: boolean;
   trace?: Trace;
   /** Stands between the product and its database. */
   through?: (db: Db) => Db;
@@ -89,11 +93,13 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const settings = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
   const examiner = settings.isSandbox ? await openExaminer() : null;
   const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };
+  const live = wish.hasStore === true ? await openContent(db, 'content') : null;
+  if (live !== null) await seedStore(db, live.files, new Date());
   const product = await createProduct({
     config,
     db,
     bus,
-    content: { ...readContent('content'), ...content },
+    content: live ?? { ...readContent('content'), ...content },
     rooms: openRooms({ config, db }),
     handlers,
     trace,
@@ -127,6 +133,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
       await examiner?.close();
       await sender.close();
       product.news.close();
+      live?.close();
       await bus.close();
     },
   };

@@ -65,6 +65,8 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
       await switches.reload(db.sql).catch((error) => logTrouble(error, { what: 'switches' }));
     for (const hear of changes) hear(changed);
   };
+  const news = listenTo(bus, changes, apply);
+  const stopHearing = parts.content.onChange(() => void apply(['content']));
   return {
     ...parts,
     trace,
@@ -75,7 +77,13 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
     secret,
     vault: await openVault(db.sql, config, secret),
     isClosing: false,
-    news: listenTo(bus, changes, apply),
+    news: {
+      ...news,
+      close() {
+        stopHearing();
+        news.close();
+      },
+    },
     async announce(changed) {
       await apply(changed);
       await bus.publish({ changed });

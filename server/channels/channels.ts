@@ -23,6 +23,25 @@ export async function changeChannel<N extends ChannelName>(
 ): Promise<void> {
   const wire = encoded(name, patch);
   if (Object.keys(wire).length === 0) return;
+  const version = await keep(tx, name, wire, now);
+  tx.afterCommit(() => {
+    bus
+      .publish({ channel: name, version, patch: wire })
+      .catch((error: unknown) => logTrouble(error, { channel: name }));
+  });
+}
+
+/** Of a channel whose servers hear of its changes in another way, and then look. */
+export async function patchChannel<N extends ChannelName>(
+  tx: Tx,
+  name: N,
+  patch: ChannelPatch<N>,
+  now: Date,
+): Promise<void> {
+  await keep(tx, name, encoded(name, patch), now);
+}
+
+async function keep(tx: Tx, name: ChannelName, wire: WirePatch, now: Date): Promise<number> {
   const [changed] = await tx.sql<{ version: number }>`
     insert into channel (name, version, data, changed_at)
     values (${name}, 1, channel_patched('{}', ${JSON.stringify(wire)}::text::jsonb), ${now})
@@ -30,12 +49,7 @@ export async function changeChannel<N extends ChannelName>(
     set version = channel.version + 1, data = channel_patched(channel.data, ${JSON.stringify(wire)}::text::jsonb),
       changed_at = ${now}
     returning version`;
-  const { version } = changed!;
-  tx.afterCommit(() => {
-    bus
-      .publish({ channel: name, version, patch: wire })
-      .catch((error: unknown) => logTrouble(error, { channel: name }));
-  });
+  return changed!.version;
 }
 
 function encoded<N extends ChannelName>(name: N, patch: ChannelPatch<N>): WirePatch {

@@ -14,6 +14,7 @@ export interface FactData {
   'round.settled': PlayedRound;
   /** A studio has paid or taken something back after the end: by how much the round is more or less since. */
   'round.corrected': PlayedRound;
+  'content.changed': { kinds: readonly string[]; entries: number; revision: number; by: string };
   'freespins.granted': {
     pack: string;
     game: string;

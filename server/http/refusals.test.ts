@@ -51,7 +51,7 @@ test.for(catalogue)(
   },
 );
 
-test('there are twenty-nine of the specification, and after them those of our games', async ({ doors }) => {
+test('there are twenty-nine of the specification, and after them our own', async ({ doors }) => {
   const { components } = (await doors.get('/api/openapi.json')).json();
   const types = components.schemas.Refusal.properties.error.properties.type.enum;
   const ours = [
@@ -68,6 +68,7 @@ test('there are twenty-nine of the specification, and after them those of our ga
     'BetsClosed',
     'FreespinsNotFound',
     'FreespinsEnded',
+    'ContentChanged',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

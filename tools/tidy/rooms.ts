@@ -27,7 +27,7 @@ const storeys: readonly (readonly string[])[] = [
     'channels',
     'fairness',
   ],
-  ['person', 'protection', 'support', 'freespins'],
+  ['person', 'protection', 'support', 'freespins', 'content-store'],
   ['players', 'verification'],
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],

@@ -42,20 +42,22 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
       welcome(product, { hub, channels: followed }, { ...holder, network, socket }),
     );
   });
+  const look = () =>
+    void followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
   const deaf = [
     product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
     product.news.onChannel((change) => followed.hear(change)),
     product.news.onMissed(() => hub.closeAll(closing.missed)),
+    // Followers hear of changed content once this server serves it, so that who asks again is told the new.
+    product.news.onChange((topics) => topics.includes('content') && look()),
   ];
   const check = () =>
     void checkAll(product, hub).catch((error: unknown) => logTrouble(error, { what: 'sessions' }));
   const heartbeat = setInterval(check, HEARTBEAT_MS);
-  const look = setInterval(() => {
-    followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
-  }, LOOK_EVERY_MS);
+  const looking = setInterval(look, LOOK_EVERY_MS);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    clearInterval(look);
+    clearInterval(looking);
     for (const stopHearing of deaf) stopHearing();
     hub.closeAll(closing.goingAway);
   });

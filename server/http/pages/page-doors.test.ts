@@ -29,6 +29,7 @@ const knock = (url: string, more: Partial<Knock> = {}) => {
     locales,
     switches: { maintenance: 'off' },
     domain: { isBlocked: false },
+    redirects: [],
     pageAt: (path) => ({ search: [], who: path === '/bonuses' ? 'player' : undefined }),
     ...more,
   });

@@ -1,9 +1,10 @@
-// What stands between a visitor and a page: the language of the address, maintenance, a blocked domain, a ban, the guest
+// What stands between a visitor and a page: the language of the address, where the operator sends them, maintenance, a blocked domain, a ban, the guest
 // guard, and a player's own wish to be kept out.
 import { nameNow } from '#games/renamed.ts';
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
+import { type RedirectRule, redirectOf } from '#rules/redirects.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Switches } from '../../content/switches.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -27,6 +28,8 @@ export interface Knock {
   locales: Locales;
   switches: Pick<Switches, 'maintenance'>;
   domain: { isBlocked: boolean };
+  /** Of the operator. */
+  redirects: readonly RedirectRule[];
   pageAt: Site['pageAt'];
 }
 
@@ -44,6 +47,7 @@ export function doorOf({
   locales,
   switches,
   domain,
+  redirects,
   pageAt,
 }: Knock): Door | Sent {
   const { prefix, path } = splitLocale(pathname, locales);
@@ -51,6 +55,10 @@ export function doorOf({
   // Only the bare home is ever answered in another language than its address says: shared links stay stable.
   if (prefix === null && path === '/' && !isBot && visitor.wishedLocale !== locales.defaultLocale)
     return { redirect: localisePath('/', visitor.wishedLocale, locales) + search };
+
+  // Before all guards, so that an operator can free a path of them.
+  const sent = redirects.length === 0 ? null : redirectOf(redirects, { pathname, search }, locales);
+  if (sent !== null) return { redirect: sent };
 
   const locale = prefix ?? locales.defaultLocale;
   const moved = movedTo(path);

@@ -8,8 +8,10 @@ import type { Visit } from '#site/start/visit.ts';
 import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
-import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
+import { redirectsOf } from '../../content/redirects.ts';
 import { webSettingsOf } from '../../content/web-settings.ts';
+import { readPreview } from '../../content-store/previews.ts';
+import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
 import { networkOf } from '../../limits/network.ts';
 import { drawNonce } from '../../plumbing/chance.ts';
 import { Lane } from '../../plumbing/lane.ts';
@@ -34,6 +36,7 @@ import {
   renderShared,
   signalOfLeaving,
 } from './page-render.ts';
+import { previewWordOf, sayPreviewOver } from './preview-page.ts';
 import { isSearchBot } from './search-bot.ts';
 import { SharedPage } from './shared-page.ts';
 import type { Site } from './site.ts';
@@ -87,6 +90,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     locales,
     switches,
     domain,
+    redirects: redirectsOf(content),
     pageAt: site.pageAt,
   });
   reply.header('vary', 'Cookie, Accept-Language');
@@ -112,6 +116,8 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   };
   const shown = shownOf(address.search, site.pageAt(door.path).search);
   const order = { address, shown, door, visit, visitor, code };
+  const word = previewWordOf(address.search);
+  if (word !== null) return sendPreview(house, { ...order, code: null }, reply, word);
   if (site.isChanging) return sendOwn(house, order, reply);
   if (visitor.player === null) return sendFinished(house, order, reply);
   return isPlayers(door.path, site.pageAt) ? sendOwn(house, order, reply) : sendShared(house, order, reply);
@@ -126,9 +132,22 @@ const codeFor = (
   !config.hasCustomCode || fatal !== null || isCodeFree(path.toLowerCase()) || asksForForm(address.search)
     ? null
     : pageCode(content);
+
 function lookOf({ content }: Product, { build }: Site, locale: string): Partial<Visit> {
   const { favicon, images } = webSettingsOf(content, locale);
   return { favicons: favicon, ...(images && { images }), ...(build && { build: build.id }) };
+}
+
+/** For one who has the link to it, as a guest would see it; it is kept nowhere, and no search engine is to know it. */
+async function sendPreview(house: House, order: PageOrder, reply: FastifyReply, word: string) {
+  const { db, content, clock, secret } = house.product;
+  const terms = { path: order.door.path, now: clock.now(), secret };
+  const entries = await readPreview(db.sql, word, terms);
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  if (entries === null) return sayPreviewOver(reply.status(404));
+  const product = { ...house.product, content: content.previewed(entries) };
+  const visitor = { ...order.visitor, player: null, session: null };
+  return sendOwn({ ...house, product }, { ...order, visitor }, reply);
 }
 
 /**

@@ -1,0 +1,108 @@
+// Changing what is served. An edit names the version it was made on, and one that comes too late is refused with what has
+// been said since; several go together or not at all. All changes take turns: there are few, and each gets a revision in
+// the order in which they are committed.
+import type { Entry, EntryName, Json } from '#contract/content-entries.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { patchChannel } from '../channels/channels.ts';
+import { cleaned } from '../content/clean-entry.ts';
+import { CONTENT_CHANGED } from '../content/live-content.ts';
+import type { Tx } from '../database/db.ts';
+import { houseLocks } from '../database/house-locks.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { requireGood } from './check-entry.ts';
+import { listEntries, type StoredEntry } from './stored-entries.ts';
+
+export interface Edit extends Entry {
+  /** The version it was made on; 0: there was none. */
+  version: number;
+}
+
+export interface Author {
+  by: string;
+  /** In their own words, or which earlier version they went back to. */
+  note: string;
+  now: Date;
+}
+
+/** The versions these entries have since, in their order; the same where an edit changed nothing. */
+export async function saveEdits(tx: Tx, edits: readonly Edit[], author: Author): Promise<number[]> {
+  await tx.sql`select pg_advisory_xact_lock(${houseLocks.content})`;
+  const kept = await listEntries(tx.sql, edits);
+  for (const [at, edit] of edits.entries()) requireFresh(edit, kept[at]);
+  const written = edits.map((edit) => ({
+    ...edit,
+    value: edit.value === undefined ? undefined : cleaned(edit),
+  }));
+  for (const [at, entry] of written.entries()) requireGood(entry, kept[at]?.seed);
+  const changed = written.flatMap((entry, at) =>
+    isSame(entry.value, kept[at]) ? [] : [{ ...entry, before: kept[at] }],
+  );
+  if (changed.length > 0) await write(tx, changed, author);
+  return edits.map(({ version }, at) => (isSame(written[at]!.value, kept[at]) ? version : version + 1));
+}
+
+interface Changed extends Edit {
+  before: StoredEntry | undefined;
+}
+
+function requireFresh({ version }: Edit, kept: StoredEntry | undefined): void {
+  if ((kept?.version ?? 0) === version) return;
+  const { value = null, changed_by = '', changed_at = new Date(0) } = kept ?? {};
+  const error_data = {
+    ...{ kind: kept?.kind ?? '', name: kept?.name ?? '', locale: kept?.locale ?? '' },
+    ...{ version: kept?.version ?? 0, value: JSON.stringify(value) },
+    ...{ changed_by, changed_at: changed_at.toISOString() },
+  };
+  throw new Refusal('ContentChanged', { error_data });
+}
+
+const isSame = (value: Json | undefined, kept: StoredEntry | undefined): boolean =>
+  canonical(value) === canonical(kept?.is_removed === false ? kept.value : undefined);
+
+/** Equal for equal values, in whatever order their fields stand. */
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+async function write(tx: Tx, changed: readonly Changed[], { by, note, now }: Author): Promise<void> {
+  const columns = [
+    changed.map(({ kind }) => kind),
+    changed.map(({ name }) => name),
+    changed.map(({ locale }) => locale),
+    changed.map(({ version }) => version + 1),
+    changed.map(({ value }) => (value === undefined ? null : JSON.stringify(value))),
+  ] as const;
+  const [kinds, names, locales, versions, values] = columns;
+  await tx.sql`
+    with edit as (
+      select kind, name, locale, version, value::jsonb as value
+      from unnest(${kinds}::text[], ${names}::text[], ${locales}::text[], ${versions}::bigint[], ${values}::text[]
+      ) as edit (kind, name, locale, version, value)
+    ), noted as (
+      insert into content_change (kind, name, locale, version, before, after, changed_at, changed_by, note)
+      select kind, name, locale, edit.version, kept.value, edit.value, ${now}::timestamptz, ${by}::text, ${note}::text
+      from edit left join content_entry as kept using (kind, name, locale)
+    )
+    insert into content_entry as kept (kind, name, locale, value, version, is_changed, changed_at, changed_by)
+    select kind, name, locale, value, version, true, ${now}, ${by} from edit
+    on conflict (kind, name, locale) do update set
+      value = excluded.value, version = excluded.version, changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by, is_changed = excluded.value is distinct from kept.seed`;
+  await tellAll(tx, changed, { by, note, now });
+}
+
+/** In the same transaction: no server is told of what did not happen, and none is left out of what did. */
+async function tellAll(tx: Tx, changed: readonly EntryName[], { by, now }: Author): Promise<void> {
+  const [risen] = await tx.sql<{ version: number }>`
+    update content_version set version = version + 1 returning version`;
+  const revision = risen!.version;
+  const kinds = [...new Set(changed.map(({ kind }) => kind))];
+  await patchChannel(tx, 'content.changed', Object.fromEntries(kinds.map((kind) => [kind, revision])), now);
+  await recordFacts(tx, [
+    { name: 'content.changed', playerId: null, at: now, data: { kinds, entries: changed.length, revision, by } },
+  ]);
+  await tx.sql`select pg_notify(${CONTENT_CHANGED}, ${String(revision)})`;
+}
