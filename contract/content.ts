@@ -24,6 +24,8 @@ export const ContentPage = z.object({
   description: z.string(),
   intro: z.string(),
   sections: z.array(Section),
+  /** Rich text of an editor, reduced to harmless HTML; empty where the sections say everything. */
+  body: z.string(),
 });
 export type ContentPage = z.output<typeof ContentPage>;
 
@@ -65,6 +67,15 @@ export const content = {
     servesBanned: true,
     input: z.object({ slug: z.string().check(z.maxLength(100)) }),
     output: z.nullable(ContentPage),
+    shows: ['content'],
+  }),
+
+  /** Where the operator sends visitors; pages know it for the steps that do not pass the server. */
+  getRedirects: get('content.getRedirects', {
+    who: 'anyone',
+    servesBanned: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object({ from_url: z.string(), to_url: z.string() })) }),
     shows: ['content'],
   }),
 

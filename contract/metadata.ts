@@ -31,6 +31,8 @@ export const metadata = {
       /** True while the outside world (bank, mail, identity check) is played by the sandbox. */
       is_sandbox: z.boolean(),
       content_version: z.string(),
+      /** Rises with every change of an operator: an open page is told of a later one by the channel content.changed. */
+      content_revision: z.int(),
       /** The same as content.getSettings tells the site, for who asks for nothing else. */
       feature_flags: SiteFlags,
       /** Words for what is wrong with a field, by code; they beat everyone else's (decision D62). */

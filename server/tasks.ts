@@ -2,6 +2,7 @@
 import type { Vault } from './at-rest/vault.ts';
 import type { Config } from './config/config.ts';
 import type { Content } from './content/content.ts';
+import { contentTurned } from './content-store/tell-change.ts';
 import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
 import type { Clock } from './plumbing/clock.ts';
@@ -16,6 +17,7 @@ export const tasksOf = (
   carriers: Carriers,
 ): readonly Worker[] => [
   absentEnded(tools),
+  contentTurned(tools),
   exportsMade(tools),
   pushesSent(tools),
   ...lettersCarried(tools, carriers),

@@ -3,6 +3,7 @@ import type { content as contract } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
+import { redirectsOf } from '../content/redirects.ts';
 import { siteFlags } from '../content/site-flags.ts';
 import { offersService } from '../social/issuers.ts';
 import { findPage } from './find-page.ts';
@@ -11,9 +12,13 @@ type Settings = Output<(typeof contract)['getSettings']>;
 type Functional = Pick<Settings, 'validator' | 'cashier' | 'settingsForUpdBalance'>;
 
 export const content: HandlersOf<typeof contract> = {
-  async getPage({ slug }, { content: files, locale }) {
-    return findPage(files, locale, slug);
+  async getPage({ slug }, { content: files, locale, now }) {
+    return findPage(files, locale, { slug, now });
   },
+
+  getRedirects: async (_input, { content: files }) => ({
+    items: redirectsOf(files).map(({ from_url, to_url }) => ({ from_url, to_url })),
+  }),
 
   async getSettings(_input, { config, content: files, locale }) {
     const auth = localised<AuthSettings>(files, locale, 'auth');

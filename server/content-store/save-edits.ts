@@ -1,16 +1,16 @@
 // Changing what is served. An edit names the version it was made on, and one that comes too late is refused with what has
 // been said since; several go together or not at all. All changes take turns: there are few, and each gets a revision in
 // the order in which they are committed.
-import type { Entry, EntryName, Json } from '#contract/content-entries.ts';
+import type { Entry, Json } from '#contract/content-entries.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { patchChannel } from '../channels/channels.ts';
+import type { Locales } from '#rules/locale.ts';
+import { findLoop, type RedirectRule } from '#rules/redirects.ts';
 import { cleaned } from '../content/clean-entry.ts';
-import { CONTENT_CHANGED } from '../content/live-content.ts';
-import type { Tx } from '../database/db.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { houseLocks } from '../database/house-locks.ts';
-import { recordFacts } from '../facts/facts.ts';
 import { requireGood } from './check-entry.ts';
-import { listEntries, type StoredEntry } from './stored-entries.ts';
+import { listEntries, listOfKind, type StoredEntry } from './stored-entries.ts';
+import { scheduleTurns, tellChange } from './tell-change.ts';
 
 export interface Edit extends Entry {
   /** The version it was made on; 0: there was none. */
@@ -22,6 +22,8 @@ export interface Author {
   /** In their own words, or which earlier version they went back to. */
   note: string;
   now: Date;
+  /** The languages of the site. */
+  locales: Locales;
 }
 
 /** The versions these entries have since, in their order; the same where an edit changed nothing. */
@@ -38,7 +40,19 @@ export async function saveEdits(tx: Tx, edits: readonly Edit[], author: Author):
     isSame(entry.value, kept[at]) ? [] : [{ ...entry, before: kept[at] }],
   );
   if (changed.length > 0) await write(tx, changed, author);
+  if (changed.some(({ kind }) => kind === 'redirect')) await requireNoLoop(tx.sql, author.locales);
   return edits.map(({ version }, at) => (isSame(written[at]!.value, kept[at]) ? version : version + 1));
+}
+
+/** As they stand now: whatever was saved with it is undone. */
+async function requireNoLoop(sql: Sql, locales: Locales): Promise<void> {
+  const rules = await listOfKind(sql, 'redirect');
+  const loop = findLoop(
+    rules.map(({ value }) => value as unknown as RedirectRule),
+    locales,
+  );
+  if (loop !== undefined)
+    throw new Refusal('InvalidParameter', { invalid_parameters: { to_url: ['loop', loop.from_url] } });
 }
 
 interface Changed extends Edit {
@@ -91,18 +105,7 @@ async function write(tx: Tx, changed: readonly Changed[], { by, note, now }: Aut
     on conflict (kind, name, locale) do update set
       value = excluded.value, version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by, is_changed = excluded.value is distinct from kept.seed`;
-  await tellAll(tx, changed, { by, note, now });
-}
-
-/** In the same transaction: no server is told of what did not happen, and none is left out of what did. */
-async function tellAll(tx: Tx, changed: readonly EntryName[], { by, now }: Author): Promise<void> {
-  const [risen] = await tx.sql<{ version: number }>`
-    update content_version set version = version + 1 returning version`;
-  const revision = risen!.version;
+  await scheduleTurns(tx, changed, now);
   const kinds = [...new Set(changed.map(({ kind }) => kind))];
-  await patchChannel(tx, 'content.changed', Object.fromEntries(kinds.map((kind) => [kind, revision])), now);
-  await recordFacts(tx, [
-    { name: 'content.changed', playerId: null, at: now, data: { kinds, entries: changed.length, revision, by } },
-  ]);
-  await tx.sql`select pg_notify(${CONTENT_CHANGED}, ${String(revision)})`;
+  await tellChange(tx, { kinds, entries: changed.length, by, now });
 }

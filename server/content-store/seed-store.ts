@@ -7,6 +7,7 @@ import { entriesOf } from '../content/entries.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { houseLocks } from '../database/house-locks.ts';
 import { log } from '../plumbing/log.ts';
+import { scheduleTurns } from './tell-change.ts';
 
 /** False: these files were the last to be taken. */
 export const seedStore = (db: Db, files: ContentFiles, now: Date): Promise<boolean> =>
@@ -20,6 +21,7 @@ export const seedStore = (db: Db, files: ContentFiles, now: Date): Promise<boole
     if (taken.length === 0) return false;
     const entries = entriesOf(files);
     await takeOver(tx, entries, now);
+    await scheduleTurns(tx, entries, now);
     log.info('the files of content were taken into the store', { entries: entries.length });
     return true;
   });

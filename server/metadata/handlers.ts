@@ -15,6 +15,7 @@ export const metadata: HandlersOf<typeof contract> = {
     payment_marks: paymentMarks({ content, rooms, locale }),
     is_sandbox: config.isSandbox,
     content_version: content.version,
+    content_revision: content.revision,
     feature_flags: siteFlags(config, content),
     validation_messages: content.hasCms('validation-messages')
       ? localised(content, locale, 'validation-messages')

@@ -8,6 +8,7 @@ test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R
   expect(result).toEqual({
     is_sandbox: true,
     content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    content_revision: 0,
     feature_flags: { identityVerification: true, responsibleGaming: true, betHistory: true },
     validation_messages: {},
     payment_marks: [],

@@ -12,7 +12,7 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-export const Article = ({ page: { slug, title, intro, image, sections }, children }: ArticleProps) => (
+export const Article = ({ page: { slug, title, intro, image, sections, body }, children }: ArticleProps) => (
   <article className={css.article}>
     <header className={css.header}>
       <Image className={css.object!} src={urlOf(image)} fit="contain" width={160} height={160} alt="" />
@@ -27,6 +27,10 @@ export const Article = ({ page: { slug, title, intro, image, sections }, childre
     {sections.map((section) => (
       <Section key={section.id} section={section} />
     ))}
+    {body !== '' && (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has reduced it to harmless tags
+      <section className={css.body} dangerouslySetInnerHTML={{ __html: body }} />
+    )}
     <Faq path={`/${slug}`} />
   </article>
 );

@@ -18,6 +18,8 @@ export class Texts {
   #source: MessageSource;
   #areas: TextsState['areas'] = {};
   #listeners = new Set<() => void>();
+  /** Rises whenever anything is said otherwise than before. */
+  edition = 0;
   /** The language addresses are written in: ahead of the one spoken while a switch is under way. */
   bound: string;
 
@@ -49,9 +51,25 @@ export class Texts {
     const held = Object.keys(this.#areas) as MessageArea[];
     const loaded = await Promise.all(held.map((area) => this.#source(locale, area).catch(() => ({}))));
     if (this.bound !== locale) return;
+    this.#replace(locale, held, loaded);
+  }
+
+  /** Asks again for everything it says. What cannot be had anew is said as before. */
+  async renew(): Promise<void> {
+    const { locale } = this;
+    const held = Object.keys(this.#areas) as MessageArea[];
+    const loaded = await Promise.all(
+      held.map((area) => this.#source(locale, area).catch(() => this.#areas[area] ?? {})),
+    );
+    // Whoever spoke another language meanwhile has asked for it anew.
+    if (this.locale === locale) this.#replace(locale, held, loaded);
+  }
+
+  #replace(locale: string, areas: readonly MessageArea[], messages: readonly Messages[]): void {
     this.#areas = {};
     this.#i18n.loadAndActivate({ locale, messages: {} });
-    for (const [at, area] of held.entries()) this.#hold(area, loaded[at]!);
+    for (const [at, area] of areas.entries()) this.#hold(area, messages[at]!);
+    this.edition += 1;
     for (const listener of this.#listeners) listener();
   }
 

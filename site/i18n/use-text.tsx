@@ -13,13 +13,13 @@ export function useTexts(): Texts {
   return texts;
 }
 
-/** `const t = useText()`, then `t('home.title')`. Speaks again when the language changes. */
+/** `const t = useText()`, then `t('home.title')`. Speaks again when the language changes, or the words. */
 export function useText(): Say {
   const texts = useTexts();
   useSyncExternalStore(
     texts.subscribe,
-    () => texts.locale,
-    () => texts.locale,
+    () => texts.edition,
+    () => texts.edition,
   );
   return texts.say;
 }

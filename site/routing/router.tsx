@@ -81,6 +81,7 @@ function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteCo
     visit,
     theme: new Watched(visit.theme),
     fatal,
+    leads: { to: () => null },
     dialogs: new Dialogs(texts),
     toasts: new Toasts(),
     ...(import.meta.env.SSR && { about: { text: '' } }),

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { fetchPart } from '../start/reload-once.ts';
 import { WaitingSigns } from '../waiting/waiting-signs.tsx';
@@ -6,13 +6,21 @@ import { WaitingSigns } from '../waiting/waiting-signs.tsx';
 /** Whoever is on their way to another page waits for none of it. */
 const ContactParts = lazy(() => fetchPart(() => import('./contact-parts.tsx')));
 
+const ContentNews = lazy(() => fetchPart(() => import('../content/content-news.tsx')));
+
 /** `from` is the route that the visitor came to first. */
 export default function LaterParts({ from }: { from: string | undefined }) {
   // In another layout stands what other sites frame, and what says that there is no site.
   const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'default' });
+  const { isBot, isPreview } = useRouter().options.context.visit;
   return (
     <>
       <WaitingSigns />
+      {!isBot && !isPreview && (
+        <Suspense>
+          <ContentNews />
+        </Suspense>
+      )}
       {isWhole && (
         <Suspense>
           <ContactParts from={from} />

@@ -41,6 +41,8 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
     const { texts, visit } = context;
+    const led = context.leads.to(location.publicHref);
+    if (led !== null) throw redirect({ href: led, reloadDocument: !led.startsWith('/') });
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
     if (isForPlayers(location.pathname.toLowerCase())) guardGuests(context, location);
     guardExcluded(context, location);

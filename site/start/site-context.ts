@@ -22,6 +22,8 @@ export interface SiteContext {
   theme: Watched<Theme>;
   /** The whole-page "no" in force, if any: told by the first HTML, or by any answer since. */
   fatal: Watched<SystemPageName | null>;
+  /** Where the operator sends visitors, as far as this page knows; set by content-news.tsx. */
+  leads: { to: (href: string) => string | null };
   dialogs: Dialogs;
   toasts: Toasts;
   /** There only while a page is rendered that players share: what stands where each one's own is put later. */

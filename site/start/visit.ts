@@ -14,6 +14,8 @@ export interface Visit extends Locales {
   isSandbox: boolean;
   /** Search engines are to know the main domain alone. */
   isMirror?: boolean;
+  /** Somebody looks at what is not saved yet: it stays as it is, whatever changes meanwhile. */
+  isPreview?: boolean;
   origin: string;
   /** An operator's own code is in the document. */
   hasCode?: boolean;

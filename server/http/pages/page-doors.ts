@@ -1,5 +1,5 @@
-// What stands between a visitor and a page: the language of the address, where the operator sends them, maintenance, a blocked domain, a ban, the guest
-// guard, and a player's own wish to be kept out.
+// What stands between a visitor and a page: the language of the address, where the operator sends them, maintenance, a
+// blocked domain, a ban, the guest guard, and a player's own wish to be kept out.
 import { nameNow } from '#games/renamed.ts';
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';

@@ -147,7 +147,8 @@ async function sendPreview(house: House, order: PageOrder, reply: FastifyReply, 
   if (entries === null) return sayPreviewOver(reply.status(404));
   const product = { ...house.product, content: content.previewed(entries) };
   const visitor = { ...order.visitor, player: null, session: null };
-  return sendOwn({ ...house, product }, { ...order, visitor }, reply);
+  const visit = { ...order.visit, isPreview: true };
+  return sendOwn({ ...house, product }, { ...order, visitor, visit }, reply);
 }
 
 /**
