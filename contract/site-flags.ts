@@ -6,5 +6,11 @@ export const SiteFlags = z.object({
   identityVerification: z.boolean(),
   responsibleGaming: z.boolean(),
   betHistory: z.boolean(),
+  twoFactor: z.boolean(),
+  /** The title of a section leads to all of it. */
+  clickableTitle: z.boolean(),
 });
 export type SiteFlags = z.output<typeof SiteFlags>;
+
+export const loaderLooks = ['flower', 'ring', 'dots'] as const;
+export type LoaderLook = (typeof loaderLooks)[number];

@@ -18,7 +18,13 @@ export function authSettings(change: Partial<AuthSettings> = {}): Settings {
       detalizationPlaces: ['header-cashier', 'header-profile-menu'],
       methodUrl: 'sysname',
     },
-    site: { identityVerification: true, responsibleGaming: true, betHistory: true },
+    site: {
+      identityVerification: true,
+      responsibleGaming: true,
+      betHistory: true,
+      twoFactor: true,
+      clickableTitle: false,
+    },
     places: { hosts: [], framedBy: [] },
   };
 }

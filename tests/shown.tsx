@@ -36,7 +36,7 @@ export async function shown(part: ReactNode, { locale = 'en', ...wish }: Wish): 
   const { locales, defaultLocale } = content;
   const visit = { locales, defaultLocale, locale, theme: 'dark', fatal: null, isBot: false } as const;
   const router = createSiteRouter({
-    visit: { ...visit, isSandbox: true, origin: 'http://localhost' },
+    visit: { ...visit, isSandbox: true, siteName: 'Marigold', loader: 'flower', origin: 'http://localhost' },
     texts,
     ask: silence,
   });

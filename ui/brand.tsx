@@ -3,14 +3,15 @@ import css from './brand.module.css';
 import { classes } from './classes.ts';
 
 interface BrandProps {
+  name: string;
   size?: number;
   /** On a phone the flower alone stands for the name. */
   isMarkAloneOnMobile?: boolean;
 }
 
-export const Brand = ({ size = 36, isMarkAloneOnMobile }: BrandProps) => (
+export const Brand = ({ name, size = 36, isMarkAloneOnMobile }: BrandProps) => (
   <span className={css.brand}>
     <span className={css.mark} style={{ width: size, height: size }} aria-hidden="true" />
-    <span className={classes(css.word, isMarkAloneOnMobile && css.hidesOnMobile)}>marigold</span>
+    <span className={classes(css.word, isMarkAloneOnMobile && css.hidesOnMobile)}>{name.toLowerCase()}</span>
   </span>
 );

@@ -8,7 +8,8 @@ import css from './scroller.module.css';
 import { useEdges } from './use-edges.ts';
 
 interface ScrollerProps {
-  title: string;
+  /** Words, or a link of them to all of it. */
+  title: ReactNode;
   /** A few words after the title: "12 games". */
   note?: ReactNode;
   /** A link to all of it. */

@@ -57,6 +57,6 @@ function textFaults(value: Json, seed: Json): Faults {
   const named = argumentsOf(value);
   if (named === undefined) return { value: ['format'] };
   const known = typeof seed === 'string' ? argumentsOf(seed) : undefined;
-  const unknown = known === undefined ? [] : [...named].filter((name) => !known.has(name));
+  const unknown = known === undefined ? [] : [...named].filter((name) => name !== 'site' && !known.has(name));
   return unknown.length > 0 ? { value: unknown.map((name) => `unknown {${name}}`) } : {};
 }

@@ -5,7 +5,7 @@ import { bannerPositions } from '#contract/banners.ts';
 import { CashierSettings, Section, Validator } from '#contract/content.ts';
 import type { EntryKind } from '#contract/content-entries.ts';
 import { GeneralInfo } from '#contract/metadata.ts';
-import { SiteFlags } from '#contract/site-flags.ts';
+import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -94,7 +94,12 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */
 export const settingSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   general: GeneralInfo.shape,
-  site: SiteFlags.shape,
+  site: {
+    ...SiteFlags.shape,
+    // It stands in messages, where braces and quotes mean something.
+    name: z.string().check(z.regex(/^[^{}'"<>]{1,40}$/)),
+    loader: z.enum(loaderLooks),
+  },
   auth: { registration: AuthSettings.shape.registration },
   'functional-settings': { validator: Validator, cashier: CashierSettings },
 };

@@ -6,6 +6,7 @@ import type { Locales } from '#rules/locale.ts';
 import { type CompiledArea, compileArea, type Dictionary } from './compiled-area.ts';
 import { type ContentFiles, readFiles } from './content-files.ts';
 import { localesOf } from './languages.ts';
+import { DEFAULT_NAME, named } from './named.ts';
 import { withEntries } from './with-entries.ts';
 
 export interface Content extends Locales {
@@ -32,7 +33,9 @@ export interface Content extends Locales {
 export const readContent = (folder: string): Content => contentOf(readFiles(folder), 0);
 
 export function contentOf(files: ContentFiles, revision: number): Content {
-  const { cms, messages, words, hash: brought } = files;
+  const { hash: brought } = files;
+  const { name = DEFAULT_NAME } = (files.cms['site'] ?? {}) as { name?: string };
+  const { cms, messages, words } = named({ ...files, hash: '' }, name);
   const { available_locales: order } = cms['general'] as { available_locales: readonly string[] };
   return {
     ...localesOf(Object.keys(messages), order),

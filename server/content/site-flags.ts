@@ -1,10 +1,32 @@
-// Which parts of the site an operator leaves in (spec §3 "Site configuration flags").
-import type { SiteFlags } from '#contract/site-flags.ts';
+// How an operator has set up the site (spec §3 "Site configuration flags"): content/cms/site.json.
+import type { LoaderLook, SiteFlags } from '#contract/site-flags.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from './content.ts';
+import { localised } from './localised.ts';
 
 /** Where nobody looks at documents there is nothing to show them on. */
 export function siteFlags({ sumsub }: Config, content: Content): SiteFlags {
   const flags = content.cms<SiteFlags>('site');
   return { ...flags, identityVerification: flags.identityVerification && sumsub !== null };
 }
+
+interface SiteLook {
+  /** What the product is called, wherever it says its own name. */
+  name: string;
+  loader: LoaderLook;
+}
+
+export const siteLook = (content: Pick<Content, 'cms'>): SiteLook => content.cms<SiteLook>('site');
+
+export interface PopupFallbacks {
+  isActive: boolean;
+  image: string;
+  title: string;
+  text: string;
+}
+
+/** What a popup shows where it has nothing of its own. */
+export const popupFallbacks = (content: Content, locale: string): PopupFallbacks | null => {
+  const { popupFallbacks: told } = localised<{ popupFallbacks?: PopupFallbacks }>(content, locale, 'site');
+  return told?.isActive === true ? told : null;
+};

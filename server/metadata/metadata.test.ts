@@ -9,7 +9,13 @@ test('metadata.get tells the site how it is set up: flags and dictionaries (S7-R
     is_sandbox: true,
     content_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     content_revision: 0,
-    feature_flags: { identityVerification: true, responsibleGaming: true, betHistory: true },
+    feature_flags: {
+      identityVerification: true,
+      responsibleGaming: true,
+      betHistory: true,
+      twoFactor: true,
+      clickableTitle: false,
+    },
     validation_messages: {},
     payment_marks: [],
   });
@@ -19,7 +25,13 @@ test('its flags and its words are the content system’s, in the asker’s langu
   const { cms, hasCms, cmsWords, ...content } = readContent('content');
   const words: Record<string, string> = { en: 'Please say', ru: 'Скажите' };
   const own: Record<string, unknown> = {
-    site: { identityVerification: true, responsibleGaming: false, betHistory: true },
+    site: {
+      identityVerification: true,
+      responsibleGaming: false,
+      betHistory: true,
+      twoFactor: true,
+      clickableTitle: false,
+    },
     'validation-messages': { required: { $text: 'required' } },
   };
   await using doors = await openDoors({
@@ -33,7 +45,13 @@ test('its flags and its words are the content system’s, in the asker’s langu
   });
   const { result } = await doors.ask('metadata.get', { locale: 'ru' });
   expect(result).toMatchObject({
-    feature_flags: { identityVerification: true, responsibleGaming: false, betHistory: true },
+    feature_flags: {
+      identityVerification: true,
+      responsibleGaming: false,
+      betHistory: true,
+      twoFactor: true,
+      clickableTitle: false,
+    },
     validation_messages: { required: 'Скажите' },
   });
 });

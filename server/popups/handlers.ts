@@ -2,6 +2,7 @@ import type { CampaignPopup, popups as contract } from '#contract/popups.ts';
 import { isQuiet } from '#rules/campaign-popups.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
+import { type PopupFallbacks, popupFallbacks } from '../content/site-flags.ts';
 
 interface Campaign extends CampaignPopup {
   /** Null: it has not been started. */
@@ -11,29 +12,24 @@ interface Campaign extends CampaignPopup {
   paths: string[] | null;
 }
 
-type Content = Pick<CampaignPopup, 'title' | 'text' | 'image'>;
-
-/** What a campaign shows that says nothing of its own (spec §3 "popup fallbacks"). */
-interface Fallbacks {
-  popupFallbacks?: Partial<Content>;
-}
-
 export const popups: HandlersOf<typeof contract> = {
   async get({ path = '/', popup, preview = false }, { content, locale, now }) {
     const asked = localised<Campaign[]>(content, locale, 'popups').filter(
       ({ id }) => popup === undefined || id === popup,
     );
-    const found = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
-    const { popupFallbacks = {} } = localised<Fallbacks>(content, locale, 'site');
-    const items = found.map((campaign) => ({ ...campaign, ...filled(campaign, popupFallbacks) }));
+    const shown = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
+    const fallbacks = popupFallbacks(content, locale);
+    const items = fallbacks === null ? shown : shown.map((campaign) => filled(campaign, fallbacks));
     return { items, count: items.length };
   },
 };
 
-const filled = ({ title, text, image }: Content, fallbacks: Partial<Content>): Content => ({
-  title: title || (fallbacks.title ?? ''),
-  text: text || (fallbacks.text ?? ''),
-  image: image || (fallbacks.image ?? ''),
+/** Whatever a campaign has left empty. */
+const filled = (campaign: Campaign, { image, title, text }: PopupFallbacks): Campaign => ({
+  ...campaign,
+  image: campaign.image || image,
+  title: campaign.title || title,
+  text: campaign.text || text,
 });
 
 const isRunning = ({ started_at, finished_at }: Campaign, now: Date): boolean =>

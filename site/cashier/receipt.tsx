@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { AccountInfo } from '#contract/account/account.ts';
 import type { Payment } from '#contract/cashier/cashier.ts';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
@@ -20,11 +20,12 @@ interface ReceiptProps {
 /** A sheet of paper: what was paid, by whom and how. Printed, it stands alone on its page. */
 export function Receipt({ payment, player }: ReceiptProps) {
   const t = useText();
+  const { visit } = useRouter().options.context;
   return (
     <>
       <Panel className={css.sheet} data-receipt={payment.transaction}>
         <div className={css.top}>
-          <Brand size={36} />
+          <Brand name={visit.siteName} size={36} />
           <span className={css.player}>
             {t('cashier.receipt.player', { uid: player.uid, login: player.login })}
           </span>

@@ -43,7 +43,13 @@ const said = (found: Problem | null, { validator = SET_A, dictionary = {} }: Wor
         {
           is_sandbox: true,
           content_version: '1',
-          feature_flags: { identityVerification: true, responsibleGaming: true, betHistory: true },
+          feature_flags: {
+      identityVerification: true,
+      responsibleGaming: true,
+      betHistory: true,
+      twoFactor: true,
+      clickableTitle: false,
+    },
           payment_marks: [],
           validation_messages: dictionary,
         },

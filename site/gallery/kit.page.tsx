@@ -30,7 +30,7 @@ export default function KitPage() {
   return (
     <div className={css.kit}>
       <h1 className={css.title}>
-        <Brand size={44} /> <span>kit</span>
+        <Brand name="Marigold" size={44} /> <span>kit</span>
       </h1>
       <Segment label="Theme" choices={choices} value={shown} onChange={setShown} />
       <div className={css.themes}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
+import { metadata } from '#contract/metadata.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Scroller } from '#ui/scroller.tsx';
 import { useRead } from '../asking/reads.ts';
@@ -22,11 +23,12 @@ interface GameRowProps {
 export function GameRow({ title, of, all, isRanked = false }: GameRowProps) {
   const t = useText();
   const { data } = useRead(games.get, of);
+  const { data: told } = useRead(metadata.get, {});
   if (data === undefined || data.items.length === 0) return null;
 
   return (
     <Scroller
-      title={title}
+      title={told?.feature_flags.clickableTitle ? <TitleLink {...{ title, all }} /> : title}
       note={isRanked ? null : t('shell.row.count', { count: data.count })}
       holds={isRanked ? 'ranked' : 'tiles'}
       previousLabel={t('shell.row.previous')}
@@ -49,6 +51,12 @@ export function GameRow({ title, of, all, isRanked = false }: GameRowProps) {
     </Scroller>
   );
 }
+
+const TitleLink = ({ title, all }: Pick<GameRowProps, 'title' | 'all'>) => (
+  <Link className={css.title} to="/gamehall" search={all}>
+    {title}
+  </Link>
+);
 
 const Ranked = ({ place, children }: { place: number; children: ReactNode }) => (
   <div className={css.ranked}>

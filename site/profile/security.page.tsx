@@ -1,6 +1,7 @@
 // /profile/security: the password, the second factor, and where the player is signed in
 import { accountSecurity } from '#contract/account/security.ts';
 import { content } from '#contract/content.ts';
+import { useSiteFlags } from '../player/site-flags.ts';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -18,12 +19,13 @@ export const texts: PageModule['texts'] = ['profile', 'form', 'validation'];
 export const head: PageModule['head'] = (say) => ({ title: say('profile.head.security'), isIndexed: false });
 
 export default function SecurityPage() {
+  const has = useSiteFlags();
   return (
     <ProfileLoader>
       {({ player, info }) => (
         <>
           <div className={css.column}>
-            <TwoFactor isOn={player.two_factor_auth} />
+            {has('twoFactor') && <TwoFactor isOn={player.two_factor_auth} />}
             <Sessions />
           </div>
           <PasswordForm

@@ -6,6 +6,8 @@ import { content } from '#contract/content.ts';
 import { fromUnits } from '#rules/money.ts';
 import { authSettings } from '#tests/auth-settings.ts';
 import { answers, shown } from '#tests/shown.tsx';
+import { check as checkExports } from './bets-exports.page.tsx';
+import { check as checkBets } from './bets-history.page.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { check as checkLimits } from './responsible-game.page.tsx';
 import { check as checkVerification } from './verification.page.tsx';
@@ -33,7 +35,13 @@ const player: AccountInfo = {
 
 type Flags = ReturnType<typeof authSettings>['site'];
 
-const on: Flags = { identityVerification: true, responsibleGaming: true, betHistory: true };
+const on: Flags = {
+  identityVerification: true,
+  responsibleGaming: true,
+  betHistory: true,
+  twoFactor: true,
+  clickableTitle: false,
+};
 
 const menu = (site: Flags) =>
   shown(
@@ -59,6 +67,8 @@ const isThere = (check: typeof checkLimits, site: Flags): boolean => {
 test.for([
   ['S3-R152', 'identityVerification', '/profile/verification', checkVerification],
   ['S3-R153', 'responsibleGaming', '/profile/responsible-game', checkLimits],
+  ['S3-R154', 'betHistory', '/profile/bets/history', checkBets],
+  ['S3-R154', 'betHistory', '/profile/bets/history', checkExports],
 ] as const)('%s: %s off hides %s', async ([, flag, path, check]) => {
   const off = { ...on, [flag]: false };
   expect(await menu(on)).toContain(`href="${path}"`);

@@ -10,6 +10,8 @@ const visit: Visit = {
   fatal: null,
   isBot: false,
   isSandbox: false,
+  siteName: 'Marigold',
+  loader: 'flower',
   origin: 'https://marigold.example',
 };
 const robotsOf = (of: Visit, isIndexed?: boolean) => {

@@ -7,15 +7,14 @@ import type { Say } from '../i18n/texts.ts';
 import type { Visit } from '../start/visit.ts';
 import type { PageHead } from './page.ts';
 
-const NAME = 'Marigold';
-
 /** What stands in place of a page is called by its own name, and is nothing to be found. */
 export const systemHead = (say: Say, name: SystemPageName): PageHead => ({
   title: say(`system.${name}.header`),
   isIndexed: false,
 });
 
-export const titleOf = ({ title }: PageHead): string => (title === '' ? NAME : `${title} · ${NAME}`);
+export const titleOf = ({ title }: PageHead, { siteName }: Pick<Visit, 'siteName'>): string =>
+  title === '' ? siteName : `${title} · ${siteName}`;
 
 export interface HeadParts {
   head: PageHead;
@@ -29,7 +28,7 @@ export interface HeadParts {
 export function headTags(parts: HeadParts) {
   const { head, seo = {}, path, locale, visit } = parts;
   const description = seo.description || head.description;
-  const title = seo.title || titleOf(head);
+  const title = seo.title || titleOf(head, visit);
   const robots = isShut(parts) ? 'noindex, follow' : seo.robots;
   const isIndexed = !/noindex/.test(robots ?? '');
   const address = addressOf(path, locale, visit);
@@ -60,7 +59,7 @@ function previewOf({ head, seo, title, description, address, locale, visit }: Pr
   return [
     { property: 'og:title', content: said.title || title },
     ...(about ? [{ property: 'og:description', content: about }] : []),
-    { property: 'og:site_name', content: NAME },
+    { property: 'og:site_name', content: visit.siteName },
     { property: 'og:type', content: said.type || 'website' },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: locale },

@@ -14,7 +14,7 @@ function partsIn(locale: string, isIsolated: boolean): Omit<CornerParts, 'player
   const { locales, defaultLocale } = content;
   const visit = { locales, defaultLocale, locale, theme: 'dark', fatal: null, isBot: false } as const;
   return {
-    visit: { ...visit, isSandbox: true, origin: 'http://localhost' },
+    visit: { ...visit, isSandbox: true, siteName: 'Marigold', loader: 'flower', origin: 'http://localhost' },
     messages: content.compiled(locale, 'shell') as CornerParts['messages'],
     data: {
       general: { is_bonus_isolation_enabled: isIsolated } as never,

@@ -24,7 +24,7 @@ const origin = 'http://localhost';
 
 const renderShared = (path: string) =>
   render(origin + path, {
-    visit: { ...visit, isSandbox: true, origin },
+    visit: { ...visit, isSandbox: true, siteName: 'Marigold', loader: 'flower', origin },
     ask,
     messages: async () => ({}),
     nonce: 'n'.repeat(24),

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { metadata } from '#contract/metadata.ts';
 import { Brand } from '#ui/brand.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ const helpers = [
 
 export function Footer() {
   const t = useText();
+  const { visit } = useRouter().options.context;
   const { data } = useRead(metadata.get, {});
   const groups = useNavGroups();
   const limits = useLimitsLink();
@@ -33,7 +34,7 @@ export function Footer() {
       <div className={css.inner}>
         <div className={css.columns}>
           <div className={css.about}>
-            <Brand size={34} />
+            <Brand name={visit.siteName} size={34} />
             <p className={css.promise}>{t('shell.footer.promise')}</p>
             <ButtonLink size="s" icon="shield" link={<Link {...limits} />}>
               {t('shell.nav.responsible')}

@@ -21,7 +21,7 @@ export function Header() {
   const t = useText();
   const dialogs = useDialogs();
   const player = usePlayer();
-  const { holes } = useRouter().options.context;
+  const { holes, visit } = useRouter().options.context;
   const header = useRef<HTMLElement>(null);
   useHeaderHeight(header);
 
@@ -36,7 +36,7 @@ export function Header() {
         />
       </span>
       <Link to="/" className={css.brand} aria-label={t('shell.home')}>
-        <Brand size={36} isMarkAloneOnMobile />
+        <Brand name={visit.siteName} size={36} isMarkAloneOnMobile />
       </Link>
       <SearchField />
       <span className={css.space} />

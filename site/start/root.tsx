@@ -66,7 +66,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
-      ...(match._notFound ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND')) }] : []),
+      ...(match._notFound ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND'), match.context.visit) }] : []),
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
@@ -129,7 +129,7 @@ function Html({ children }: { children: ReactNode }) {
   const { locale } = useTexts();
   const { theme } = useTheme();
   return (
-    <html lang={locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme} data-loader={visit.loader}>
       <head>
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={shellColour[theme]} />

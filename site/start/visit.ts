@@ -1,4 +1,5 @@
 // What the server knows of a visit and the page must know too: told once, in the first HTML, and kept by the browser.
+import type { LoaderLook } from '#contract/site-flags.ts';
 import type { Locales } from '#rules/locale.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 
@@ -12,6 +13,10 @@ export interface Visit extends Locales {
   /** A search bot is given the status and the layout, never an error page (spec §8). */
   isBot: boolean;
   isSandbox: boolean;
+  /** What the product is called here. */
+  siteName: string;
+  /** How the site looks while one waits. */
+  loader: LoaderLook;
   /** Search engines are to know the main domain alone. */
   isMirror?: boolean;
   /** Somebody looks at what is not saved yet: it stays as it is, whatever changes meanwhile. */

@@ -10,10 +10,10 @@ const ANSWERED_WITHIN_MS = 20_000;
 
 /** A closed site is asked from time to time whether it is open; then this very page is loaded, and the visitor is back. */
 export function useOpening(): void {
-  const { fatal, texts } = useRouter().options.context;
+  const { fatal, texts, visit } = useRouter().options.context;
   const stop = useWatched(fatal);
   useEffect(() => {
-    if (stop !== null) document.title = titleOf(systemHead(texts.say, stop));
+    if (stop !== null) document.title = titleOf(systemHead(texts.say, stop), visit);
     if (stop !== 'MAINTENANCE') return;
     const waits = createBackoff(FIRST_WAIT_MS, LONGEST_WAIT_MS);
     let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ export function useOpening(): void {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [stop, texts]);
+  }, [stop, texts, visit]);
 }
 
 /** Whether this very page could be had just now. */

@@ -65,7 +65,8 @@ export function blanksOf(message: string): string[] | undefined {
   const blanks = tokens.flatMap((token) =>
     typeof token === 'string' ? [] : [`${token[0]} ${token[1] ?? ''}`.trim()],
   );
-  return [...new Set(blanks)].sort();
+  // A language may say the name of the product where another does not.
+  return [...new Set(blanks)].filter((blank) => blank !== 'site').sort();
 }
 
 function* walk(tokens: readonly Token[]): Generator<Token> {

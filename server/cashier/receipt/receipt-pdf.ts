@@ -10,6 +10,8 @@ export interface ReceiptFact {
 
 export interface ReceiptSheet {
   locale: string;
+  /** What the product is called. */
+  site: string;
   title: string;
   /** Whose receipt it is. */
   player: string;
@@ -36,7 +38,7 @@ export async function receiptPdf(sheet: ReceiptSheet): Promise<Buffer> {
     lang: locale,
     displayTitle: true,
     font: PLAIN,
-    info: { Title: title, Author: 'Marigold', CreationDate: drawnAt },
+    info: { Title: title, Author: sheet.site, CreationDate: drawnAt },
   });
   const isWritten = collect(page);
   drawTop(page, sheet);
@@ -56,13 +58,13 @@ const collect = (page: PDFKit.PDFDocument): Promise<Buffer> =>
     page.on('error', reject);
   });
 
-function drawTop(page: PDFKit.PDFDocument, { title, player }: ReceiptSheet): void {
+function drawTop(page: PDFKit.PDFDocument, { site, title, player }: ReceiptSheet): void {
   drawBrand(page, { x: MARGIN, y: MARGIN, size: 40 });
   page
     .font(BOLD)
     .fontSize(20)
     .fillColor(ink.text)
-    .text('Marigold', MARGIN + 52, MARGIN + 8);
+    .text(site, MARGIN + 52, MARGIN + 8);
   page.fontSize(26).text(title, MARGIN, MARGIN + 76);
   page.font(PLAIN).fontSize(11).fillColor(ink.quiet).text(player).moveDown(1.5);
 }

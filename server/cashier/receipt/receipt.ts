@@ -3,6 +3,7 @@ import type { Payment } from '#contract/cashier/cashier.ts';
 import { formatDate, formatMoney, formatTime } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
 import type { PlayerContext } from '../../calls/context.ts';
+import { siteLook } from '../../content/site-flags.ts';
 import { textsIn } from '../../content/texts-in.ts';
 import { paymentView } from '../payment-view.ts';
 import { getOwnPayment } from '../payments.ts';
@@ -17,6 +18,7 @@ export async function receiptOf(transaction: string, ctx: PlayerContext): Promis
   const say = textsIn(content, locale, 'cashier');
   return {
     locale,
+    site: siteLook(content).name,
     title: say('cashier.receipt.title'),
     player: say('cashier.receipt.player', { uid: String(player.id), login }),
     facts: factsOf(payment, say),

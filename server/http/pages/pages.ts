@@ -9,6 +9,7 @@ import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
 import { findLocales, LOCALES_NOT_FOUND } from '../../content/locales.ts';
 import { redirectsOf } from '../../content/redirects.ts';
+import { siteLook } from '../../content/site-flags.ts';
 import { webSettingsOf } from '../../content/web-settings.ts';
 import { readPreview } from '../../content-store/previews.ts';
 import { type PageCode, pageCode } from '../../custom-code/custom-code.ts';
@@ -101,6 +102,7 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
   rememberLocale(reply, visitor, door);
   const { config } = product;
   const code = codeFor(product, address, door);
+  const look = siteLook(content);
   const visit: Visit = {
     ...locales,
     locale: door.locale,
@@ -109,6 +111,8 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     isBot,
     isSandbox: config.isSandbox,
     isMirror: domain.isMirror,
+    siteName: look.name,
+    loader: look.loader,
     origin: originOf(request, config),
     ...(code !== null && { hasCode: true }),
     ...(chatInUse(content) !== null && { hasChat: true }),

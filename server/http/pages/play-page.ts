@@ -65,7 +65,7 @@ const write = (page: OpenedPage, name: string, nonce: string, { styles, preloads
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
-<title>${name} · Marigold</title>
+<title>${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 ${preloads.map((href) => html`<link rel="modulepreload" href="${href}" nonce="${nonce}">`)}
