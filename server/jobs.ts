@@ -8,6 +8,7 @@ import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Config } from './config/config.ts';
+import { forgetUserTokens } from './content-backend/tokens.ts';
 import { forgetDrafts } from './content-store/previews.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
@@ -104,4 +105,5 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await forgetEvents(sql, now);
   await forgetChatEvents(sql, now);
   await forgetDrafts(sql, now);
+  await forgetUserTokens(sql, now);
 }

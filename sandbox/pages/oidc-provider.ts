@@ -33,7 +33,9 @@ export function createIdentityProvider(issuer: string, secret: Buffer): SandboxI
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [new URL('/oauth/callback/sandbox', issuer).href],
+        redirect_uris: ['/oauth/callback/sandbox', '/cms/api/connect/sandbox/callback'].map(
+          (path) => new URL(path, issuer).href,
+        ),
       },
     ],
     claims: {

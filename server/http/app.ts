@@ -9,6 +9,7 @@ import { serveApi } from './api/api.ts';
 import { serveNfx } from './api/nfx.ts';
 import { serveOpenApi } from './api/openapi-pages.ts';
 import { compressAnswers } from './compression.ts';
+import { serveContentBackend } from './content-backend/content-backend.ts';
 import { serveDeskApi } from './desk/desk-api.ts';
 import { serveDeskLive } from './desk/desk-live.ts';
 import { serveDeskPage } from './desk/desk-page.ts';
@@ -92,6 +93,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveHistoryExports(app, product);
   serveHits(app, product);
   serveOauth(app, product);
+  serveContentBackend(app, product);
   servePolicyReports(app, product);
   serveWebhooks(app, product);
   serveSumsubWebhook(app, product);

@@ -41,6 +41,10 @@ const limits = {
   feedback: { max: 5, seconds: HOUR_S },
   /** Passwords tried by one session that wants to change something. */
   'password-guess': { max: 10, seconds: 15 * MINUTE_S },
+  /** At the content backend, for one name from one address and at one route. */
+  'content-user': { max: 5, seconds: 5 * MINUTE_S },
+  /** And from one address, whatever the names. */
+  'content-user-address': { max: 30, seconds: 5 * MINUTE_S },
   /** Codes tried for one player and purpose, by who tries, however many were sent meanwhile; strangers are one. */
   'code-guess': { max: 15, seconds: 24 * HOUR_S },
 } as const satisfies Record<string, { max: number; seconds: number }>;

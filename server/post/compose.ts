@@ -13,10 +13,13 @@ export type LetterName =
   | 'two-factor-changed'
   | 'service-linked'
   | 'subscribed'
+  | 'content-confirmation'
   | 'staff-invitation';
 
 /** They open something, so nobody keeps a copy once they have left. */
-const secrets: readonly LetterName[] = ['code', 'confirmation', 'restore', 'contact-added', 'staff-invitation'];
+const secrets: readonly LetterName[] = [
+  ...(['code', 'confirmation', 'restore', 'contact-added', 'content-confirmation', 'staff-invitation'] as const),
+];
 
 export interface Letter {
   name: LetterName;

@@ -32,7 +32,7 @@ const storeys: readonly (readonly string[])[] = [
   ['social'],
   ['auth', 'cashier', 'rounds', 'studio-wallet'],
   ['tables'],
-  ['account', 'metadata', 'content-pages', 'seo'],
+  ['account', 'metadata', 'content-pages', 'content-backend', 'seo'],
   ['desk'],
   ['http'],
   ['commands'],
