@@ -24,6 +24,7 @@ export const topics = [
   // Of the desk alone: no page of a player shows them.
   'desk-approvals',
   'desk-audit',
+  'desk-content',
   'desk-payments',
   'desk-players',
   'desk-staff',

@@ -3,6 +3,8 @@ import type { Call } from '../define.ts';
 import { access } from './access.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
+import { content } from './content.ts';
+import { media } from './media.ts';
 import { payments, statements } from './payments.ts';
 import { players } from './players.ts';
 import { staff } from './staff.ts';
@@ -12,6 +14,8 @@ export const deskCatalogue = {
   access,
   approvals,
   audit,
+  content,
+  media,
   payments,
   players,
   queues,

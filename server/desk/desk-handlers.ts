@@ -2,7 +2,9 @@
 import { access } from './access/handlers.ts';
 import { approvals } from './approvals/handlers.ts';
 import { audit } from './audit/handlers.ts';
+import { content } from './content/handlers.ts';
 import type { DeskHandlers } from './desk-context.ts';
+import { media } from './media/handlers.ts';
 import { payments } from './payments/handlers.ts';
 import { statements } from './payments/statement-handlers.ts';
 import { staff } from './people/handlers.ts';
@@ -13,6 +15,8 @@ export const deskHandlers: DeskHandlers = {
   access,
   approvals,
   audit,
+  content,
+  media,
   payments,
   players,
   queues,

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/desk/permissions.ts';
 import type { Sql } from '../database/db.ts';
 import type { AnyApprovable } from './approvals/approvals.ts';
 import { countWaiting } from './approvals/approvals.ts';
+import { customCodeApprovable } from './content/custom-code.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
@@ -34,7 +35,7 @@ export interface Desk {
 export const openDesk = (): Desk => ({
   findCall: findDeskCall,
   handlers: deskHandlers,
-  approvable: { 'money.correct': correction },
+  approvable: { 'custom-code.set': customCodeApprovable, 'money.correct': correction },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },
     payments: { permission: 'payments.see', count: countPayments },

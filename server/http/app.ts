@@ -13,6 +13,7 @@ import { serveContentBackend } from './content-backend/content-backend.ts';
 import { serveDeskApi } from './desk/desk-api.ts';
 import { serveDeskLive } from './desk/desk-live.ts';
 import { serveDeskPage } from './desk/desk-page.ts';
+import { serveMedia } from './desk/media-upload.ts';
 import { countHandlers } from './drain.ts';
 import { serveHealth } from './health.ts';
 import { serveHistoryExports } from './history-exports.ts';
@@ -94,6 +95,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveHits(app, product);
   serveOauth(app, product);
   serveContentBackend(app, product);
+  serveMedia(app, product);
   servePolicyReports(app, product);
   serveWebhooks(app, product);
   serveSumsubWebhook(app, product);

@@ -15,6 +15,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   '@base-ui/react': /^(ui\/|site\/(dialogs|form)\/|desk\/(parts|table)\/)/,
   '@lingui/core': /^(site\/i18n|desk\/i18n|server\/content)\//,
   '@lingui/message-utils': /^server\/content\//,
+  sharp: /^server\/content-store\/media\.ts$/,
   'sanitize-html': /^server\/content\/rich-text\.ts$/,
   fastify: /^(server\/http|sandbox)\//,
   '@fastify/static': /^server\/http\/pages\//,

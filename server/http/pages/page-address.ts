@@ -31,7 +31,7 @@ export function readAddress(url: string): PageAddress | null {
  * or nothing. No guard applies to it, and a page in its place would be taken for a broken script or picture.
  */
 export const isNoPage = (pathname: string): boolean =>
-  /^\/(?:assets|_ipx|cms|desk)\//.test(pathname) ||
+  /^\/(?:assets|_ipx|cms|media|desk)\//.test(pathname) ||
   /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|webm|wasm)$/i.test(
     pathname,
   );
