@@ -34,7 +34,7 @@ export function serveMedia(app: FastifyInstance, product: Product): void {
     );
     scope.post<{ Querystring: { name?: string } }>(
       '/desk/api/media.upload',
-      { bodyLimit: UPLOAD_MAX_BYTES, preParsing: async (request) => void (await admit(product, request)) },
+      { bodyLimit: UPLOAD_MAX_BYTES, onRequest: async (request) => void (await admit(product, request)) },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const staff = await admit(product, request);

@@ -1,0 +1,108 @@
+// One entry being edited: its form, how it would look, what was changed about it, and what another has said meanwhile.
+import type { Json } from '#contract/content-entries.ts';
+import { content } from '#contract/desk/content.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { send, useSend } from '../asking/sends.ts';
+import { t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { sayToast } from '../shell/toasts.ts';
+import { AsideActions } from '../table/split.tsx';
+import css from './content.module.css';
+import { Difference } from './difference.tsx';
+import { History } from './history.tsx';
+import { type Kept, useDraft } from './use-draft.ts';
+import { ValueEditor } from './value-editor.tsx';
+
+interface EntryEditorProps {
+  kept: Kept;
+  /** What stands in the form of something new. */
+  first: Json;
+  locales: readonly string[];
+  /** The page on which it can be seen; without one there is no preview. */
+  path?: string | undefined;
+  canRemove?: boolean;
+  onDone: () => void;
+}
+
+export function EntryEditor({ kept, first, locales, path, canRemove = true, onDone }: EntryEditorProps) {
+  const { draft, setDraft, isDirty, isPending, problem, conflict, save, settle, json } = useDraft(kept, first);
+  const isNew = kept.version === 0;
+  return (
+    <>
+      <div className={css.form}>
+        <ValueEditor name="" value={draft} locales={locales} isNew={isNew} onChange={setDraft} />
+        {problem !== '' && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {conflict !== null && (
+          <section className={css.conflict} role="alert">
+            <p>{t('desk.content.conflict', { by: conflict.changed_by })}</p>
+            <Difference
+              before={{ label: t('desk.content.theirs', { by: conflict.changed_by }), json: conflict.value }}
+              after={{ label: t('desk.content.mine'), json }}
+            />
+            <div className={css.row}>
+              <Button onClick={() => settle('theirs')}>{t('desk.content.takeTheirs')}</Button>
+              <Button onClick={() => settle('mine')}>{t('desk.content.keepMine')}</Button>
+            </div>
+          </section>
+        )}
+      </div>
+      {!isNew && <History entry={nameOf(kept)} version={kept.version} />}
+      <AsideActions>
+        <Button
+          look="next"
+          isBusy={isPending}
+          disabled={!isDirty}
+          onClick={async () => (await save()) && isNew && onDone()}
+        >
+          {t('desk.content.publish')}
+        </Button>
+        {path !== undefined && (
+          <Button icon="eye" onClick={() => void preview(path, kept, draft)}>
+            {t('desk.content.preview')}
+          </Button>
+        )}
+        {canRemove && !isNew && <RemoveButton kept={kept} onDone={onDone} />}
+      </AsideActions>
+    </>
+  );
+}
+
+const nameOf = ({ kind, name, locale }: Kept) => ({ kind, name, locale });
+
+async function preview(path: string, kept: Kept, value: Json): Promise<void> {
+  // Opened at once: a browser lets no page open a window later than the press that asked for it.
+  const shown = open('about:blank', '_blank');
+  try {
+    const entries = JSON.stringify({ entries: [{ ...nameOf(kept), value }] });
+    const { link } = await send(content.preview, { path, entries });
+    if (shown === null) location.assign(link);
+    else shown.location.href = link;
+  } catch (error) {
+    shown?.close();
+    sayToast({ text: refusalWords(error), isBad: true });
+  }
+}
+
+/** It comes back by its history, so it is asked for once only. */
+function RemoveButton({ kept, onDone }: { kept: Kept; onDone: () => void }) {
+  const { mutateAsync, isPending } = useSend(content.remove);
+  const remove = async () => {
+    try {
+      const { version } = await mutateAsync({ ...nameOf(kept), version: kept.version });
+      const undo = () => send(content.rollBack, { ...nameOf(kept), version, to: kept.version });
+      sayToast({ text: t('desk.content.removed'), action: { label: t('desk.shell.undo'), act: undo } });
+      onDone();
+    } catch (error) {
+      sayToast({ text: refusalWords(error), isBad: true });
+    }
+  };
+  return (
+    <Button look="harm" isBusy={isPending} onClick={() => void remove()}>
+      {t('desk.shell.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+// How a field of an entry is filled in, by its name: the store knows shapes, and an editor wants dates, choices and lines.
+import { bannerPositions } from '#contract/banners.ts';
+import { loaderLooks } from '#contract/site-flags.ts';
+
+export const choices: Readonly<Record<string, readonly string[]>> = {
+  position: [...bannerPositions, 'head', 'bodyStart', 'bodyEnd'],
+  loader: loaderLooks,
+  domain_state: ['active', 'blocked', 'mirror'],
+  domain_type: ['main', 'mirror'],
+  messageSet: ['A', 'B'],
+  depositView: ['ContainerView', 'ContainerScrollView'],
+  methodUrl: ['sysname', 'id'],
+};
+
+const moments = new Set(['from', 'until', 'started_at', 'finished_at']);
+const paragraphs = new Set(['text', 'intro', 'description', 'paragraphs', 'code']);
+/** What an entry is known by: another name would be another entry. */
+const fixed = new Set(['id', 'slug', 'from_url', 'path', 'hash', 'width', 'height', 'bytes', 'type']);
+
+export type FieldLook = 'moment' | 'paragraph' | 'fixed' | 'rich' | 'choice' | 'line';
+
+export function lookOf(name: string, isNew: boolean): FieldLook {
+  if (moments.has(name)) return 'moment';
+  if (name === 'body') return 'rich';
+  if (fixed.has(name) && !isNew) return 'fixed';
+  if (Object.hasOwn(choices, name)) return 'choice';
+  return paragraphs.has(name) ? 'paragraph' : 'line';
+}
+
+/** Of the browser's own zone, as such a field writes it. */
+export const asLocal = (at: string | null): string => {
+  if (at === null || at === '') return '';
+  const moment = new Date(at);
+  const minutes = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return new Date(minutes).toISOString().slice(0, 16);
+};
+
+export const asMoment = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());

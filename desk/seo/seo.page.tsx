@@ -1,0 +1,45 @@
+// What search engines and link previews are told of a page.
+import { useState } from 'react';
+import { type Row, ListRoom } from '../content/list-room.tsx';
+import { wordsOf } from '../content/words.ts';
+import { t } from '../i18n/text.ts';
+import type { Column } from '../table/columns.ts';
+
+interface SeoValue {
+  path: string;
+  title?: unknown;
+}
+
+const columns: readonly Column<Row<SeoValue>>[] = [
+  { id: 'path', label: t('desk.content.field.path'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'title', label: t('desk.content.field.title'), value: ({ value }) => wordsOf(value.title), isWide: true },
+];
+
+const words = { $in: {} };
+
+export default function SeoPage() {
+  const [path, setPath] = useState('/');
+  return (
+    <ListRoom<SeoValue>
+      room="seo"
+      title={t('desk.shell.room.seo')}
+      note={t('desk.content.note.seo')}
+      kind="seo"
+      columns={columns}
+      pathOf={({ name }) => name}
+      create={{
+        label: t('desk.content.new.seo'),
+        make: () => ({
+          name: path,
+          value: { path, title: words, description: words, robots: '', faq: [], breadcrumbs: [] },
+        }),
+      }}
+    >
+      <input
+        aria-label={t('desk.content.field.path')}
+        value={path}
+        onChange={({ target }) => setPath(target.value)}
+      />
+    </ListRoom>
+  );
+}

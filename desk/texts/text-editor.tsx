@@ -1,0 +1,97 @@
+// One message in every language: each is an entry of its own, saved by itself.
+import { useState } from 'react';
+import type { TextRow } from '#contract/desk/content.ts';
+import css from '../content/content.module.css';
+import { Difference } from '../content/difference.tsx';
+import { History } from '../content/history.tsx';
+import { useDraft } from '../content/use-draft.ts';
+import { t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+
+interface TextEditorProps {
+  row: TextRow;
+  locales: readonly string[];
+}
+
+export function TextEditor({ row, locales }: TextEditorProps) {
+  const [shown, setShown] = useState(locales[0] ?? 'en');
+  const said = row.said[shown];
+  return (
+    <>
+      <div className={css.form}>
+        {locales.map((code) => (
+          <Language key={`${code} ${row.name}`} row={row} locale={code} />
+        ))}
+      </div>
+      <div className={css.languages} role="tablist" aria-label={t('desk.content.history')}>
+        {locales.map((code) => (
+          <Button
+            key={code}
+            isSmall
+            role="tab"
+            aria-selected={code === shown}
+            look={code === shown ? 'next' : 'line'}
+            onClick={() => setShown(code)}
+          >
+            {code}
+          </Button>
+        ))}
+      </div>
+      {said && <History entry={{ kind: 'text', name: row.name, locale: shown }} version={said.version} />}
+    </>
+  );
+}
+
+function Language({ row, locale }: { row: TextRow; locale: string }) {
+  const said = row.said[locale];
+  const kept = {
+    ...{ kind: 'text', name: row.name, locale },
+    value: said === undefined ? null : JSON.stringify(said.text),
+    version: said?.version ?? 0,
+  } as const;
+  const { draft, setDraft, json, isDirty, isPending, problem, conflict, save, settle } = useDraft(kept, '');
+  return (
+    <div className={css.field}>
+      <div className={css.word} data-lacks={draft === '' || undefined}>
+        <span className={css.code}>{locale}</span>
+        <textarea
+          className={css.control}
+          rows={2}
+          lang={locale}
+          aria-label={`${row.name}, ${locale}`}
+          placeholder={t('desk.content.missing')}
+          value={String(draft)}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+      </div>
+      {problem !== '' && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {conflict !== null && (
+        <section className={css.conflict} role="alert">
+          <p>{t('desk.content.conflict', { by: conflict.changed_by })}</p>
+          <Difference
+            before={{ label: t('desk.content.theirs', { by: conflict.changed_by }), json: conflict.value }}
+            after={{ label: t('desk.content.mine'), json }}
+          />
+          <div className={css.row}>
+            <Button onClick={() => settle('theirs')}>{t('desk.content.takeTheirs')}</Button>
+            <Button onClick={() => settle('mine')}>{t('desk.content.keepMine')}</Button>
+          </div>
+        </section>
+      )}
+      {isDirty && draft !== '' && (
+        <div className={css.row}>
+          <Button isSmall look="next" isBusy={isPending} onClick={() => void save()}>
+            {t('desk.content.publish')}
+          </Button>
+          <Button isSmall onClick={() => setDraft(said?.text ?? '')}>
+            {t('desk.shell.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
