@@ -60,7 +60,7 @@ test.for([
 
 /** As a regular expression would read it, which is the slow way. */
 const slowly = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 's').test(path);
+  new RegExp(`^${pattern.split('*').map((part) => part.replaceAll(/\W/g, '\\$&')).join('.*')}$`, 's').test(path);
 
 test('matching says what a regular expression says', () => {
   const few = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*'), maxLength: 8 });

@@ -89,7 +89,8 @@ function Single({ name, value, isNew, onChange }: ValueEditorProps) {
       ) : (
         <input
           className={css.control}
-          {...(typeof value === 'number' && { type: 'number', step: 'any' })}
+          type={typeof value === 'number' ? 'number' : 'text'}
+          step="any"
           disabled={look === 'fixed'}
           value={text}
           onChange={({ target }) => onChange(read(target.value))}

@@ -4,7 +4,7 @@ import type { TextRow } from '#contract/desk/content.ts';
 import css from '../content/content.module.css';
 import { Difference } from '../content/difference.tsx';
 import { History } from '../content/history.tsx';
-import { useDraft } from '../content/use-draft.ts';
+import { type Kept, useDraft } from '../content/use-draft.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 
@@ -44,11 +44,11 @@ export function TextEditor({ row, locales }: TextEditorProps) {
 
 function Language({ row, locale }: { row: TextRow; locale: string }) {
   const said = row.said[locale];
-  const kept = {
-    ...{ kind: 'text', name: row.name, locale },
+  const kept: Kept = {
+    ...({ kind: 'text', name: row.name, locale } as const),
     value: said === undefined ? null : JSON.stringify(said.text),
     version: said?.version ?? 0,
-  } as const;
+  };
   const { draft, setDraft, json, isDirty, isPending, problem, conflict, save, settle } = useDraft(kept, '');
   return (
     <div className={css.field}>

@@ -31,11 +31,11 @@ export async function saveEdits(tx: Tx, edits: readonly Edit[], author: Author):
   await tx.sql`select pg_advisory_xact_lock(${houseLocks.content})`;
   const kept = await listEntries(tx.sql, edits);
   for (const [at, edit] of edits.entries()) requireFresh(edit, kept[at]);
+  for (const [at, edit] of edits.entries()) requireGood(edit, kept[at]?.seed);
   const written = edits.map((edit) => ({
     ...edit,
     value: edit.value === undefined ? undefined : cleaned(edit),
   }));
-  for (const [at, entry] of written.entries()) requireGood(entry, kept[at]?.seed);
   const changed = written.flatMap((entry, at) =>
     isSame(entry.value, kept[at]) ? [] : [{ ...entry, before: kept[at] }],
   );
@@ -106,6 +106,5 @@ async function write(tx: Tx, changed: readonly Changed[], { by, note, now }: Aut
       value = excluded.value, version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by, is_changed = excluded.value is distinct from kept.seed`;
   await scheduleTurns(tx, changed, now);
-  const kinds = [...new Set(changed.map(({ kind }) => kind))];
-  await tellChange(tx, { kinds, entries: changed.length, by, now });
+  await tellChange(tx, { kinds: [...new Set(kinds)], entries: changed.length, by, now });
 }

@@ -4,21 +4,22 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 export function argumentsOf(text: string): ReadonlySet<string> | undefined {
   try {
     const names = new Set<string>();
-    gather(compileMessage(text), names);
-    return names;
+    const isRead = gather(compileMessage(text), names);
+    // What cannot be understood is left as it is, braces and all.
+    return isRead || text.includes("'{") ? names : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A compiled message is a list of texts and of [name, type, choices]. */
-function gather(tokens: unknown, names: Set<string>): void {
-  if (!Array.isArray(tokens)) return;
-  for (const token of tokens) {
-    if (!Array.isArray(token)) continue;
+/** A compiled message is a list of texts and of [name, type, choices]. False: a brace stands alone. */
+function gather(tokens: unknown, names: Set<string>): boolean {
+  if (!Array.isArray(tokens)) return true;
+  return tokens.every((token: unknown) => {
+    if (!Array.isArray(token)) return !/[{}]/.test(String(token));
     const [name, , choices] = token as [string, string?, unknown?];
     names.add(name);
-    if (typeof choices !== 'object' || choices === null) continue;
-    for (const choice of Object.values(choices)) gather(choice, names);
-  }
+    if (typeof choices !== 'object' || choices === null) return true;
+    return Object.values(choices).every((choice) => gather(choice, names));
+  });
 }

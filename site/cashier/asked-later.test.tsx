@@ -18,7 +18,7 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
         {},
         {
           ...authSettings(),
-          site: { identityVerification: isOn, responsibleGaming: true, betHistory: true },
+          site: { identityVerification: isOn, responsibleGaming: true, betHistory: true, twoFactor: true, clickableTitle: false },
         },
       ),
     ],

@@ -43,6 +43,7 @@ const said = (found: Problem | null, { validator = SET_A, dictionary = {} }: Wor
         {
           is_sandbox: true,
           content_version: '1',
+          content_revision: 0,
           feature_flags: {
       identityVerification: true,
       responsibleGaming: true,
