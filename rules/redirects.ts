@@ -9,14 +9,15 @@ export interface RedirectRule {
 }
 
 /** So many rules may lead to one another. */
-export const HOPS_MAX = 5;
+const HOPS_MAX = 5;
 
 /** What is compared is cut out of rule and path beforehand, so that a thousand rules are cheap to try. */
 export function matches(pattern: string, path: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();
   if (last === undefined) return path === pattern;
-  if (path.length < first.length + last.length || !path.startsWith(first) || !path.endsWith(last)) return false;
+  if (path.length < first.length + last.length || !path.startsWith(first) || !path.endsWith(last))
+    return false;
   const end = path.length - last.length;
   let from = first.length;
   for (const part of rest) {
@@ -28,7 +29,7 @@ export function matches(pattern: string, path: string): boolean {
 }
 
 /** Rules to the letter come before those with wildcards; then the order of the list decides. */
-export function findRule(rules: readonly RedirectRule[], paths: readonly string[]): RedirectRule | undefined {
+function findRule(rules: readonly RedirectRule[], paths: readonly string[]): RedirectRule | undefined {
   const exact = rules.find(({ from_url }) => !from_url.includes('*') && paths.includes(from_url));
   return (
     exact ??
@@ -36,7 +37,7 @@ export function findRule(rules: readonly RedirectRule[], paths: readonly string[
   );
 }
 
-export const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
+const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 
 interface Asked {
   pathname: string;

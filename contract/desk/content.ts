@@ -8,11 +8,11 @@ import { reason } from './fields.ts';
 
 const kind = z.enum(entryKinds);
 const name = z.string().check(z.minLength(1), z.maxLength(500));
-/** Empty: of all languages. */
-const locale = z.optional(z.string().check(z.maxLength(10)));
+/** Empty: of all languages. Not called locale: that is what every question of a page carries. */
+const language = z.optional(z.string().check(z.maxLength(10)));
 const value = z.string().check(z.maxLength(400_000));
 const note = z.optional(z.string().check(z.trim(), z.maxLength(300)));
-const named = { kind, name, locale };
+const named = { kind, name, language };
 
 const ContentEntry = z.object({
   kind,

@@ -1,5 +1,5 @@
 // What the house has to say on its pages, where and until when.
-import { type Row, ListRoom } from '../content/list-room.tsx';
+import { ListRoom, type Row } from '../content/list-room.tsx';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
 import { Tag } from '../parts/pieces.tsx';
@@ -20,12 +20,18 @@ const columns: readonly Column<Row<BannerValue>>[] = [
     cell: ({ value }) => <b>{wordsOf(value.description.title)}</b>,
     isWide: true,
   },
-  { id: 'position', label: t('desk.content.field.position'), value: ({ value }) => value.description.position },
+  {
+    id: 'position',
+    label: t('desk.content.field.position'),
+    value: ({ value }) => value.description.position,
+  },
   {
     id: 'runs',
     label: t('desk.content.runs'),
     value: ({ value }) => stateOf(value),
-    cell: ({ value }) => <Tag tone={tones[stateOf(value)]}>{t(`desk.content.running.${stateOf(value)}`)}</Tag>,
+    cell: ({ value }) => (
+      <Tag tone={tones[stateOf(value)]}>{t(`desk.content.running.${stateOf(value)}`)}</Tag>
+    ),
   },
 ];
 

@@ -25,7 +25,10 @@ interface EntryEditorProps {
 }
 
 export function EntryEditor({ kept, first, locales, path, canRemove = true, onDone }: EntryEditorProps) {
-  const { draft, setDraft, isDirty, isPending, problem, conflict, save, settle, json } = useDraft(kept, first);
+  const { draft, setDraft, isDirty, isPending, problem, conflict, save, settle, json } = useDraft(
+    kept,
+    first,
+  );
   const isNew = kept.version === 0;
   return (
     <>
@@ -72,6 +75,7 @@ export function EntryEditor({ kept, first, locales, path, canRemove = true, onDo
 }
 
 const nameOf = ({ kind, name, locale }: Kept) => ({ kind, name, locale });
+const callOf = ({ kind, name, locale }: Kept) => ({ kind, name, language: locale });
 
 async function preview(path: string, kept: Kept, value: Json): Promise<void> {
   // Opened at once: a browser lets no page open a window later than the press that asked for it.
@@ -92,8 +96,8 @@ function RemoveButton({ kept, onDone }: { kept: Kept; onDone: () => void }) {
   const { mutateAsync, isPending } = useSend(content.remove);
   const remove = async () => {
     try {
-      const { version } = await mutateAsync({ ...nameOf(kept), version: kept.version });
-      const undo = () => send(content.rollBack, { ...nameOf(kept), version, to: kept.version });
+      const { version } = await mutateAsync({ ...callOf(kept), version: kept.version });
+      const undo = () => send(content.rollBack, { ...callOf(kept), version, to: kept.version });
       sayToast({ text: t('desk.content.removed'), action: { label: t('desk.shell.undo'), act: undo } });
       onDone();
     } catch (error) {

@@ -35,4 +35,5 @@ export const asLocal = (at: string | null): string => {
   return new Date(minutes).toISOString().slice(0, 16);
 };
 
-export const asMoment = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+export const asMoment = (local: string): string | null =>
+  local === '' ? null : new Date(local).toISOString();

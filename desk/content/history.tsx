@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { EntryName } from '#contract/content-entries.ts';
 import { content } from '#contract/desk/content.ts';
-import { refusalWords } from '../asking/refusal-words.ts';
 import { useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
 import { useSend } from '../asking/sends.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -20,12 +20,13 @@ interface HistoryProps {
 }
 
 export function History({ entry, version, canGoBack = true }: HistoryProps) {
-  const { data } = useRead(content.history, entry);
+  const named = { kind: entry.kind, name: entry.name, language: entry.locale };
+  const { data } = useRead(content.history, named);
   const { mutateAsync, isPending } = useSend(content.rollBack);
   const [opened, setOpened] = useState<number | null>(null);
   const goBack = async (to: number) => {
     try {
-      await mutateAsync({ ...entry, version, to });
+      await mutateAsync({ ...named, version, to });
       sayToast({ text: t('desk.content.wentBack', { version: to }) });
     } catch (error) {
       sayToast({ text: refusalWords(error), isBad: true });
@@ -54,7 +55,12 @@ export function History({ entry, version, canGoBack = true }: HistoryProps) {
                 {t('desk.content.compare')}
               </Button>
               {canGoBack && (
-                <Button isSmall look="line" isBusy={isPending} onClick={() => void goBack(change.version - 1)}>
+                <Button
+                  isSmall
+                  look="line"
+                  isBusy={isPending}
+                  onClick={() => void goBack(change.version - 1)}
+                >
                   {t('desk.content.goBack')}
                 </Button>
               )}

@@ -46,7 +46,8 @@ interface ListRoomProps<V> {
 }
 
 const NEW = 'new';
-export const idOf = ({ name, locale }: Pick<Row, 'name' | 'locale'>) => (locale === '' ? name : `${name} ${locale}`);
+const idOf = ({ name, locale }: Pick<Row, 'name' | 'locale'>) =>
+  locale === '' ? name : `${name} ${locale}`;
 
 export function ListRoom<V = Json>(props: ListRoomProps<V>) {
   const { room, title, note, kind, create, isListed = () => true } = props;
@@ -60,7 +61,8 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
   );
   const columns = [...props.columns, ...(common as readonly Column<Row<V>>[])];
   const [made, setMade] = useState<{ name: string; value: Json } | null>(null);
-  const opened = item === NEW && made !== null ? newRow<V>(kind, made) : all.find((row) => idOf(row) === item);
+  const opened =
+    item === NEW && made !== null ? newRow<V>(kind, made) : all.find((row) => idOf(row) === item);
   const close = () => setItem('');
   return (
     <>

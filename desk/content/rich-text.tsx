@@ -40,7 +40,9 @@ export default function RichText({ label, html, onChange }: RichTextProps) {
     else then().extendMarkRange('link').setLink({ href }).run();
   };
   const tools: readonly (readonly [string, boolean, () => void])[] = [
-    ...marks.map((mark) => [mark, state?.active[mark] ?? false, () => then().toggleMark(mark).run()] as const),
+    ...marks.map(
+      (mark) => [mark, state?.active[mark] ?? false, () => then().toggleMark(mark).run()] as const,
+    ),
     ['heading', state?.heading ?? false, () => then().toggleHeading({ level: 2 }).run()],
     ['list', state?.list ?? false, () => then().toggleBulletList().run()],
     ['numbers', state?.numbers ?? false, () => then().toggleOrderedList().run()],

@@ -17,7 +17,9 @@ export interface Kept extends EntryName {
 export type Conflict = Refusal<'ContentChanged'>['details']['error_data'];
 
 export function useDraft(kept: Kept, first: Json) {
-  const [draft, setDraft] = useState<Json>(() => (kept.value === null ? first : (JSON.parse(kept.value) as Json)));
+  const [draft, setDraft] = useState<Json>(() =>
+    kept.value === null ? first : (JSON.parse(kept.value) as Json),
+  );
   const [base, setBase] = useState(kept.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState('');
@@ -36,7 +38,14 @@ export function useDraft(kept: Kept, first: Json) {
     const { kind, name, locale } = kept;
     setProblem('');
     try {
-      const { version } = await mutateAsync({ kind, name, locale, version: base, value: json, note });
+      const { version } = await mutateAsync({
+        kind,
+        name,
+        language: locale,
+        version: base,
+        value: json,
+        note,
+      });
       setBase(version);
       setConflict(null);
       sayToast({ text: t('desk.content.saved') });

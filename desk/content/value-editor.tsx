@@ -1,10 +1,11 @@
 // A form for any value of the store, drawn from the value itself: what it has now says what it may have.
 import { lazy, Suspense } from 'react';
 import type { Json } from '#contract/content-entries.ts';
-import { findText, t } from '../i18n/text.ts';
+import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import css from './content.module.css';
 import { asLocal, asMoment, choices, lookOf } from './fields.ts';
+import { fieldLabel, Labelled } from './labelled.tsx';
 import { isWords, WordsField } from './words-field.tsx';
 
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -36,17 +37,6 @@ export function ValueEditor(props: ValueEditorProps) {
     return <GroupEditor {...props} value={value as Readonly<Record<string, Json>>} />;
   return <Single {...props} />;
 }
-
-export const fieldLabel = (name: string): string =>
-  findText(`desk.content.field.${name.replaceAll('_', '-')}`) ?? name.replaceAll('_', ' ');
-
-export const Labelled = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-  <label className={css.field}>
-    <span className={css.label}>{fieldLabel(name)}</span>
-    {children}
-  </label>
-);
 
 function Single({ name, value, isNew, onChange }: ValueEditorProps) {
   const look = lookOf(name, isNew);
@@ -100,7 +90,12 @@ function Single({ name, value, isNew, onChange }: ValueEditorProps) {
   );
 }
 
-function GroupEditor({ name, value, onChange, ...rest }: ValueEditorProps & { value: Readonly<Record<string, Json>> }) {
+function GroupEditor({
+  name,
+  value,
+  onChange,
+  ...rest
+}: ValueEditorProps & { value: Readonly<Record<string, Json>> }) {
   const fields = Object.entries(value).map(([key, inner]) => (
     <ValueEditor
       key={key}
@@ -126,7 +121,12 @@ function ListEditor({ name, value, onChange, ...rest }: ValueEditorProps & { val
       {value.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item of a list is known by its place alone
         <div key={at} className={css.item}>
-          <ValueEditor {...rest} name={name} value={item} onChange={(next) => onChange(value.with(at, next))} />
+          <ValueEditor
+            {...rest}
+            name={name}
+            value={item}
+            onChange={(next) => onChange(value.with(at, next))}
+          />
           <Button
             isSmall
             look="line"
@@ -136,7 +136,12 @@ function ListEditor({ name, value, onChange, ...rest }: ValueEditorProps & { val
           />
         </div>
       ))}
-      <Button isSmall look="line" icon="plus" onClick={() => onChange([...value, emptied(value.at(-1) ?? '')])}>
+      <Button
+        isSmall
+        look="line"
+        icon="plus"
+        onClick={() => onChange([...value, emptied(value.at(-1) ?? '')])}
+      >
         {t('desk.content.add')}
       </Button>
     </fieldset>

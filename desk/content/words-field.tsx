@@ -3,7 +3,7 @@ import type { Json } from '#contract/content-entries.ts';
 import { t } from '../i18n/text.ts';
 import css from './content.module.css';
 import { lookOf } from './fields.ts';
-import { fieldLabel } from './value-editor.tsx';
+import { fieldLabel } from './labelled.tsx';
 
 export interface Words {
   readonly [key: string]: Json;

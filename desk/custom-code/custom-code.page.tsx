@@ -22,7 +22,12 @@ interface CodeValue {
 }
 
 const columns: readonly Column<Row<CodeValue>>[] = [
-  { id: 'name', label: t('desk.content.field.id'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'name',
+    label: t('desk.content.field.id'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
   { id: 'position', label: t('desk.content.field.position'), value: ({ value }) => value.position },
   {
     id: 'on',

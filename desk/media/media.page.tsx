@@ -1,9 +1,9 @@
 // Pictures of the operator: sent in, drawn anew, and named for use in pages, banners and popups.
 import { useState } from 'react';
 import { type MediaRow, media } from '#contract/desk/media.ts';
-import { sendPicture } from '../asking/send-picture.ts';
-import { refusalWords } from '../asking/refusal-words.ts';
 import { refresh, useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { sendPicture } from '../asking/send-picture.ts';
 import css from '../content/content.module.css';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,9 +22,19 @@ const columns: readonly Column<MediaRow>[] = [
     value: ({ address }) => address,
     cell: ({ address }) => <img className={css.thumb} src={address} alt="" />,
   },
-  { id: 'name', label: t('desk.content.field.name'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'name',
+    label: t('desk.content.field.name'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
   { id: 'size', label: t('desk.content.size'), value: ({ width, height }) => `${width} × ${height}` },
-  { id: 'bytes', label: t('desk.content.weight'), value: ({ bytes }) => Math.ceil(bytes / 1024), isNumber: true },
+  {
+    id: 'bytes',
+    label: t('desk.content.weight'),
+    value: ({ bytes }) => Math.ceil(bytes / 1024),
+    isNumber: true,
+  },
   { id: 'by', label: t('desk.content.lastChange'), value: ({ changed_by }) => changed_by },
 ];
 

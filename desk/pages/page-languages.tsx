@@ -25,7 +25,8 @@ export function PageLanguages({ slug, page, locale, locales, onDone }: PageLangu
   if (data === undefined) return <p>{t('desk.shell.loading')}</p>;
   const kept = data.items.find((entry) => entry.name === slug && entry.locale === locale);
   // A page of a release has no rich text yet: the field is there for it all the same.
-  const value = kept?.value == null ? null : JSON.stringify({ body: '', ...(JSON.parse(kept.value) as PageText) });
+  const value =
+    kept?.value == null ? null : JSON.stringify({ body: '', ...(JSON.parse(kept.value) as PageText) });
   return (
     <EntryEditor
       kept={{ kind: 'page', name: slug, locale, value, version: kept?.version ?? 0 }}

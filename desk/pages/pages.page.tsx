@@ -1,7 +1,7 @@
 // Pages of text: when each is shown, and what it says in every language.
 import { useState } from 'react';
-import { EntryEditor } from '../content/entry-editor.tsx';
 import css from '../content/content.module.css';
+import { EntryEditor } from '../content/entry-editor.tsx';
 import { ListRoom, type Row } from '../content/list-room.tsx';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,7 +15,12 @@ interface PageValue {
 }
 
 const columns: readonly Column<Row<PageValue>>[] = [
-  { id: 'slug', label: t('desk.content.field.slug'), value: ({ name }) => name, cell: ({ name }) => <b>/{name}</b> },
+  {
+    id: 'slug',
+    label: t('desk.content.field.slug'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>/{name}</b>,
+  },
   { id: 'from', label: t('desk.content.field.from'), value: ({ value }) => value.from ?? '–' },
   { id: 'until', label: t('desk.content.field.until'), value: ({ value }) => value.until ?? '–' },
 ];

@@ -1,5 +1,5 @@
 // Campaigns that show themselves as somebody goes from page to page.
-import { type Row, ListRoom } from '../content/list-room.tsx';
+import { ListRoom, type Row } from '../content/list-room.tsx';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';

@@ -4,8 +4,8 @@ import { content } from '#contract/desk/content.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
 import { useSend } from '../asking/sends.ts';
 import css from '../content/content.module.css';
+import { Labelled } from '../content/labelled.tsx';
 import { ListRoom, type Row } from '../content/list-room.tsx';
-import { Labelled } from '../content/value-editor.tsx';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -18,7 +18,12 @@ interface RedirectValue {
 }
 
 const columns: readonly Column<Row<RedirectValue>>[] = [
-  { id: 'from', label: t('desk.content.field.from-url'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'from',
+    label: t('desk.content.field.from-url'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
   { id: 'to', label: t('desk.content.field.to-url'), value: ({ value }) => value.to_url, isWide: true },
 ];
 

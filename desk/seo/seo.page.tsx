@@ -1,6 +1,6 @@
 // What search engines and link previews are told of a page.
 import { useState } from 'react';
-import { type Row, ListRoom } from '../content/list-room.tsx';
+import { ListRoom, type Row } from '../content/list-room.tsx';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
 import type { Column } from '../table/columns.ts';
@@ -11,8 +11,18 @@ interface SeoValue {
 }
 
 const columns: readonly Column<Row<SeoValue>>[] = [
-  { id: 'path', label: t('desk.content.field.path'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-  { id: 'title', label: t('desk.content.field.title'), value: ({ value }) => wordsOf(value.title), isWide: true },
+  {
+    id: 'path',
+    label: t('desk.content.field.path'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
+  {
+    id: 'title',
+    label: t('desk.content.field.title'),
+    value: ({ value }) => wordsOf(value.title),
+    isWide: true,
+  },
 ];
 
 const words = { $in: {} };

@@ -1,7 +1,8 @@
 // Settings and flags of the site, by the file they came with.
+
+import { useState } from 'react';
 import type { Json } from '#contract/content-entries.ts';
 import { content } from '#contract/desk/content.ts';
-import { useState } from 'react';
 import { refusalWords } from '../asking/refusal-words.ts';
 import { send, useSend } from '../asking/sends.ts';
 import css from '../content/content.module.css';
@@ -15,7 +16,12 @@ import type { Column } from '../table/columns.ts';
 import { Choice } from '../table/filters.tsx';
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', label: t('desk.content.setting'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'name',
+    label: t('desk.content.setting'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
   {
     id: 'value',
     label: t('desk.content.value'),

@@ -14,18 +14,26 @@ import { TableTools } from '../table/table-tools.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 const columnsOf = (locales: readonly string[]): readonly Column<TextRow>[] => [
-  { id: 'name', label: t('desk.content.message'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-  ...locales.map((code): Column<TextRow> => ({
-    id: code,
-    label: code.toUpperCase(),
-    value: ({ said }) => said[code]?.text ?? '',
-    cell: ({ said }) => <Said said={said[code]} />,
-    isWide: true,
-  })),
+  {
+    id: 'name',
+    label: t('desk.content.message'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
+  ...locales.map(
+    (code): Column<TextRow> => ({
+      id: code,
+      label: code.toUpperCase(),
+      value: ({ said }) => said[code]?.text ?? '',
+      cell: ({ said }) => <Said said={said[code]} />,
+      isWide: true,
+    }),
+  ),
 ];
 
 function Said({ said }: { said: TextRow['said'][string] | undefined }) {
-  if (said === undefined || said.text === '') return <span className={css.lacking}>{t('desk.content.missing')}</span>;
+  if (said === undefined || said.text === '')
+    return <span className={css.lacking}>{t('desk.content.missing')}</span>;
   return (
     <span className={css.said}>
       {said.is_changed && <Tag tone="due">{t('desk.content.changed')}</Tag>} {said.text}

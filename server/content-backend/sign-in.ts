@@ -28,7 +28,9 @@ interface Registration {
 
 export async function register({ username, email, password }: Registration, ctx: Asking): Promise<Entered> {
   const faults = {
-    ...(/^[\w.@+-]{3,60}$/.test(username) ? {} : { username: 'username must be 3 to 60 letters, digits or . _ - @ +' }),
+    ...(/^[\w.@+-]{3,60}$/.test(username)
+      ? {}
+      : { username: 'username must be 3 to 60 letters, digits or . _ - @ +' }),
     ...(/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email) ? {} : { email: 'email must be a valid email' }),
     ...passwordFaults(password),
   };

@@ -33,7 +33,10 @@ export async function writeEntries(sql: Sql): Promise<string> {
 export function readEntries(text: string): Edit[] {
   const read = z.safeParse(File, parsed(text));
   if (!read.success || read.data.entries.length > ENTRIES_MAX) throw unreadable('format');
-  const edits = read.data.entries.map(({ value, ...entry }) => ({ ...entry, value: value as Json | undefined }));
+  const edits = read.data.entries.map(({ value, ...entry }) => ({
+    ...entry,
+    value: value as Json | undefined,
+  }));
   if (new Set(edits.map(keyOf)).size < edits.length) throw unreadable('taken');
   return edits;
 }

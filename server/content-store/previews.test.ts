@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { content as calls } from '#contract/content.ts';
 import { finish } from '#server/http/pages/made-page.ts';
-import { signed } from '../at-rest/secret.ts';
 import { edit, thing } from '#tests/content-store.ts';
-import { openDoorsIn, test as inDoors } from '#tests/doors.ts';
+import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
+import { signed } from '../at-rest/secret.ts';
 import { writeDraft } from './previews.ts';
 
 /** A site that shows the page of its address, and who looks at it. */
@@ -28,7 +28,12 @@ type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
 const words = (title: string) => ({ title, description: '', intro: '', sections: [] });
 const secretOf = (doors: Doors) => doors.product.secret;
 
-const draft = ({ product: { db, secret, clock } }: Doors, title: string, path = '/terms', now = clock.now()) =>
+const draft = (
+  { product: { db, secret, clock } }: Doors,
+  title: string,
+  path = '/terms',
+  now = clock.now(),
+) =>
   db.atomically((tx) =>
     writeDraft(tx, [{ kind: 'page', name: 'terms', locale: 'en', value: words(title) }], path, {
       by: 'ed',
@@ -37,7 +42,10 @@ const draft = ({ product: { db, secret, clock } }: Doors, title: string, path = 
     }),
   );
 
-test('who has the link sees the draft, at its page, as a guest; nobody else does', async ({ doors, world }) => {
+test('who has the link sees the draft, at its page, as a guest; nobody else does', async ({
+  doors,
+  world,
+}) => {
   const session = await doors.signIn(await world.player());
   const link = `/terms?content_preview=${await draft(doors, 'Draft')}`;
   for (const headers of [{}, session]) {
@@ -72,10 +80,19 @@ test('a preview of what begins later shows it now', async ({ doors, world: { db 
 test.for([
   ['of another page', async (doors: Doors) => draft(doors, 'Draft', '/privacy')],
   ['that has ended', (doors: Doors) => draft(doors, 'Draft', '/terms', new Date(Date.now() - 3_600_001))],
-  ['signed by somebody else', async () => signed(Buffer.alloc(32), 'content preview', JSON.stringify(forged))],
-  ['signed for something else', async (doors: Doors) => signed(secretOf(doors), 'other', JSON.stringify(forged))],
-  ['to a draft there is not', async (doors: Doors) =>
-    signed(secretOf(doors), 'content preview', JSON.stringify({ ...forged, draft: 999_999 }))],
+  [
+    'signed by somebody else',
+    async () => signed(Buffer.alloc(32), 'content preview', JSON.stringify(forged)),
+  ],
+  [
+    'signed for something else',
+    async (doors: Doors) => signed(secretOf(doors), 'other', JSON.stringify(forged)),
+  ],
+  [
+    'to a draft there is not',
+    async (doors: Doors) =>
+      signed(secretOf(doors), 'content preview', JSON.stringify({ ...forged, draft: 999_999 })),
+  ],
   ['made up', async () => '"><script>alert(1)</script>'],
   ['left empty', async () => ''],
 ] as const)('a link %s shows nothing but that it has ended', async ([, make], { doors }) => {

@@ -1,4 +1,4 @@
-// Going back to what an entry said before: a new version that says it again, so that going back can itself be undone.
+// Going back to an earlier version of an entry: a new one that says the same, so that going back can itself be undone.
 import type { EntryName, Json } from '#contract/content-entries.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Sql, Tx } from '../database/db.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { author, edit, text, thing } from '#tests/content-store.ts';
-import { openDoorsIn, test as inDoors } from '#tests/doors.ts';
+import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
 import { rollBack } from './roll-back.ts';
 import { saveEdits } from './save-edits.ts';
 import { listChanges, listEntries } from './stored-entries.ts';
@@ -64,6 +64,7 @@ test('every change keeps who, when, before and after, and can be taken back as a
   const [now] = await listEntries(db.sql, [entry]);
   // What says again what the release says follows the release again.
   expect(now).toMatchObject({ value: seeded!.value, is_changed: false });
+  expect(doors.product.content.revision).toBeGreaterThan(0);
   await expect(db.sql`delete from content_change`).rejects.toThrow('stays written down');
 });
 
@@ -106,7 +107,10 @@ test.for([
   ['a redirect from no path', thing('redirect', 'old', { from_url: 'old', to_url: '/new' })],
   ['a redirect in a circle', thing('redirect', '/a/*', { from_url: '/a/*', to_url: '/a/b' })],
   ['a redirect to a script', thing('redirect', '/a', { from_url: '/a', to_url: 'javascript:alert(1)' })],
-  ['a redirect to another host in disguise', thing('redirect', '/a', { from_url: '/a', to_url: '//evil.example' })],
+  [
+    'a redirect to another host in disguise',
+    thing('redirect', '/a', { from_url: '/a', to_url: '//evil.example' }),
+  ],
 ] as const)('%s is refused and changes nothing', async ([, entry], { world: { db } }) => {
   const before = await listEntries(db.sql, [entry]);
   const { reason } = await refusalOf(edit(db, [entry]));

@@ -63,7 +63,12 @@ test('a later release never overwrites what an operator has changed, and brings 
     flag,
   ]);
   expect(title).toMatchObject({ value: 'Mine', seed: 'Release', is_changed: true, version: 2 });
-  expect(description).toMatchObject({ value: 'New words', is_changed: false, changed_by: 'release', version: 2 });
+  expect(description).toMatchObject({
+    value: 'New words',
+    is_changed: false,
+    changed_by: 'release',
+    version: 2,
+  });
   expect(timeout).toMatchObject({ value: 60, version: 2 });
   expect(seon).toMatchObject({ is_removed: true, seed: null, version: 2 });
   expect(history).toMatchObject({ value: false, seed: null, is_changed: true, version: 2 });

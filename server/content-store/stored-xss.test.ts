@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Json } from '#contract/content-entries.ts';
 import { edit, text, thing } from '#tests/content-store.ts';
-import { openDoorsIn, test as inDoors } from '#tests/doors.ts';
+import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
 import { cleanHtml } from '../content/rich-text.ts';
 
 const test = inDoors.extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
@@ -32,7 +32,8 @@ const attacks = [
   `${'<b>'.repeat(5_000)}x`,
 ];
 
-const dangerous = /<(script|iframe|svg|form|input|style|base|object|math|noscript)|\bon\w+\s*=|javascript:|data:|\/\/evil|srcdoc|style=/i;
+const dangerous =
+  /<(script|iframe|svg|form|input|style|base|object|math|noscript)|\bon\w+\s*=|javascript:|data:|\/\/evil|srcdoc|style=/i;
 
 test.for(attacks)('rich text: %s', (attack) => {
   expect(cleanHtml(attack)).not.toMatch(dangerous);
@@ -48,7 +49,10 @@ test('what an article needs stays as it was written', () => {
   );
 });
 
-test('the body of a page is cleaned where it is saved, and once more where it is served', async ({ doors, world }) => {
+test('the body of a page is cleaned where it is saved, and once more where it is served', async ({
+  doors,
+  world,
+}) => {
   const { db } = world;
   const value = { title: 'T', description: '', intro: '', sections: [], body: attacks.slice(0, -1).join('') };
   await edit(db, [{ kind: 'page', name: 'terms', locale: 'en', value }]);
@@ -68,7 +72,13 @@ test('the body of a page is cleaned where it is saved, and once more where it is
   expect(result.body).toContain('x');
 });
 
-const hostile = ['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', '//evil.example', '/\\evil'];
+const hostile = [
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '//evil.example',
+  '/\\evil',
+];
 const banner = (link: string, scene = 'king'): Json => ({
   id: 77,
   finished_at: null,
@@ -86,14 +96,17 @@ const popup = (link: string, image = 'chest'): Json => ({
   action: { label: 'Go', link },
 });
 
-test.for(hostile)('a link to %s is refused in a banner, a popup and a redirect', async (link, { world: { db } }) => {
-  for (const entry of [
-    thing('banner', '77', banner(link)),
-    thing('popup', '77', popup(link)),
-    thing('redirect', '/x', { from_url: '/x', to_url: link }),
-  ])
-    await expect(edit(db, [entry])).rejects.toMatchObject({ reason: 'InvalidParameter' });
-});
+test.for(hostile)(
+  'a link to %s is refused in a banner, a popup and a redirect',
+  async (link, { world: { db } }) => {
+    for (const entry of [
+      thing('banner', '77', banner(link)),
+      thing('popup', '77', popup(link)),
+      thing('redirect', '/x', { from_url: '/x', to_url: link }),
+    ])
+      await expect(edit(db, [entry])).rejects.toMatchObject({ reason: 'InvalidParameter' });
+  },
+);
 
 test.for(['../../../api/auth.logout', 'x" onerror="alert(1)', 'https://evil.example/a.png'])(
   'a picture called %s is refused',

@@ -52,6 +52,8 @@ function momentsOf(value: Entry['value']): Date[] {
 export const contentTurned = ({ clock }: { clock: Clock }): Worker =>
   workerOf(turn, {
     width: 1,
-    run: async ({ kinds }) => (tx) =>
-      tellChange(tx, { kinds, entries: 0, by: 'schedule', now: clock.now() }),
+    run:
+      async ({ kinds }) =>
+      (tx) =>
+        tellChange(tx, { kinds, entries: 0, by: 'schedule', now: clock.now() }),
   });

@@ -55,6 +55,8 @@ test('a server that was cut off reads everything anew', async () => {
   await edit(a.product.db, [text('home.head.title', 'ru', 'Новое')]);
   for (const server of two.servers)
     await expect
-      .poll(async () => (await server.get('/nfx/i18n/messages/ru')).json().home.head.title, { timeout: 5_000 })
+      .poll(async () => (await server.get('/nfx/i18n/messages/ru')).json().home.head.title, {
+        timeout: 5_000,
+      })
       .toBe('Новое');
 });

@@ -57,8 +57,7 @@ function listEntries(
   const said = Object.fromEntries(Object.entries(words).map(([locale, files]) => [locale, files[file]]));
   return items.flatMap((item, at): Entry[] => {
     const name = String(item[key] ?? at);
-    if (file !== WHOLE_PAGES)
-      return [{ kind, name, locale: '', value: inAllLanguages(item, said) as Json }];
+    if (file !== WHOLE_PAGES) return [{ kind, name, locale: '', value: inAllLanguages(item, said) as Json }];
     const { text: _, ...page } = item;
     const texts = Object.entries(said).flatMap(([locale, all]): Entry[] =>
       all?.[name] === undefined ? [] : [{ kind, name, locale, value: all[name] as Json }],

@@ -43,7 +43,5 @@ export function inAllLanguages(value: unknown, words: Readonly<Record<string, un
     const said = Object.entries(words).map(([code, each]) => [code, keys.reduce(at, each)] as const);
     return { $in: Object.fromEntries(said.filter(([, text]) => text !== undefined)) };
   }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, inAllLanguages(inner, words)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inAllLanguages(inner, words)]));
 }

@@ -6,7 +6,12 @@ const options: sanitizeHtml.IOptions = {
     ...['h2', 'h3', 'p', 'br', 'hr', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote'],
     ...['ul', 'ol', 'li', 'a', 'img'],
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], h2: ['id'], h3: ['id'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    h2: ['id'],
+    h3: ['id'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -18,7 +18,13 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
         {},
         {
           ...authSettings(),
-          site: { identityVerification: isOn, responsibleGaming: true, betHistory: true, twoFactor: true, clickableTitle: false },
+          site: {
+            identityVerification: isOn,
+            responsibleGaming: true,
+            betHistory: true,
+            twoFactor: true,
+            clickableTitle: false,
+          },
         },
       ),
     ],

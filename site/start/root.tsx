@@ -66,7 +66,9 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
-      ...(match._notFound ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND'), match.context.visit) }] : []),
+      ...(match._notFound
+        ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND'), match.context.visit) }]
+        : []),
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
     ],

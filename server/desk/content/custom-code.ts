@@ -18,7 +18,11 @@ interface Wish {
 }
 
 /** What cannot be served is told to who wrote it, and not to who is to agree. */
-export function askForCode(tx: Tx, { name, version, value, reason }: Wish, ctx: StaffContext): Promise<number> {
+export function askForCode(
+  tx: Tx,
+  { name, version, value, reason }: Wish,
+  ctx: StaffContext,
+): Promise<number> {
   requireGood({ kind: 'custom-code', name, locale: '', value }, null);
   const payload = { name, version, value };
   return askApproval(tx, { kind: 'custom-code.set', subject: `custom-code ${name}`, payload, reason }, ctx);

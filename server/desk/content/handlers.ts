@@ -19,19 +19,23 @@ const authorOf = ({ staff, now, content }: StaffContext, note = '') => ({
 interface Named {
   kind: EntryKind;
   name: string;
-  locale?: string | undefined;
+  language?: string | undefined;
 }
 
-const nameOf = ({ kind, name, locale = '' }: Named): EntryName => ({ kind, name, locale });
-const subjectOf = ({ kind, name, locale = '' }: Named) => `${kind} ${name} ${locale}`.trim();
+const nameOf = ({ kind, name, language = '' }: Named): EntryName => ({ kind, name, locale: language });
+const subjectOf = ({ kind, name, locale }: EntryName) => `${kind} ${name} ${locale}`.trim();
 
 /** One way for a change of one entry, whatever is changed about it. */
-const saving = (named: Named, edit: { version: number; value: Json | undefined; note?: string | undefined }, ctx: StaffContext) => {
+const saving = (
+  named: Named,
+  edit: { version: number; value: Json | undefined; note?: string | undefined },
+  ctx: StaffContext,
+) => {
   if (named.kind === 'custom-code') throw sayNo('What runs in players’ browsers needs a second person.');
   return async (tx: Parameters<typeof saveEdits>[0]) => {
     const { version, value, note } = edit;
     const [saved] = await saveEdits(tx, [{ ...nameOf(named), version, value }], authorOf(ctx, note));
-    return { answer: { version: saved! }, on: subjectOf(named), after: value ?? null };
+    return { answer: { version: saved! }, on: subjectOf(nameOf(named)), after: value ?? null };
   };
 };
 
@@ -47,18 +51,20 @@ export const content: DeskHandlersOf<typeof contract> = {
       locales.map(({ code }) => code),
     ),
   history: async (named, { db }) => ({ items: (await listChanges(db.sql, nameOf(named))).map(asChange) }),
-  save: ({ version, value, note, ...named }, ctx) => saving(named, { version, value: readJson(value), note }, ctx),
+  save: ({ version, value, note, ...named }, ctx) =>
+    saving(named, { version, value: readJson(value), note }, ctx),
   remove: ({ version, note, ...named }, ctx) => saving(named, { version, value: undefined, note }, ctx),
   rollBack: ({ version, to, ...named }, ctx) => {
     if (named.kind === 'custom-code') throw sayNo('What runs in players’ browsers needs a second person.');
     return async (tx) => {
       const saved = await rollBack(tx, { ...nameOf(named), version, to }, authorOf(ctx));
-      return { answer: { version: saved }, on: subjectOf(named), after: { back_to: to } };
+      return { answer: { version: saved }, on: subjectOf(nameOf(named)), after: { back_to: to } };
     };
   },
   preview: ({ path, entries }, { staff, now, secret }) => {
     const drafted = readEntries(entries).map(({ version: _, ...entry }) => entry);
-    if (drafted.some(({ kind }) => kind === 'custom-code')) throw sayNo('Code is not previewed: it would run.');
+    if (drafted.some(({ kind }) => kind === 'custom-code'))
+      throw sayNo('Code is not previewed: it would run.');
     return async (tx) => {
       const word = await writeDraft(tx, drafted, path, { by: staff.name, now, secret });
       return { answer: { link: `${path}?content_preview=${word}` }, after: drafted.map(subjectOf) };
@@ -75,8 +81,10 @@ export const content: DeskHandlersOf<typeof contract> = {
       return { answer: { changed }, on: 'import', after: { entries: edits.length, changed } };
     };
   },
-  askCode: ({ name, version, value, reason }, ctx) => async (tx) => {
-    const approval = await askForCode(tx, { name, version, value: readJson(value), reason }, ctx);
-    return { answer: { approval }, on: `custom-code ${name}` };
-  },
+  askCode:
+    ({ name, version, value, reason }, ctx) =>
+    async (tx) => {
+      const approval = await askForCode(tx, { name, version, value: readJson(value), reason }, ctx);
+      return { answer: { approval }, on: `custom-code ${name}` };
+    },
 };

@@ -26,7 +26,11 @@ export function serveConnect(app: FastifyInstance, product: Product, root: strin
   const { db, clock } = product;
   const serviceOf = (request: FastifyRequest<Asked>): Service => {
     const { config, secret } = product;
-    const service = findService(request.params.provider, { config, secret, origin: originOf(request, config) });
+    const service = findService(request.params.provider, {
+      config,
+      secret,
+      origin: originOf(request, config),
+    });
     if (service === undefined) throw new Trouble(400, 'This provider is disabled');
     return service;
   };
@@ -37,10 +41,12 @@ export function serveConnect(app: FastifyInstance, product: Product, root: strin
     orTrouble(reply, async () => {
       await requireFew(product, request, { route: 'connect', name: '' });
       const service = serviceOf(request);
-      const { url, away } = await clients.begin(service, returnTo(request, service)).catch((error: unknown) => {
-        log.warn('a service could not be reached', { service: service.name, err: error });
-        throw new Trouble(400, 'The provider cannot be reached');
-      });
+      const { url, away } = await clients
+        .begin(service, returnTo(request, service))
+        .catch((error: unknown) => {
+          log.warn('a service could not be reached', { service: service.name, err: error });
+          throw new Trouble(400, 'The provider cannot be reached');
+        });
       const attempt = { ...away, service: attemptOf(service), redirectUrl: '/' };
       setCookie(reply, await beginAttempt(db.sql, attempt, clock.now()), AWAY_SECONDS);
       return reply.redirect(url.href, 302);

@@ -1,10 +1,10 @@
 // /cms/api: the content backend's own accounts, in the shape of Strapi's users and permissions (decision D100).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '../../calls/product.ts';
+import { findById } from '../../content-backend/content-users.ts';
 import { type Asking, entered, userView } from '../../content-backend/entered.ts';
 import { changePassword, forgetPassword, resetPassword } from '../../content-backend/new-password.ts';
 import { confirmEmail, register, sendConfirmation, signIn } from '../../content-backend/sign-in.ts';
-import { findById } from '../../content-backend/content-users.ts';
 import { readToken, spendOnce } from '../../content-backend/tokens.ts';
 import { invalid, Trouble } from '../../content-backend/trouble.ts';
 import { originOf } from '../visitors/origin.ts';
@@ -69,7 +69,9 @@ export function serveContentBackend(app: FastifyInstance, product: Product): voi
   get('auth/:provider/callback', async (request) => {
     await requireFew(product, request, { route: 'auth/callback', name: '' });
     const ctx = asking(request);
-    const id = await ctx.db.atomically((tx) => spendOnce(tx, queryOf(request, 'access_token'), 'enter', ctx.now));
+    const id = await ctx.db.atomically((tx) =>
+      spendOnce(tx, queryOf(request, 'access_token'), 'enter', ctx.now),
+    );
     const user = id === undefined ? undefined : await findById(ctx.db.sql, id);
     if (user === undefined || user.is_blocked) throw invalid({ access_token: 'Invalid access token' });
     return entered(user, ctx);

@@ -4,7 +4,13 @@ import { mayDo } from '#contract/desk/permissions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { StaffMember } from '../../calls/context.ts';
 import type { Product } from '../../calls/product.ts';
-import { addressOf, drawAnew, findPicture, keepPicture, UPLOAD_MAX_BYTES } from '../../content-store/media.ts';
+import {
+  addressOf,
+  drawAnew,
+  findPicture,
+  keepPicture,
+  UPLOAD_MAX_BYTES,
+} from '../../content-store/media.ts';
 import { saveEdits } from '../../content-store/save-edits.ts';
 import { listEntries } from '../../content-store/stored-entries.ts';
 import { writeAudit } from '../../desk/audit/audit-log.ts';
@@ -29,8 +35,10 @@ export function serveMedia(app: FastifyInstance, product: Product): void {
   // In a scope of its own: everywhere else a body is text.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES },
+      (_request, body, done) => done(null, body),
     );
     scope.post<{ Querystring: { name?: string } }>(
       '/desk/api/media.upload',

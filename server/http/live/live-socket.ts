@@ -42,8 +42,7 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
       welcome(product, { hub, channels: followed }, { ...holder, network, socket }),
     );
   });
-  const look = () =>
-    void followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
+  const look = () => void followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
   const deaf = [
     product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
     product.news.onChannel((change) => followed.hear(change)),

@@ -1,7 +1,7 @@
 // Where an operator sends visitors, as a visitor meets it.
 import { expect } from 'vitest';
 import { edit, thing } from '#tests/content-store.ts';
-import { openDoorsIn, test as inDoors } from '#tests/doors.ts';
+import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
 
 const test = inDoors.extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const doors = await openDoorsIn(world, { hasStore: true });
@@ -52,7 +52,7 @@ test('they are told to pages and in the settings of the content system', async (
 
 test('no address that a visitor writes leads to another site', async ({ doors }) => {
   for (const path of ['/autumn/https://evil.example', '/autumn//evil.example', '/autumn/%2F%2Fevil.example'])
-    expect((await doors.get(`${path}?to=https://evil.example&from=//evil`)).headers.location ?? '').not.toMatch(
-      /^(https?:)?\/\/|^\/\\/,
-    );
+    expect(
+      (await doors.get(`${path}?to=https://evil.example&from=//evil`)).headers.location ?? '',
+    ).not.toMatch(/^(https?:)?\/\/|^\/\\/);
 });
