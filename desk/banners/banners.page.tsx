@@ -1,5 +1,6 @@
 // What the house has to say on its pages, where and until when.
 import { ListRoom, type Row } from '../content/list-room.tsx';
+import { nowText } from '../content/now.ts';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
 import { Tag } from '../parts/pieces.tsx';
@@ -38,7 +39,7 @@ const columns: readonly Column<Row<BannerValue>>[] = [
 const tones = { soon: 'info', now: 'good', over: 'plain' } as const;
 
 function stateOf({ started_at, finished_at }: BannerValue): keyof typeof tones {
-  const now = new Date().toISOString();
+  const now = nowText();
   if (finished_at !== null && finished_at <= now) return 'over';
   return started_at && started_at > now ? 'soon' : 'now';
 }

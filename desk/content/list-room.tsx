@@ -46,8 +46,7 @@ interface ListRoomProps<V> {
 }
 
 const NEW = 'new';
-const idOf = ({ name, locale }: Pick<Row, 'name' | 'locale'>) =>
-  locale === '' ? name : `${name} ${locale}`;
+const idOf = ({ name, locale }: Pick<Row, 'name' | 'locale'>) => (locale === '' ? name : `${name} ${locale}`);
 
 export function ListRoom<V = Json>(props: ListRoomProps<V>) {
   const { room, title, note, kind, create, isListed = () => true } = props;

@@ -1,5 +1,6 @@
 // Campaigns that show themselves as somebody goes from page to page.
 import { ListRoom, type Row } from '../content/list-room.tsx';
+import { nowText } from '../content/now.ts';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,7 +16,7 @@ interface PopupValue {
 }
 
 const isRunning = ({ started_at, finished_at }: PopupValue) => {
-  const now = new Date().toISOString();
+  const now = nowText();
   return started_at !== null && started_at <= now && (finished_at === null || finished_at > now);
 };
 

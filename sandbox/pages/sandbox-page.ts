@@ -13,6 +13,7 @@ const links = {
   'Identity checks': '/__sandbox/identity-checks',
   Cashier: '/__sandbox/cashier',
   Switches: '/__sandbox/switches',
+  Content: '/__sandbox/content',
 };
 
 export const sandboxPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>

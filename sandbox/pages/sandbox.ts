@@ -6,6 +6,7 @@ import type { LiveHub } from '#server/http/live/live-hub.ts';
 import { html } from '#server/plumbing/html.ts';
 import { serveBank } from './bank-proxy.ts';
 import { serveCashier } from './cashier-page.ts';
+import { serveContent } from './content-page.ts';
 import { serveDeskInvitations } from './desk-page.ts';
 import { serveIdentityCheck } from './identity-page.ts';
 import { serveIdentityProvider } from './oidc-page.ts';
@@ -20,6 +21,7 @@ export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHu
   servePlayers(app, product, hub);
   serveOutbox(app, product);
   serveSwitches(app, product);
+  serveContent(app, product);
   serveIdentityProvider(app, product);
   serveCashier(app, product);
   serveDeskInvitations(app, product);
@@ -37,4 +39,5 @@ const frontPage = html`
 <section><h2><a href="/__sandbox/cashier">Cashier</a></h2><p>Approve and decline withdrawals; <a href="/__sandbox/bank">the bank</a> they go through, and how it misbehaves.</p></section>
 <section><h2><a href="/__sandbox/desk">The desk</a></h2><p>Invite somebody to <a href="/desk">the operators’ desk</a>; the link is in their letter.</p></section>
 <section><h2><a href="/__sandbox/studio">Studio</a></h2><p>An outside studio whose games are played through the studio protocol, and the kit that tries it.</p></section>
-<section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>`;
+<section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>
+<section><h2><a href="/__sandbox/content">Content</a></h2><p>Change a text, a banner or a setting as staff do at the desk.</p></section>`;

@@ -16,6 +16,8 @@ const doors: Readonly<Record<string, RegExp>> = {
   '@lingui/core': /^(site\/i18n|desk\/i18n|server\/content)\//,
   '@lingui/message-utils': /^server\/content\//,
   sharp: /^server\/content-store\/media\.ts$/,
+  '@tiptap/react': /^desk\/content\/rich-text\.tsx$/,
+  '@tiptap/starter-kit': /^desk\/content\/rich-text\.tsx$/,
   'sanitize-html': /^server\/content\/rich-text\.ts$/,
   fastify: /^(server\/http|sandbox)\//,
   '@fastify/static': /^server\/http\/pages\//,

@@ -1,0 +1,121 @@
+// What an operator changes, on a player's page. It has a site of its own: others read the words it changes.
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startVisits } from './browser.ts';
+import { startSite } from './site.ts';
+import { Visitors } from './visitors.ts';
+import './router.ts';
+
+const house = test.extend(
+  'site',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs off its pattern
+  async ({}, { onCleanup }) => {
+    const stage = inject('stage');
+    if ('problem' in stage) throw new Error(stage.problem);
+    const site = await startSite({ logFile: '.cache/journeys-content.log' });
+    const visitors = new Visitors(stage.browser, site.origin);
+    onCleanup(async () => {
+      await visitors.close();
+      await site[Symbol.asyncDispose]();
+    });
+    return { origin: site.origin, visitors };
+  },
+);
+
+type Site = { origin: string; visitors: Visitors };
+
+const openIn = async ({ visitors }: Site, path: string): Promise<Page> => {
+  const visits = startVisits(visitors);
+  onTestFinished(() => visits.end());
+  return visits.open(path);
+};
+
+async function change(
+  { origin }: Site,
+  kind: string,
+  name: string,
+  value: unknown,
+  language = '',
+): Promise<void> {
+  const answer = await fetch(`${origin}/__sandbox/content`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      kind,
+      name,
+      language,
+      value: value === undefined ? '' : JSON.stringify(value),
+    }),
+    redirect: 'manual',
+  });
+  expect(answer.status, await answer.text()).toBe(303);
+}
+
+const banner = (title: string) => ({
+  id: 1,
+  finished_at: null,
+  description: {
+    position: 'home-top',
+    scene: 'king',
+    kicker: { $in: { en: 'News' } },
+    title: { $in: { en: title } },
+    text: { $in: {} },
+    actions: [{ label: { $in: { en: 'Look' } }, link: '/gamehall' }],
+  },
+});
+
+house(
+  'texts and banners come from the content system, and an open page shows the change by itself (S1-R021, S1-R022)',
+  async ({ site }) => {
+    const page = await openIn(site, '/');
+    await page.getByText('The casino that shows its hand.').first().waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('content-news')),
+    );
+    await change(site, 'banner', '1', banner('A new banner'));
+    await change(site, 'text', 'home.rows.new', 'Fresh games', 'en');
+    await page.getByText('A new banner').first().waitFor();
+    await page.getByRole('heading', { name: 'Fresh games' }).waitFor();
+  },
+);
+
+house(
+  'the product is called as its setting says, on the page and in its title (S1-R023)',
+  async ({ site }) => {
+    await change(site, 'setting', 'site.name', 'Bluebell');
+    const page = await openIn(site, '/about-us');
+    expect(await page.title()).toBe('About Bluebell · Bluebell');
+    await page.getByRole('heading', { name: 'About Bluebell' }).waitFor();
+    expect(await page.locator('header').first().textContent()).toContain('bluebell');
+  },
+);
+
+house('the loader looks as its setting says (S3-R158)', async ({ site }) => {
+  await change(site, 'setting', 'site.loader', 'ring');
+  const page = await openIn(site, '/about-us');
+  const ring = await page.evaluate(() => document.documentElement.dataset['loader']);
+  expect(ring).toBe('ring');
+});
+
+house('a title of a section is a link only where its flag is on (S3-R156)', async ({ site }) => {
+  const titles = (page: Page) => page.getByRole('heading', { name: 'Fresh games' }).getByRole('link').count();
+  expect(await titles(await openIn(site, '/'))).toBe(0);
+  await change(site, 'setting', 'site.clickableTitle', true);
+  expect(await titles(await openIn(site, '/'))).toBe(1);
+});
+
+house(
+  'a redirect keeps the query and the hash, by its address and by a step within the site (S2-R082, S2-R083)',
+  async ({ site }) => {
+    await change(site, 'redirect', '/old-terms', { from_url: '/old-terms', to_url: '/terms' });
+    const page = await openIn(site, '/old-terms?a=1#limits');
+    await page.waitForURL('/terms?a=1#limits');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('getRedirects')),
+    );
+    await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/$slug', params: { slug: 'about-us' } }));
+    await page.waitForURL('/about-us');
+    await page.evaluate(() => __TSR_ROUTER__.history.push('/old-terms?b=2#age'));
+    await page.waitForURL('/terms?b=2#age');
+  },
+);
