@@ -48,13 +48,19 @@ test.for([
   }
 });
 
-test('a campaign that says nothing of its own shows what stands in for it (S3-R159)', async () => {
-  const bare = [{ ...campaign(1), title: '', text: '', image: '' }];
-  const popupFallbacks = { title: 'News', text: 'Have a look.', image: 'chest' };
-  await using doors = await openDoors({
-    content: { cms: <T>(name: string) => (name === 'site' ? { popupFallbacks } : bare) as T },
-  });
-  expect((await doors.ask('popups.get', { path: '/' })).result.items).toEqual([
-    expect.objectContaining(popupFallbacks),
-  ]);
+test('a popup that has nothing of its own shows the fallbacks, where they are on (S3-R159)', async () => {
+  const bare = [campaign(1, { title: '', text: '', image: '' })];
+  const answerWith = async (isActive: boolean) => {
+    const site = {
+      popupFallbacks: { isActive, image: 'chest', title: { $text: 'title' }, text: 'More soon.' },
+    };
+    const content = {
+      cms: <T>(name: string) => (name === 'site' ? site : bare) as T,
+      cmsWords: (locale: string) => ({ title: titles[locale as keyof typeof titles] }),
+    };
+    await using doors = await openDoors({ content });
+    return (await doors.ask('popups.get', { locale: 'ru' })).result.items[0];
+  };
+  expect(await answerWith(true)).toMatchObject({ image: 'chest', title: 'Кампания', text: 'More soon.' });
+  expect(await answerWith(false)).toMatchObject({ image: '', title: '', text: '' });
 });

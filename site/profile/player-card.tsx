@@ -8,6 +8,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { initialOf, playerName } from '../player/player-name.ts';
+import { useSiteFlags } from '../player/site-flags.ts';
 import css from './player-card.module.css';
 import { type SafetyStep, safetySteps } from './safety-steps.ts';
 
@@ -18,7 +19,8 @@ interface PlayerCardProps {
 
 export function PlayerCard({ player, info }: PlayerCardProps) {
   const t = useText();
-  const steps = safetySteps(player, info);
+  const has = useSiteFlags();
+  const steps = safetySteps(player, info).filter(({ key }) => key !== 'twoFactor' || has('twoFactor'));
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className={css.card} data-art="">

@@ -1,15 +1,19 @@
 // What an operator leaves out is gone from the menu and from its address.
 import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import type { AccountInfo } from '#contract/account/account.ts';
+import { type AccountInfo, account } from '#contract/account/account.ts';
+import { accountProfile } from '#contract/account/profile.ts';
+import { accountSecurity } from '#contract/account/security.ts';
 import { content } from '#contract/content.ts';
 import { fromUnits } from '#rules/money.ts';
 import { authSettings } from '#tests/auth-settings.ts';
 import { answers, shown } from '#tests/shown.tsx';
+import { wholeProfile } from '../player/whole-profile.ts';
 import { check as checkExports } from './bets-exports.page.tsx';
 import { check as checkBets } from './bets-history.page.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { check as checkLimits } from './responsible-game.page.tsx';
+import SecurityPage from './security.page.tsx';
 import { check as checkVerification } from './verification.page.tsx';
 
 const purse = { amount: fromUnits(0), currency: 'EUR' } as const;
@@ -75,4 +79,21 @@ test.for([
   expect(await menu(off)).not.toContain(`href="${path}"`);
   expect(isThere(check, on)).toBe(true);
   expect(isThere(check, off)).toBe(false);
+});
+
+test('S3-R151: twoFactor off hides its controls', async () => {
+  const security = (twoFactor: boolean) =>
+    shown(<SecurityPage />, {
+      texts: ['profile', 'form', 'validation'],
+      answers: [
+        answers(account.getInfo, {}, player),
+        answers(accountProfile.getprofileinfo, wholeProfile, { security: { has_password: true } } as never),
+        answers(accountSecurity.getSessions, {}, { items: [] }),
+        answers(content.getSettings, {}, { ...authSettings(), site: { ...on, twoFactor } }),
+      ],
+    });
+  expect(await security(true)).toContain('Two-factor');
+  const without = await security(false);
+  expect(without).not.toContain('Two-factor');
+  expect(without).toContain('assword');
 });
