@@ -54,6 +54,8 @@ export default function BannersPage() {
       note={t('desk.content.note.banners')}
       kind="banner"
       columns={columns}
+      labelOf={({ value }) => wordsOf(value.description.title)}
+      defaults={{ started_at: null, place: 0 }}
       pathOf={() => '/'}
       create={{
         label: t('desk.content.new.banner'),

@@ -37,3 +37,16 @@ export const asLocal = (at: string | null): string => {
 
 export const asMoment = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString();
+
+/** In which an editor reads an entry; the store keeps no order of its own. What is not named here comes last. */
+const order = [
+  ...['id', 'slug', 'path', 'from_url', 'to_url', 'name', 'position', 'isEnabled', 'isActive'],
+  ...['kicker', 'title', 'description', 'intro', 'text', 'body', 'sections', 'paragraphs', 'points'],
+  ...['label', 'link', 'href', 'links', 'actions', 'action', 'image', 'scene', 'paths', 'code'],
+  ...['from', 'until', 'started_at', 'finished_at', 'place'],
+];
+
+export const inOrder = (names: readonly string[]): string[] => {
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.toSorted((a, b) => placeOf(a) - placeOf(b));
+};

@@ -38,6 +38,10 @@ interface ListRoomProps<V> {
   isListed?: (row: Row<V>) => boolean;
   /** Something new: what it is called, given those there are, and what stands in its form. */
   create?: { label: string; make: (rows: readonly Row<V>[]) => { name: string; value: Json } };
+  /** What it is called where it is opened. */
+  labelOf?: (row: Row<V>) => string;
+  /** Fields that an entry may lack and an editor may fill in. */
+  defaults?: Readonly<Record<string, Json>>;
   pathOf?: (row: Pick<Row<V>, 'name' | 'locale'>) => string;
   canRemove?: boolean;
   /** In place of the usual form. */
@@ -62,6 +66,7 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
   const [made, setMade] = useState<{ name: string; value: Json } | null>(null);
   const opened =
     item === NEW && made !== null ? newRow<V>(kind, made) : all.find((row) => idOf(row) === item);
+  const whole = opened === undefined ? null : withDefaults(opened.value as Json, props.defaults);
   const close = () => setItem('');
   return (
     <>
@@ -94,12 +99,12 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
           isLoading={isPending}
         />
         {opened && (
-          <Aside label={idOf(opened)} onClose={close}>
+          <Aside label={props.labelOf?.(opened) || idOf(opened)} onClose={close}>
             {props.editor?.(opened, locales, close) ?? (
               <EntryEditor
                 key={`${idOf(opened)} ${made?.name}`}
-                kept={{ ...opened, value: opened.json }}
-                first={opened.value as Json}
+                kept={{ ...opened, value: opened.json === null ? null : JSON.stringify(whole) }}
+                first={whole}
                 locales={locales}
                 path={props.pathOf?.(opened)}
                 canRemove={props.canRemove ?? true}
@@ -112,6 +117,9 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
     </>
   );
 }
+
+const withDefaults = (value: Json, defaults: Readonly<Record<string, Json>> | undefined): Json =>
+  defaults === undefined || typeof value !== 'object' ? value : { ...defaults, ...value };
 
 const asRow = <V,>(entry: ContentEntry): Row<V> => ({
   ...entry,

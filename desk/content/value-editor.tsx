@@ -4,7 +4,7 @@ import type { Json } from '#contract/content-entries.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import css from './content.module.css';
-import { asLocal, asMoment, choices, lookOf } from './fields.ts';
+import { asLocal, asMoment, choices, inOrder, lookOf } from './fields.ts';
 import { fieldLabel, Labelled } from './labelled.tsx';
 import { isWords, WordsField } from './words-field.tsx';
 
@@ -96,12 +96,12 @@ function GroupEditor({
   onChange,
   ...rest
 }: ValueEditorProps & { value: Readonly<Record<string, Json>> }) {
-  const fields = Object.entries(value).map(([key, inner]) => (
+  const fields = inOrder(Object.keys(value)).map((key) => (
     <ValueEditor
       key={key}
       {...rest}
       name={key}
-      value={inner}
+      value={value[key]!}
       onChange={(next) => onChange({ ...value, [key]: next })}
     />
   ));

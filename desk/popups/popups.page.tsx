@@ -68,6 +68,7 @@ export default function PopupsPage() {
       note={t('desk.content.note.popups')}
       kind="popup"
       columns={columns}
+      labelOf={({ value }) => wordsOf(value.title)}
       create={{
         label: t('desk.content.new.popup'),
         make: (rows) => {

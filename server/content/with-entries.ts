@@ -58,9 +58,9 @@ function layIntoList(cms: Tree, { kind, name }: Entry, value: unknown): void {
   else cms[file] = at < 0 ? [...items, laid] : items.with(at, laid);
 }
 
-/** Without a place of its own an item stays where its file has it; ten lie between two, for others to stand in. */
+/** Without a place of its own, or with 0, an item stays where its file has it; ten lie between two, for others to stand in. */
 const inPlace = (items: readonly Item[]): Item[] =>
   items
-    .map((item, at) => ({ item, place: item.place ?? (at + 1) * 10 }))
+    .map((item, at) => ({ item, place: item.place || (at + 1) * 10 }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
