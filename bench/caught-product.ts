@@ -43,7 +43,7 @@ export async function openCaught(
   const app = await createApp(product, {
     render: async (_url, parts) => finish({ status: 200, location: null, text: '', isOwn: false }, parts),
     pageAt: () => ({ search: [] }),
-  listRoutes: () => [],
+    listRoutes: () => [],
     cornerOf: async () => ({ corner: '', player: '' }),
     attach: async () => undefined,
     isChanging: false,

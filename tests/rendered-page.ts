@@ -36,6 +36,7 @@ export async function renderedPage(path: string, { locale = 'en', cms = {}, visi
       ...{ locales, defaultLocale, locale, theme: 'dark', fatal: null, isBot: false, isSandbox: false },
       favicons: webSettingsOf(content, locale).favicon,
       origin: ORIGIN,
+      ...{ siteName: 'Marigold', loader: 'flower' as const },
       ...visit,
     },
     ask: askerOf(content, locale),
@@ -52,7 +53,7 @@ const askerOf = (content: Content, locale: string): Asker =>
     const { path = '', slug = '' } = input as { path?: string; slug?: string };
     const answers: Record<string, () => unknown> = {
       [seo.getPage.name]: () => pageSeoOf(content, { path, locale, host: new URL(ORIGIN).host }),
-      [contentCalls.getPage.name]: () => findPage(content, locale, slug),
+      [contentCalls.getPage.name]: () => findPage(content, locale, { slug, now: new Date() }),
       [metadata.get.name]: () => ({ payment_marks: [], is_sandbox: false, validation_messages: {} }),
       [metadata.getgeneralinfo.name]: () => content.cms('general'),
       [account.getInfo.name]: () => guestInfo(content, locale),

@@ -95,7 +95,7 @@ function GroupEditor({
   value,
   onChange,
   ...rest
-}: ValueEditorProps & { value: Readonly<Record<string, Json>> }) {
+}: Omit<ValueEditorProps, 'value'> & { value: Readonly<Record<string, Json>> }) {
   const fields = inOrder(Object.keys(value)).map((key) => (
     <ValueEditor
       key={key}

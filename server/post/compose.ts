@@ -18,7 +18,14 @@ export type LetterName =
 
 /** They open something, so nobody keeps a copy once they have left. */
 const secrets: readonly LetterName[] = [
-  ...(['code', 'confirmation', 'restore', 'contact-added', 'content-confirmation', 'staff-invitation'] as const),
+  ...([
+    'code',
+    'confirmation',
+    'restore',
+    'contact-added',
+    'content-confirmation',
+    'staff-invitation',
+  ] as const),
 ];
 
 export interface Letter {

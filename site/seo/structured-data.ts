@@ -36,10 +36,10 @@ function thingsOf(page: Described): Thing[] {
   const to: To = (link) => new URL(localised(link, locale, visit), visit.origin).href;
   const { faq, article, organization, product = things.product } = seo;
   return [
-    ...(path === '/' ? [website(to)] : [breadcrumbs(crumbsOf(page), to)]),
+    ...(path === '/' ? [website(to, visit.siteName)] : [breadcrumbs(crumbsOf(page), to)]),
     ...(organization ? [organizationOf(organization, to)] : []),
     ...(faq?.length ? [faqPage(faq)] : []),
-    ...(article ? [articleOf(article, to, path)] : []),
+    ...(article ? [articleOf(article, to, { path, by: visit.siteName })] : []),
     ...(product ? [productOf(product, to, path)] : []),
   ];
 }
@@ -50,11 +50,18 @@ type To = (link: string) => string;
 const localised = (link: string, locale: string, visit: Described['visit']) =>
   link.startsWith('/') && !/\.\w+$/.test(link) ? localisePath(link, locale, visit) : link;
 
-const website = (to: To): WebSite => ({ '@type': 'WebSite', name: 'Marigold', url: to('/') });
+const website = (to: To, name: string): WebSite => ({ '@type': 'WebSite', name, url: to('/') });
 
-function crumbsOf({ seo = {}, things, head, path, home }: Described): NonNullable<PageSeo['breadcrumbs']> {
+function crumbsOf({
+  seo = {},
+  things,
+  head,
+  path,
+  home,
+  visit,
+}: Described): NonNullable<PageSeo['breadcrumbs']> {
   if (seo.breadcrumbs?.length) return seo.breadcrumbs;
-  const name = seo.title || head.title || titleOf(head);
+  const name = seo.title || head.title || titleOf(head, visit);
   return [{ name: home, link: '/' }, ...(things.parents ?? []), { name, link: path }];
 }
 
@@ -90,7 +97,9 @@ type Told<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** Without what was left unsaid. */
 const told = <T extends object>(said: T): Told<T> =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined && value !== '')) as Told<T>;
+  Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Told<T>;
 
 const faqPage = (faq: NonNullable<PageSeo['faq']>): FAQPage => ({
   '@type': 'FAQPage',
@@ -101,12 +110,16 @@ const faqPage = (faq: NonNullable<PageSeo['faq']>): FAQPage => ({
   })),
 });
 
-const articleOf = ({ image, ...said }: NonNullable<PageSeo['article']>, to: To, path: string): Article => ({
+const articleOf = (
+  { image, ...said }: NonNullable<PageSeo['article']>,
+  to: To,
+  { path, by }: { path: string; by: string },
+): Article => ({
   '@type': 'Article',
   ...told(said),
   ...(image && { image: to(image) }),
   mainEntityOfPage: to(path),
-  author: { '@type': 'Organization', name: 'Marigold', url: to('/') },
+  author: { '@type': 'Organization', name: by, url: to('/') },
 });
 
 /** Whoever may try it for nothing is told so: a product without an offer is shown by no search engine. */

@@ -36,7 +36,8 @@ async function open({ clients, location }: WorkerScope, link: string): Promise<u
 
 function readPush(data: { json(): unknown } | null): Push | null {
   try {
-    const { title, text, link } = data?.json() as Push;
+    if (data === null) return null;
+    const { title, text, link } = data.json() as Push;
     return typeof title === 'string' ? { title, text: String(text), link: String(link) } : null;
   } catch {
     return null;

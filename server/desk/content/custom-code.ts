@@ -5,7 +5,7 @@ import { requireGood } from '../../content-store/check-entry.ts';
 import { saveEdits } from '../../content-store/save-edits.ts';
 import { listEntries } from '../../content-store/stored-entries.ts';
 import type { Tx } from '../../database/db.ts';
-import { type Approvable, askApproval } from '../approvals/approvals.ts';
+import { askApproval, defineApprovable } from '../approvals/approvals.ts';
 import type { StaffContext } from '../desk-context.ts';
 
 const Payload = z.object({ name: z.string(), version: z.int(), value: z.json() });
@@ -28,7 +28,7 @@ export function askForCode(
   return askApproval(tx, { kind: 'custom-code.set', subject: `custom-code ${name}`, payload, reason }, ctx);
 }
 
-export const customCodeApprovable: Approvable<z.output<typeof Payload>> = {
+export const customCodeApprovable = defineApprovable<z.output<typeof Payload>>({
   permission: 'content.approve',
   payload: Payload,
   async carryOut(tx, { name, version, value }, { askedBy, reason }, { staff, now, content }) {
@@ -40,4 +40,4 @@ export const customCodeApprovable: Approvable<z.output<typeof Payload>> = {
     });
     return { before: before?.value ?? null, after: value };
   },
-};
+});

@@ -26,7 +26,11 @@ export function serveBuilds(app: FastifyInstance, product: Product, { build }: P
       const known = findLocales(product) ?? product.content;
       const { prefix, path: bare } = splitLocale(path, known);
       const locale = prefix ?? known.defaultLocale;
-      return fresh(reply).send({ path, locale, page: findPage(product.content, locale, { slug: bare.slice(1), now: product.clock.now() }) });
+      return fresh(reply).send({
+        path,
+        locale,
+        page: findPage(product.content, locale, { slug: bare.slice(1), now: product.clock.now() }),
+      });
     });
 }
 
