@@ -1,6 +1,7 @@
 // Tells that somebody came, by a picture nobody sees (spec §7 "Hit tracking"). With the fraud check on it tells once more,
 // three seconds later, with what that check has found out about the browser.
 import { warn } from '../start/browser-log.ts';
+import { nowMs } from '../start/clock.ts';
 import { loadScript } from '../start/load-script.ts';
 import { readTrail } from './trail.ts';
 
@@ -28,7 +29,8 @@ export function sendHits(fraudScript: string | null): void {
 /** A script that does not come must not keep the hit back. */
 async function sendFraudHit(script: string): Promise<void> {
   const session = await sessionOf(script).catch((error: unknown) => void warn('fraud check', error));
-  send(session === undefined ? {} : { fraud_session: session });
+  // A browser does not ask again for a picture of the same address.
+  send({ at: String(nowMs()), ...(session !== undefined && { fraud_session: session }) });
 }
 
 async function sessionOf(script: string): Promise<string> {
