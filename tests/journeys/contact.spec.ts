@@ -101,7 +101,7 @@ journey(
     // It has no words and no picture of its own.
     await campaign.getByText('Something on the site has changed.').waitFor();
     await expect.poll(() => page.url()).toContain('/about-us');
-    await page.keyboard.press('Escape');
+    await campaign.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('/cashier/deposit?register=success');
   },
 );
