@@ -20,7 +20,7 @@ export const Banner = z.object({
     text: z.string(),
     actions: z.array(Action),
     scene: z.string(),
-    /** A picture of the operator's own in place of the scene's figures, by its address. */
+    /** A picture of the operator's own in place of the scene's figures: its addresses in all widths, as `srcset` takes them. */
     image: z.optional(z.string()),
   }),
 });

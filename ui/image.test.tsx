@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Image } from './image.tsx';
-import { ImageDefaults } from './image-defaults.ts';
-import { imageUrl } from './image-url.ts';
+import { type ImageLook, imageUrl } from '#rules/image-url.ts';
 
 const picture = <Image src="/art/obj/char_fox.webp" alt="" width={360} height={240} />;
 
@@ -14,9 +13,11 @@ test('a picture comes in webp, at quality 95, for screens of one and two points 
   expect(markup).toContain('width="360" height="240"');
 });
 
-test('an operator may want another quality, or a newer kind beside the usual one', () => {
-  const shown = (look: object) =>
-    renderToStaticMarkup(<ImageDefaults value={look}>{picture}</ImageDefaults>).replaceAll('&amp;', '&');
+test('it may be of another quality, or come in a newer kind beside the usual one', () => {
+  const shown = (look: ImageLook) =>
+    renderToStaticMarkup(
+      <Image src="/art/obj/char_fox.webp" alt="" width={360} height={240} {...look} />,
+    ).replaceAll('&amp;', '&');
   expect(shown({ quality: 80 })).toContain('/_ipx/f_webp&q_80&s_360x240/');
   const newer = shown({ format: 'avif' });
   expect(newer).toContain('<source type="image/avif" srcSet="/_ipx/f_avif&q_95&s_360x240/');

@@ -1,8 +1,7 @@
 // A picture in the size that the screen can use, with its room kept from the beginning. One that does not come is replaced
 // by another for the width of the window, and when that fails too, whoever shows it is told.
-import { type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
-import { ImageDefaults } from './image-defaults.ts';
-import { densitySet, type ImageLook, imageUrl, screenSet } from './image-url.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { densitySet, type ImageLook, imageUrl, screenSet } from '#rules/image-url.ts';
 
 export interface Fallback {
   mobile: string;
@@ -10,7 +9,7 @@ export interface Fallback {
   laptop?: string;
 }
 
-interface ImageProps extends ImageLook {
+export interface ImageProps extends ImageLook {
   src: string;
   alt: string;
   /** In CSS pixels; the room it takes has their ratio. */
@@ -42,9 +41,7 @@ export function Image({ fallback, onError, ...image }: ImageProps) {
 
 type Drawn = Omit<ImageProps, 'fallback' | 'onError'> & { onError: () => void };
 
-function SizedImage({ src, alt, width, height, sizes, wider, isFirst, className, onError, ...own }: Drawn) {
-  const usual = use(ImageDefaults);
-  const look: ImageLook = { ...usual, ...own };
+function SizedImage({ src, alt, width, height, sizes, wider, isFirst, className, onError, ...look }: Drawn) {
   const setOf = (of: { src: string; width: number; height: number }, as: ImageLook) =>
     sizes === undefined ? densitySet(of.src, of, as) : screenSet(of.src, of.width / of.height, as);
   // Not every browser knows the newer kind.

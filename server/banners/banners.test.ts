@@ -51,3 +51,13 @@ test('ten come without a count (S9-R063)', async () => {
   const { result } = await doors.ask('banners.get');
   expect([result.items.length, result.count]).toEqual([10, 12]);
 });
+
+test('an operator’s own picture comes in the widths of all screens', async () => {
+  const plain = banner(1, 'home-top', null);
+  const items = [{ ...plain, description: { ...plain.description, image: '/media/summer.jpg' } }];
+  await using doors = await openDoors({ content: { cms: <T>() => items as T, cmsWords } });
+
+  const { image } = (await doors.ask('banners.get')).result.items[0].description;
+  expect(image.split(', ')[0]).toBe('/_ipx/f_webp&q_95&s_320x128/media/summer.jpg 320w');
+  expect(image.split(', ').at(-1)).toBe('/_ipx/f_webp&q_95&s_2560x1024/media/summer.jpg 2560w');
+});

@@ -1,7 +1,9 @@
 import type { Banner, banners as contract } from '#contract/banners.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
+import { screenSet } from '#rules/image-url.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
+import { type WebSettings, webSettingsOf } from '../content/web-settings.ts';
 
 interface StoredBanner extends Banner {
   /** Before then it is not shown. */
@@ -16,6 +18,18 @@ export const banners: HandlersOf<typeof contract> = {
         (started_at == null || new Date(started_at) <= now) &&
         (finished_at === null || new Date(finished_at) > now),
     );
-    return { items: running.slice(offset, offset + count), count: running.length };
+    const { images } = webSettingsOf(content, locale);
+    const items = running.slice(offset, offset + count).map((banner) => withWidths(banner, images));
+    return { items, count: running.length };
   },
 };
+
+/** Of a large banner; small ones show its middle. */
+const RATIO = 2.5;
+
+/** An operator says which picture; a page needs to know it in all its widths. */
+function withWidths(banner: Banner, look: WebSettings['images']): Banner {
+  const { image } = banner.description;
+  if (image === undefined) return banner;
+  return { ...banner, description: { ...banner.description, image: screenSet(image, RATIO, look) } };
+}

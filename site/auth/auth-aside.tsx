@@ -1,9 +1,9 @@
 // What stands beside the form: the banner that configuration has for the mode, or a character (decision D60).
 import type { AuthBanner, AuthMode, AuthSettings } from '#contract/auth/settings.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Image } from '#ui/image.tsx';
 import { Kicker } from '#ui/kicker.tsx';
 import { type Mesh, MeshBackdrop } from '#ui/mesh-backdrop.tsx';
+import { SiteImage } from '../theme/site-image.tsx';
 import css from './auth-aside.module.css';
 
 type Aside = Pick<AuthBanner, 'banner_type' | 'image_mobile' | 'image_tablet'> &
@@ -25,7 +25,7 @@ export function AuthAside({ banner_type: type, image_mobile, image_tablet, ...wo
     <div className={css.aside} data-banner={type}>
       <MeshBackdrop {...light} />
       <img className={css.far} src={urlOf('coin_crown')} width={86} height={86} alt="" />
-      <Image
+      <SiteImage
         className={css.figure!}
         fit="contain"
         {...{ src: urlOf(image_mobile), width: 360, height: type === 'compact' ? 148 : 240 }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '#contract/content.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Image } from '#ui/image.tsx';
+import { SiteImage } from '../theme/site-image.tsx';
 import css from './article.module.css';
 import { Faq } from './faq.tsx';
 
@@ -15,7 +15,7 @@ interface ArticleProps {
 export const Article = ({ page: { slug, title, intro, image, sections, body }, children }: ArticleProps) => (
   <article className={css.article}>
     <header className={css.header}>
-      <Image className={css.object!} src={urlOf(image)} fit="contain" width={160} height={160} alt="" />
+      <SiteImage className={css.object!} src={urlOf(image)} fit="contain" width={160} height={160} alt="" />
       <div>
         <Heading level={1} size="banner">
           {title}

@@ -1,13 +1,11 @@
-import { type CSSProperties, use } from 'react';
-import { ImageDefaults } from '#ui/image-defaults.ts';
-import { screenSet } from '#ui/image-url.ts';
+import type { CSSProperties } from 'react';
 import { MeshBackdrop } from '#ui/mesh-backdrop.tsx';
 import css from './scene-art.module.css';
 import { type SceneObject, scenes } from './scenes.ts';
 
 interface SceneArtProps {
   name: string;
-  /** The operator's own picture: it covers all, and needs no figures. */
+  /** The operator's own picture in all its widths: it covers all, and needs no figures. */
   image?: string | undefined;
   /** Seen first of all: its figure is fetched before anything else. */
   isFirst?: boolean;
@@ -59,15 +57,13 @@ const Photo = ({ image, isFirst }: { image: string; isFirst: boolean }) => (
   <div className={css.scene} aria-hidden="true">
     <img
       className={css.photo}
-      srcSet={screenSet(image, PHOTO_RATIO, use(ImageDefaults))}
+      srcSet={image}
       sizes="(width < 768px) 100vw, 900px"
       alt=""
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   </div>
 );
-
-const PHOTO_RATIO = 2.5;
 
 const urlOf = (art: string, variant = '') => `/art/obj/${art}${variant}.webp`;
 

@@ -13,7 +13,8 @@ export interface SiteUpdate {
 export function createSiteUpdate(router: Pick<AnyRouter, 'subscribe'>): SiteUpdate {
   let isDue = false;
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (isDue && pathChanged) reloadPage();
+    // The address in the bar is the next page's only after this.
+    if (isDue && pathChanged) setTimeout(reloadPage);
   });
   const atNextStep = () => {
     isDue = true;
@@ -28,9 +29,9 @@ export function createSiteUpdate(router: Pick<AnyRouter, 'subscribe'>): SiteUpda
 }
 
 /** A round being played, a payment, a dialog, or words in a field. */
-export const isBusy = (page: Document): boolean =>
+const isBusy = (page: Document): boolean =>
   /\/(game|cashier)(\/|$)/.test(page.location.pathname) ||
   page.querySelector('[role=dialog], [role=alertdialog]') !== null ||
-  [...page.querySelectorAll<HTMLInputElement>('input:not([type=search]), textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  );
+  [...page.querySelectorAll<HTMLInputElement>(written)].some(({ value }) => value !== '');
+
+const written = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';

@@ -38,7 +38,8 @@ export function headTags(parts: HeadParts) {
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(robots ? [{ name: 'robots', content: robots }] : []),
       ...(seo.meta ?? []),
-      ...(isIndexed ? previewOf({ ...parts, title, description, address }) : []),
+      // Whoever shows links to a page reads its first HTML: browsers are spared this.
+      ...(import.meta.env.SSR && isIndexed ? previewOf({ ...parts, title, description, address }) : []),
     ],
     links: isIndexed ? [{ rel: 'canonical', href: address }, ...translationsOf(path, visit)] : [],
   };
@@ -70,9 +71,9 @@ function previewOf({ head, seo, title, description, address, locale, visit }: Pr
   ];
 }
 
-/** One page has one address, whatever its letters, and however it ends. */
+/** One page has one address, whatever its letters. */
 const addressOf = (path: string, locale: string, visit: Visit) =>
-  visit.origin + localisePath(path.toLowerCase().replace(/(.)\/+$/, '$1'), locale, visit);
+  visit.origin + localisePath(path.toLowerCase(), locale, visit);
 
 const translationsOf = (path: string, visit: Visit) => [
   ...visit.locales.map(({ code }) => ({

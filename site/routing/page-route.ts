@@ -1,7 +1,7 @@
 // How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Call, Input } from '#contract/define.ts';
-import { PATH_MAX, seo } from '#contract/seo.ts';
+import type { PageSeo } from '#contract/seo.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { structuredData } from '../seo/structured-data.ts';
 import { fetchPart, orReload } from '../start/reload-once.ts';
@@ -10,7 +10,7 @@ import type { SiteContext } from '../start/site-context.ts';
 import { errorPageOf } from '../system/error-page.tsx';
 import { guardGuests } from './guest-guard.ts';
 import { loadPage } from './load-page.ts';
-import { needs, type PageAddress } from './page.ts';
+import type { PageAddress } from './page.ts';
 import { headTags, systemHead } from './page-head.ts';
 import { pageOf } from './page-of.ts';
 import type { MenuPlace } from './use-menu.ts';
@@ -76,9 +76,8 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
       const module = await (preload ? load() : orReload(load));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
-      const ofSeo = seoInput(location.pathname);
       await Promise.all([
-        ...askAll(context, [needs(seo.getPage, ofSeo)]),
+        askSeo(context, location.pathname),
         // The root's words are on their way beside this, and a page may be named in them.
         context.texts.need(['system', ...(module.texts ?? [])]),
         ...askAll(context, module.reads?.(address) ?? []),
@@ -92,7 +91,7 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
         const things = module.things?.(say, address, answers) ?? {};
         context.about.text = structuredData({
           ...{ head, things, path: location.pathname, locale: context.texts.locale, visit: context.visit },
-          seo: answers(seo.getPage, ofSeo),
+          seo: seoIn(context, location.pathname),
           home: say('home.menu'),
         });
       }
@@ -102,13 +101,21 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
       const { texts, visit, fatal } = context;
       const stop = fatal.get() ?? (loaderData === undefined ? errorPageOf(error) : null);
       const head = stop === null ? loaderData!.head : systemHead(texts.say, stop);
-      const said = stop === null ? answersOf(context)(seo.getPage, seoInput(pathname)) : undefined;
-      return headTags({ head, seo: said, path: pathname, locale: texts.locale, visit });
+      const seo = stop === null ? seoIn(context, pathname) : undefined;
+      return headTags({ head, seo, path: pathname, locale: texts.locale, visit });
     },
   });
 }
 
-const seoInput = (path: string) => ({ path: path.slice(0, PATH_MAX) });
+/** A part of a build that is gone is no reason not to show a page. */
+const askSeo = (context: SiteContext, path: string): Promise<void> =>
+  fetchPart(() => import('../seo/ask-page-seo.ts')).then(
+    (part) => part.askPageSeo(context, path),
+    () => undefined,
+  );
+
+const seoIn = ({ cache }: SiteContext, path: string): PageSeo | undefined =>
+  cache.getQueryData(['seo.getPage', { path }]);
 
 function guardPage({ context, location, preload }: Step): void {
   if (!preload) guardGuests(context, location);

@@ -147,10 +147,14 @@ test('all icons of the web settings are there for browsers to choose from (S3-R1
 });
 
 test('one page has one address, whatever its letters and however it ends', async () => {
-  for (const path of ['/CREDITS', '/credits/'])
-    expect(
-      tagsIn((await renderedPage(path)).text, 'link').find(({ rel }) => rel === 'canonical'),
-    ).toMatchObject({
-      href: `${ORIGIN}/credits`,
-    });
+  const links = tagsIn((await renderedPage('/CREDITS')).text, 'link');
+  expect(links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(`${ORIGIN}/credits`);
+  expect(await renderedPage('/credits/')).toMatchObject({ status: 307, location: '/credits' });
+});
+
+test('pictures are made as the web settings say, and at quality 95 without a word (S9-R045)', async () => {
+  const qualityOf = async (images?: { quality: number }) =>
+    /_ipx\/f_webp&amp;q_(\d+)&amp;/.exec((await renderedPage('/about-us', { visit: images ? { images } : {} })).text)?.[1];
+  expect(await qualityOf()).toBe('95');
+  expect(await qualityOf({ quality: 80 })).toBe('80');
 });

@@ -56,7 +56,8 @@ export async function render(
   // Everything a page shows has been read before it is rendered, so it is made in one go: as a stream it would be
   // pumped through the hands of three others for a sixth of its time.
   const response = await handle(async () => {
-    text = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    const page = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    text = withThings(page, router.options.context.about?.text);
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {
@@ -66,6 +67,12 @@ export async function render(
     isOwn: shared?.isOwn() ?? false,
   };
 }
+
+/** Beside what React knows of: no browser needs it. */
+const withThings = (page: string, things = ''): string =>
+  things === ''
+    ? page
+    : page.replace('</head>', () => `<script type="application/ld+json">${things}</script></head>`);
 
 /** A page stopped by a refusal has the refusal's status; the router itself knows only 200, 404 and 500. */
 function statusOf(router: ReturnType<typeof createSiteRouter>, response: Response): number {

@@ -16,14 +16,12 @@ import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
 import { fontUrls } from '#ui/font-urls.ts';
-import { ImageDefaults } from '#ui/image-defaults.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { read } from '../asking/reads.ts';
 import { TextsProvider, useText, useTexts } from '../i18n/use-text.tsx';
 import { guardGuests } from '../routing/guest-guard.ts';
 import { needs, type PageAddress } from '../routing/page.ts';
 import { systemHead, titleOf } from '../routing/page-head.ts';
-import { StructuredScript } from '../seo/structured-script.tsx';
 import { PlayerScript } from '../shared-page/player-block.tsx';
 import { LayoutOfRoute } from '../shell/layout-of-route.tsx';
 import { shellColour, useTheme } from '../theme/use-theme.ts';
@@ -63,24 +61,14 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     if (info?.uid) await import('../shell/corner-data.ts').then((corner) => corner.ask(context));
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => ({
+  head: ({ match: { context, _notFound: isNotFound } }) => ({
     meta: [
-      { charSet: 'utf-8' },
-      ...(match._notFound
-        ? [{ title: titleOf(systemHead(match.context.texts.say, 'NOT_FOUND'), match.context.visit) }]
-        : []),
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'format-detection', content: 'telephone=no' },
+      ...(isNotFound ? [{ title: titleOf(systemHead(context.texts.say, 'NOT_FOUND'), context.visit) }] : []),
+      ...(import.meta.env.SSR ? lastingMeta : []),
     ],
     links: [
-      ...Object.entries(match.context.visit.favicons ?? {}).map(([sizes, href]) => ({
-        rel: 'icon',
-        sizes,
-        href,
-      })),
-      { rel: 'manifest', href: `/manifest.webmanifest?locale=${match.context.texts.locale}` },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ...fontsFor(match.context.texts.locale),
+      ...(import.meta.env.SSR ? iconsOf(context) : []),
+      ...fontsFor(context.texts.locale),
     ],
   }),
   shellComponent: Document,
@@ -103,6 +91,19 @@ function guardExcluded({ cache }: SiteContext, { pathname }: { pathname: string 
   throw redirect({ to: PAYOUT_PAGE });
 }
 
+/** What the first HTML says stays there, whatever page is shown later: browsers need not say it again. */
+const lastingMeta = [
+  { charSet: 'utf-8' },
+  { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+  { name: 'format-detection', content: 'telephone=no' },
+];
+
+const iconsOf = ({ visit: { favicons = {} }, texts: { locale } }: SiteContext) => [
+  ...Object.entries(favicons).map(([sizes, href]) => ({ rel: 'icon', sizes, href })),
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: `/manifest.webmanifest?locale=${locale}` },
+];
+
 const fontsFor = (locale: string) =>
   fontUrls[new Intl.Locale(locale).maximize().script === 'Cyrl' ? 'cyrillic' : 'latin'].map((href) => ({
     rel: 'preload',
@@ -112,15 +113,10 @@ const fontsFor = (locale: string) =>
     crossOrigin: 'anonymous' as const,
   }));
 
-const none = {};
-
 function Document({ children }: { children: ReactNode }) {
-  const { texts, visit } = useRouter().options.context;
   return (
-    <TextsProvider texts={texts}>
-      <ImageDefaults value={visit.images ?? none}>
-        <Html>{children}</Html>
-      </ImageDefaults>
+    <TextsProvider texts={useRouter().options.context.texts}>
+      <Html>{children}</Html>
     </TextsProvider>
   );
 }
@@ -146,7 +142,6 @@ function Html({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
           dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
-        <StructuredScript />
         <PlayerScript />
         <Scripts />
         <StartScript />
