@@ -2,7 +2,7 @@
 // A batch is one statement. A row that somebody changes meanwhile is left to them, and whoever is interrupted goes on
 // where they were: what is done is not found again.
 import type { Db, Sql } from '../database/db.ts';
-import { aboutDocument, aboutPayout } from './about.ts';
+import { aboutDocument, aboutPayout, aboutTotp } from './about.ts';
 import { ROOT } from './open-vault.ts';
 import { FINGERPRINT_PREFIX, type Vault } from './vault.ts';
 
@@ -62,7 +62,7 @@ export async function reseal(tools: Tools): Promise<number> {
       where type = 'withdrawal' and token <> '' and not starts_with(token, ${vault.currentPrefix}) and id > ${after}
       order by id limit ${BATCH}`,
   );
-  return documents + payouts + (await resealRoot(sql, vault));
+  return documents + payouts + (await resealCodes(sql, vault)) + (await resealRoot(sql, vault));
 }
 
 async function inBatches<Row extends { id: number }>(
@@ -136,6 +136,21 @@ async function keyStandings({ db: { sql }, vault }: Tools): Promise<number> {
   for (const { fingerprint } of rows)
     await sql`
       update payout_destination set fingerprint = ${keyed(vault, fingerprint)} where fingerprint = ${fingerprint}`;
+  return rows.length;
+}
+
+/** The keys that staff's phones make codes from, of those who are in and those who are invited. There are few. */
+async function resealCodes(sql: Sql, vault: Vault): Promise<number> {
+  const rows = await sql<{ id: number; text: string }>`
+    select id, totp_secret as text from staff_member
+    where totp_secret <> '' and not starts_with(totp_secret, ${vault.currentPrefix})
+    union
+    select member_id, totp_secret from staff_invitation where not starts_with(totp_secret, ${vault.currentPrefix})`;
+  for (const { id, text } of rows) {
+    const sealed = vault.seal(vault.open(text, aboutTotp(id)), aboutTotp(id));
+    await sql`update staff_member set totp_secret = ${sealed} where id = ${id} and totp_secret = ${text}`;
+    await sql`update staff_invitation set totp_secret = ${sealed} where member_id = ${id} and totp_secret = ${text}`;
+  }
   return rows.length;
 }
 

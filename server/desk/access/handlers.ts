@@ -1,19 +1,12 @@
 import type { access as contract } from '#contract/desk/access.ts';
 import { DONE } from '#contract/wire.ts';
+import { aboutTotp } from '../../at-rest/about.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Tx } from '../../database/db.ts';
 import { startStaffSession } from '../../staff/staff-sessions.ts';
 import type { DeskHandlersOf, StaffContext } from '../desk-context.ts';
 import { findInvitation, join } from './invitations.ts';
-import {
-  aboutTotp,
-  endSessions,
-  listSessions,
-  lockMember,
-  passwordOf,
-  shownMember,
-  wrongField,
-} from './members.ts';
+import { endSessions, listSessions, lockMember, passwordOf, shownMember, wrongField } from './members.ts';
 import {
   keepPasskey,
   listPasskeys,

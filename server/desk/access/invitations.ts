@@ -1,12 +1,14 @@
 // How somebody becomes one of the staff: a letter with a link that is good once and for two days. Whoever follows it
 // chooses a password and lets their phone learn the key of their codes. Nobody has a password that another has seen.
+
 import type { Role } from '#contract/desk/permissions.ts';
+import { aboutTotp } from '../../at-rest/about.ts';
 import type { PasswordHash } from '../../auth/passwords.ts';
 import type { Context } from '../../calls/context.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../../database/db.ts';
 import { drawSecret, hashSecret } from '../../plumbing/chance.ts';
 import { writeLetter } from '../../post/letters.ts';
-import { aboutTotp, endSessions, wrongField } from './members.ts';
+import { endSessions, wrongField } from './members.ts';
 import { drawTotpKey, stepOf } from './totp.ts';
 
 const LASTS_MS = 48 * 3_600_000;

@@ -18,8 +18,6 @@ export interface MemberRow {
   totp_step: number;
 }
 
-export const aboutTotp = (memberId: number): string => `staff_member.totp_secret ${memberId}`;
-
 export const wrongField = (field: string, code: string): Refusal =>
   new Refusal('InvalidParameter', { invalid_parameters: { [field]: [code] } });
 

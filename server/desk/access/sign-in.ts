@@ -1,13 +1,14 @@
 // Coming in with a password and a code of one's phone. Guesses are few: by who guesses from where, and at one account from
 // everywhere together. A passkey stays open to its owner when somebody else has used those up.
 
+import { aboutTotp } from '../../at-rest/about.ts';
 import { requireRoom } from '../../auth/hash-pool.ts';
 import { isRightPassword } from '../../auth/passwords.ts';
 import type { Context } from '../../calls/context.ts';
 import type { Tx } from '../../database/db.ts';
 import { byAddress, type Count, forgive, requireWithin } from '../../limits/limits.ts';
 import { logTrouble } from '../../plumbing/outage-log.ts';
-import { aboutTotp, findByEmail, lockMember, type MemberRow, passwordOf, wrongField } from './members.ts';
+import { findByEmail, lockMember, type MemberRow, passwordOf, wrongField } from './members.ts';
 import { stepOf } from './totp.ts';
 
 interface Given {
