@@ -10,7 +10,7 @@ import { writeAudit } from '../desk/audit/audit-log.ts';
 import { listStaff } from '../desk/people/people.ts';
 import type { Answer } from '../staff/decision.ts';
 
-export const USAGE = `npm run staff -- list
+const USAGE = `npm run staff -- list
 npm run staff -- invite <e-mail> --name <name> --role <${roles.join('|')}> [--at <address of the site>]`;
 
 interface House {

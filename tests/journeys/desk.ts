@@ -8,8 +8,8 @@ import { letterTo } from './newcomer.ts';
 
 export const DESK_PASSWORD = 'correct horse battery';
 
-/** What a desk says no with, and a browser notes as a failed request. */
-export const refusedHere = [/status of 40[013]/];
+/** What the desk says no with. */
+export const refusedHere = [/^40[013] for \w+ \S+\/desk\/api\//];
 
 export interface AtDesk {
   page: Page;

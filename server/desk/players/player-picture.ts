@@ -17,7 +17,7 @@ import { listHappenings } from './happenings.ts';
 import { limitsOf } from './limits-said.ts';
 import { listNotes } from './notes.ts';
 
-export const unknownPlayer = (): Refusal =>
+const unknownPlayer = (): Refusal =>
   new Refusal('InvalidParameter', { invalid_parameters: { player: ['unknown'] } });
 
 export async function findPlayer(
