@@ -1,6 +1,7 @@
 // What an operator changes, on a player's page. It has a site of its own: others read the words it changes.
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { field, form, popup } from './auth-popup.ts';
 import { startVisits } from './browser.ts';
 import { startSite } from './site.ts';
 import { Visitors } from './visitors.ts';
@@ -92,9 +93,13 @@ house(
 
 house('the loader looks as its setting says (S3-R158)', async ({ site }) => {
   await change(site, 'setting', 'site.loader', 'ring');
-  const page = await openIn(site, '/about-us');
-  const ring = await page.evaluate(() => document.documentElement.dataset['loader']);
-  expect(ring).toBe('ring');
+  const page = await openIn(site, '/_kit');
+  const flower = page.locator('[role=status] > svg[viewBox="0 0 64 64"]').first();
+  await flower.waitFor({ state: 'attached' });
+  expect(await flower.isVisible()).toBe(false);
+  await change(site, 'setting', 'site.loader', 'flower');
+  await page.reload();
+  await flower.waitFor();
 });
 
 house('a title of a section is a link only where its flag is on (S3-R156)', async ({ site }) => {
@@ -117,5 +122,20 @@ house(
     await page.waitForURL('/about-us');
     await page.evaluate(() => __TSR_ROUTER__.history.push('/old-terms?b=2#age'));
     await page.waitForURL('/terms?b=2#age');
+  },
+);
+
+house(
+  'another language in the form leads to the page in it, and what was written stays (S4-R038)',
+  async ({ site }) => {
+    const page = await openIn(site, '/about-us?show_popup_reg=1');
+    await form(page, 'registration').waitFor();
+    await popup(page).getByText('All fields').click();
+    await field(page, 'email').fill('ann@example.com');
+    await popup(page).getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'Русский' }).click();
+    await page.waitForURL('/ru/about-us*');
+    await popup(page).getByText('Все поля').waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('ann@example.com');
   },
 );
