@@ -114,7 +114,12 @@ function GroupEditor({
   );
 }
 
-function ListEditor({ name, value, onChange, ...rest }: ValueEditorProps & { value: readonly Json[] }) {
+function ListEditor({
+  name,
+  value,
+  onChange,
+  ...rest
+}: Omit<ValueEditorProps, 'value'> & { value: readonly Json[] }) {
   return (
     <fieldset className={css.group}>
       <legend>{fieldLabel(name)}</legend>
