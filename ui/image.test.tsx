@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Image } from './image.tsx';
 import { type ImageLook, imageUrl } from '#rules/image-url.ts';
+import { Image } from './image.tsx';
 
 const picture = <Image src="/art/obj/char_fox.webp" alt="" width={360} height={240} />;
 

@@ -154,7 +154,9 @@ test('one page has one address, whatever its letters and however it ends', async
 
 test('pictures are made as the web settings say, and at quality 95 without a word (S9-R045)', async () => {
   const qualityOf = async (images?: { quality: number }) =>
-    /_ipx\/f_webp&amp;q_(\d+)&amp;/.exec((await renderedPage('/about-us', { visit: images ? { images } : {} })).text)?.[1];
+    /_ipx\/f_webp&amp;q_(\d+)&amp;/.exec(
+      (await renderedPage('/about-us', { visit: images ? { images } : {} })).text,
+    )?.[1];
   expect(await qualityOf()).toBe('95');
   expect(await qualityOf({ quality: 80 })).toBe('80');
 });

@@ -56,7 +56,10 @@ export async function render(
   // Everything a page shows has been read before it is rendered, so it is made in one go: as a stream it would be
   // pumped through the hands of three others for a sixth of its time.
   const response = await handle(async () => {
-    const page = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    const page = await transformHtmlStringWithRouter(
+      router,
+      renderToString(<RouterServer router={router} />),
+    );
     text = withThings(page, router.options.context.about?.text);
     return new Response(null, { status: getSsrStatus(router) });
   });

@@ -66,10 +66,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
       ...(isNotFound ? [{ title: titleOf(systemHead(context.texts.say, 'NOT_FOUND'), context.visit) }] : []),
       ...(import.meta.env.SSR ? lastingMeta : []),
     ],
-    links: [
-      ...(import.meta.env.SSR ? iconsOf(context) : []),
-      ...fontsFor(context.texts.locale),
-    ],
+    links: [...(import.meta.env.SSR ? iconsOf(context) : []), ...fontsFor(context.texts.locale)],
   }),
   shellComponent: Document,
   component: () => (
