@@ -14,6 +14,8 @@ import { fail, follow, root } from './pinned.mjs';
  * @property {string | string[]} [os]
  * @property {string | string[]} [cpu]
  * @property {string | string[]} [libc]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
  */
 
 /** Costs a few milliseconds when everything is in place. */
@@ -36,14 +38,30 @@ function isRecorded(lock) {
   /** @type {Record<string, Entry>} */
   const recorded = JSON.parse(read('node_modules/.package-lock.json')).packages;
   /** @type {Record<string, Entry>} */
-  const { '': _project, ...wanted } = JSON.parse(lock).packages;
+  const { '': project, ...wanted } = JSON.parse(lock).packages;
+  const asked = namesAskedFor([project, ...Object.values(recorded)]);
 
   return Object.entries(wanted).every(([path, entry]) => {
     const found = recorded[path];
-    if (found === undefined) return entry.optional === true && !isForThisMachine(entry);
+    if (found === undefined)
+      return entry.optional === true && !(isForThisMachine(entry) && asked.has(nameOf(path)));
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
+
+/**
+ * What only packages of other machines ask for is not there either.
+ * @param {readonly Entry[]} entries
+ */
+const namesAskedFor = (entries) =>
+  new Set(
+    entries.flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    ),
+  );
+
+/** @param {string} path */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** @param {Entry} entry */
 function isForThisMachine({ os = process.platform, cpu = process.arch, libc }) {

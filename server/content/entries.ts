@@ -9,7 +9,7 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   banners: { kind: 'banner', key: 'id' },
   popups: { kind: 'popup', key: 'id' },
   redirects: { kind: 'redirect', key: 'from_url' },
-  seo: { kind: 'seo', key: 'path' },
+  'page-seo': { kind: 'seo', key: 'path' },
   'custom-code': { kind: 'custom-code', key: 'id' },
   media: { kind: 'media', key: 'name' },
 };
