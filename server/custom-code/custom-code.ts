@@ -28,7 +28,7 @@ const read = new WeakMap<object, PageCode | null>();
 /** Null: there is none. A list is read once, so its faults are told once. */
 export function pageCode(content: Pick<Content, 'cms' | 'hasCms'>): PageCode | null {
   const list = content.hasCms(FILE) ? content.cms<readonly CodeEntry[]>(FILE) : null;
-  if (list === null) return null;
+  if (!Array.isArray(list)) return null;
   if (!read.has(list)) read.set(list, readAll(list));
   return read.get(list)!;
 }

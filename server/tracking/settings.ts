@@ -36,12 +36,12 @@ export function trackingSettings(content: Files): TrackingSettings {
 }
 
 /** An operator's own code may wait for a yes, too. */
-const codePurposes = (content: Files): (Purpose | undefined)[] =>
-  content.hasCms('custom-code')
-    ? content
-        .cms<readonly { isEnabled: boolean; purpose?: Purpose }[]>('custom-code')
-        .flatMap(({ isEnabled, purpose }) => (isEnabled ? [purpose] : []))
-    : [];
+function codePurposes(content: Files): (Purpose | undefined)[] {
+  const list = content.hasCms('custom-code') ? content.cms<unknown>('custom-code') : [];
+  if (!Array.isArray(list)) return [];
+  const entries = list as readonly { isEnabled: boolean; purpose?: Purpose }[];
+  return entries.flatMap(({ isEnabled, purpose }) => (isEnabled ? [purpose] : []));
+}
 
 /** Where nothing is said, visitors are asked. */
 export function consentTerms(content: Files): TrackingSettings['consent'] {

@@ -73,7 +73,7 @@ journey(
 
 journey('it does not come along to the cashier, nor stays where a password is typed', async ({ open }) => {
   const page = await open('/credits', { expects: theirs, player: 'anna' });
-  expect(await ran(page)).toEqual(all);
+  await expect.poll(() => ran(page)).toEqual(all);
   await push(page, '/cashier/wallet');
   await page.waitForURL('/cashier/wallet');
   await page.locator('[data-pocket=main]').first().waitFor();
