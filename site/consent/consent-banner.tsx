@@ -1,5 +1,5 @@
 // Asks once what may be measured. Yes and no are one press each, and the no is as easy to find.
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TrackingSettings } from '#contract/tracking.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -11,7 +11,9 @@ export function ConsentBanner({ settings }: { settings: TrackingSettings }) {
   const { isOpen } = useConsent(settings.consent);
   const texts = useTexts();
   const [hasWords, setHasWords] = useState(false);
-  const isWanted = isOpen && settings.purposes.length > 0;
+  // There the same is asked at length.
+  const isAsked = useMatches({ select: (matches) => matches.at(-1)?.staticData.name === 'cookies' });
+  const isWanted = isOpen && !isAsked && settings.purposes.length > 0;
   useEffect(() => {
     if (isWanted) void texts.need(['consent']).then(() => setHasWords(true));
   }, [isWanted, texts]);
