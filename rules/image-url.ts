@@ -1,8 +1,7 @@
 // The address of a picture in the size that a screen can use: see /_ipx (decision D98).
 
 /** Spec §9 "Images": widths for pictures that grow with the window; not the breakpoints of layouts. */
-export const screens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
-export type Screen = keyof typeof screens;
+const screens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 
 const DENSITIES = [1, 2] as const;
 /** The server makes none larger. */

@@ -2,7 +2,7 @@ import type { push as contract } from '#contract/push.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';
-import { isPushService } from './push-service.ts';
+import { isPushService } from './send-push.ts';
 import { endSubscription, isSubscribed, keepSubscription } from './subscriptions.ts';
 
 export const push: HandlersOf<typeof contract> = {

@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import webPush from 'web-push';
-import { recordFacts } from '#server/facts/facts.ts';
-import { readSome } from '#server/facts/read-facts.ts';
-import { runTasks } from '#server/jobs/run-tasks.ts';
-import { endSessions } from '#server/sessions/sessions.ts';
 import { openDoorsIn, test } from '#tests/doors.ts';
 import { factsReadable } from '#tests/facts.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { readSome } from '../facts/read-facts.ts';
+import { runTasks } from '../jobs/run-tasks.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { pushesSent, pushReader } from './pushes.ts';
 
 const keys = webPush.generateVAPIDKeys();

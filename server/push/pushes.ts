@@ -12,7 +12,7 @@ import { Breaker } from '../plumbing/breaker.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log, sentenceOf } from '../plumbing/log.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
-import { NobodyThere, PushRefused, sendPush } from './push-service.ts';
+import { NobodyThere, PushRefused, sendPush } from './send-push.ts';
 import { findListener } from './subscriptions.ts';
 
 /** By the fact it tells of: its words in the area "push", and the page that a press leads to. */

@@ -1,7 +1,7 @@
 // Which browsers a player is told things on.
 import type { Session } from '../calls/context.ts';
 import type { Db, Sql } from '../database/db.ts';
-import type { Subscription } from './push-service.ts';
+import type { Subscription } from './send-push.ts';
 
 /** More browsers than anybody has; the oldest makes room. */
 const EACH_MAX = 10;

@@ -18,7 +18,10 @@ function scope(pages: { focus: () => Promise<void>; navigate: (url: string) => P
   hearPushes(worker);
   const tell = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
-    heard.get(name)!({ ...event, waitUntil: (begun: Promise<unknown>) => void (work = begun) });
+    const waitUntil = (begun: Promise<unknown>) => {
+      work = begun;
+    };
+    heard.get(name)!({ ...event, waitUntil });
     await work;
   };
   return { tell, showNotification, openWindow };

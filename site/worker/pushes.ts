@@ -36,8 +36,7 @@ async function open({ clients, location }: WorkerScope, link: string): Promise<u
 
 function readPush(data: { json(): unknown } | null): Push | null {
   try {
-    if (data === null) return null;
-    const { title, text, link } = data.json() as Push;
+    const { title, text, link } = (data?.json() ?? {}) as Partial<Push>;
     return typeof title === 'string' ? { title, text: String(text), link: String(link) } : null;
   } catch {
     return null;

@@ -68,7 +68,7 @@ journey(
     await page.goto(`${front.origin}/about-us`);
     await page.waitForFunction(isTakenOver);
     await page.locator('html[data-app]').waitFor();
-    expect(await notice.count()).toBe(0);
+    await expect(notice.count()).resolves.toBe(0);
 
     front.away();
     for (const [path, locale] of [
@@ -79,14 +79,14 @@ journey(
     ] as const) {
       await page.goto(front.origin + path);
       await page.getByRole('heading', { level: 1, name: wordsOf(locale, 'offline.title') }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect(page.locator('html').getAttribute('lang')).resolves.toBe(locale);
       const drawn = page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-      expect(await drawn).toBeGreaterThan(0);
+      await expect(drawn).resolves.toBeGreaterThan(0);
     }
     front.back();
     await page.goto(`${front.origin}/ru/gamehall`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await page.locator('[data-offline]').count()).toBe(0);
+    await expect(page.locator('[data-offline]').count()).resolves.toBe(0);
   },
 );
 
@@ -182,7 +182,7 @@ journey('whoever is in the middle of something is not torn out of it', async ({ 
   );
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()));
   await changed;
-  expect(await message.inputValue()).toBe('Where is my deposit');
+  await expect(message.inputValue()).resolves.toBe('Where is my deposit');
   expect(documents).toBe(0);
 
   await page.evaluate(() => void __TSR_ROUTER__.navigate({ to: '/credits' }));
@@ -248,11 +248,11 @@ journey(
     const page = await open('/about-us');
     await page.locator('html[data-app=browser]').waitFor({ state: 'attached' });
     const button = page.getByRole('button', { name: wordsOf('en', 'offline.install') });
-    expect(await button.count()).toBe(0);
+    await expect(button.count()).resolves.toBe(0);
     await offerInstalling(page);
     await button.click();
     await page.locator('body[data-prompted]').waitFor();
-    expect(await button.count()).toBe(0);
+    await expect(button.count()).resolves.toBe(0);
 
     const app = await open('/about-us', {
       prepare: (tab) =>
@@ -265,7 +265,8 @@ journey(
     await offerInstalling(app);
     // The offer was heard, and nothing came of it.
     await app.waitForFunction(() => 'installOffer' in self);
-    expect(await app.getByRole('button', { name: wordsOf('en', 'offline.install') }).count()).toBe(0);
+    const offered = app.getByRole('button', { name: wordsOf('en', 'offline.install') });
+    await expect(offered.count()).resolves.toBe(0);
   },
 );
 

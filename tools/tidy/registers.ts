@@ -34,7 +34,7 @@ const pageOfRow = (row: string): string =>
   /\bpage: '([^']+)'/.exec(row)?.[1] ?? pageOf(row.slice(0, row.indexOf("'")));
 
 /** Spoken by the server alone, which asks for its words by text. */
-const ofServer = new Set(['letters']);
+const ofServer = new Set(['letters', 'push']);
 
 /** Areas of words whose messages the compiler does not know. */
 export function undeclaredAreas(sources: readonly Source[]): string[] {

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { FileCache } from '#server/plumbing/file-cache.ts';
-import { Busy } from '#server/plumbing/lane.ts';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
+import { FileCache } from '../../plumbing/file-cache.ts';
+import { Busy } from '../../plumbing/lane.ts';
 import { ImageMaker } from './image-maker.ts';
 import { NoImageThere } from './outside-images.ts';
 

@@ -1,8 +1,8 @@
 // What robots ask for, of each domain by its own settings.
 import { expect } from 'vitest';
-import { readContent } from '#server/content/content.ts';
 import { openDoorsIn, test } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
+import { readContent } from '../../content/content.ts';
 
 const content = readContent('content');
 
