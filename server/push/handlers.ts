@@ -6,9 +6,9 @@ import { isPushService } from './send-push.ts';
 import { endSubscription, isSubscribed, keepSubscription } from './subscriptions.ts';
 
 export const push: HandlersOf<typeof contract> = {
-  getSettings: async (_input, { config, db, session }) => ({
+  getSettings: async (_input, { config, db, player, session }) => ({
     public_key: config.push?.publicKey ?? null,
-    is_subscribed: session !== null && (await isSubscribed(db.sql, session)),
+    is_subscribed: session !== null && (await isSubscribed(db.sql, { playerId: player.id, session })),
   }),
 
   async subscribe(subscription, { config, db, player, session, now }) {
@@ -18,8 +18,8 @@ export const push: HandlersOf<typeof contract> = {
     return DONE;
   },
 
-  async unsubscribe(_input, { db, session }) {
-    if (session !== null) await endSubscription(db.sql, session);
+  async unsubscribe(_input, { db, player, session }) {
+    if (session !== null) await endSubscription(db.sql, { playerId: player.id, session });
     return DONE;
   },
 };

@@ -9,17 +9,18 @@ const EACH_MAX = 10;
 interface Subscriber {
   playerId: number;
   session: Session;
-  now: Date;
 }
 
 /** A browser has one address, whoever signs in on it: the last one is told. */
 export const keepSubscription = (
   db: Db,
   { endpoint, p256dh, auth }: Subscription,
-  { playerId, session, now }: Subscriber,
+  { playerId, session, now }: Subscriber & { now: Date },
 ): Promise<void> =>
   db.atomically(async ({ sql }) => {
-    await sql`delete from push_subscription where session_hash = ${session.hash} and endpoint <> ${endpoint}`;
+    await sql`
+      delete from push_subscription
+      where player_id = ${playerId} and session_hash = ${session.hash} and endpoint <> ${endpoint}`;
     await sql`
       insert into push_subscription (player_id, session_hash, endpoint, p256dh, auth, created_at)
       values (${playerId}, ${session.hash}, ${endpoint}, ${p256dh}, ${auth}, ${now})
@@ -30,12 +31,13 @@ export const keepSubscription = (
         select id from push_subscription where player_id = ${playerId} order by created_at desc, id desc limit ${EACH_MAX})`;
   });
 
-export async function endSubscription(sql: Sql, { hash }: Session): Promise<void> {
-  await sql`delete from push_subscription where session_hash = ${hash}`;
+export async function endSubscription(sql: Sql, { playerId, session }: Subscriber): Promise<void> {
+  await sql`delete from push_subscription where player_id = ${playerId} and session_hash = ${session.hash}`;
 }
 
-export async function isSubscribed(sql: Sql, { hash }: Session): Promise<boolean> {
-  const found = await sql`select from push_subscription where session_hash = ${hash}`;
+export async function isSubscribed(sql: Sql, { playerId, session }: Subscriber): Promise<boolean> {
+  const found = await sql`
+    select from push_subscription where player_id = ${playerId} and session_hash = ${session.hash}`;
   return found.length > 0;
 }
 
