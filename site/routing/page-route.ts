@@ -70,7 +70,12 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
     getParentRoute: () => rootRoute,
     path,
     staticData: { name, file, layout, search, who, isSandboxOnly, isGamePage, menu, lists, example },
-    component: lazyRouteComponent(load),
+    // The router would load the page anew by itself, beside reload-once.ts, for errors that browsers word in their own way.
+    component: lazyRouteComponent(() =>
+      load().catch((cause) => {
+        throw new Error(file, { cause });
+      }),
+    ),
     ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();

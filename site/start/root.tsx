@@ -61,9 +61,9 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     if (info?.uid) await import('../shell/corner-data.ts').then((corner) => corner.ask(context));
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match: { context, _notFound: isNotFound } }) => ({
+  head: ({ match: { context, _notFound } }) => ({
     meta: [
-      ...(isNotFound ? [{ title: titleOf(systemHead(context.texts.say, 'NOT_FOUND'), context.visit) }] : []),
+      ...(_notFound ? [{ title: titleOf(systemHead(context.texts.say, 'NOT_FOUND'), context.visit) }] : []),
       ...(import.meta.env.SSR ? lastingMeta : []),
     ],
     links: [...(import.meta.env.SSR ? iconsOf(context) : []), ...fontsFor(context.texts.locale)],
