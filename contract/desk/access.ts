@@ -73,8 +73,11 @@ export const access = {
     limit: guesses,
   }),
 
-  /** Whom a letter has invited, and the key that their phone makes codes from, as a link and as a picture (SVG). */
-  invitation: get('access.invitation', {
+  /**
+   * Whom a letter has invited, and the key that their phone makes codes from, as a link and as a picture (SVG). Asked like a
+   * write, so that the word which opens it stands in no address.
+   */
+  invitation: post('access.invitation', {
     who: 'anyone',
     input: z.object({ token }),
     output: z.object({

@@ -40,9 +40,9 @@ export async function answerDesk(call: Call, read: () => Said, ctx: Context): Pr
   }
 }
 
-/** Guests who ask for what is not theirs are many, and say nothing about anybody; the request log has them. */
-const isNoted = ({ verb, who }: Call, { reason }: Refusal): boolean =>
-  reason !== 'Authorization' && reason !== 'TooManyRequests' && (verb === 'POST' || typeof who === 'object');
+/** What was tried and not allowed. Guests who knock are many, and say nothing about anybody; the request log has them. */
+const isNoted = ({ verb }: Call, { reason }: Refusal): boolean =>
+  verb === 'GET' ? reason === 'AccessDenied' : reason !== 'Authorization' && reason !== 'TooManyRequests';
 
 function admit({ who }: Call, staff: StaffMember | undefined): void {
   if (who === 'anyone') return;

@@ -22,7 +22,7 @@ async function invited({ product }: Doors, role = 'cashier') {
 async function joined(doors: Doors, role?: string) {
   const desk = openDesk(doors);
   const { email, token } = await invited(doors, role);
-  const { key } = (await desk.ask('access.invitation', { token })).result;
+  const { key } = (await desk.send('access.invitation', { token })).result;
   const answer = await desk.send('access.join', { token, password: PASSWORD, code: codeOf(key) });
   return { desk, email, token, key: key as string, answer, headers: headersOf(answer.cookies) };
 }
@@ -47,14 +47,14 @@ test('an invitation is a letter with a link; whoever follows it chooses a passwo
   const [letter] = await doors.product.db.sql<{ text: string; is_secret: boolean }>`
     select text, is_secret from message_outbox where recipient = ${email}`;
   expect(letter).toMatchObject({ is_secret: true, text: expect.stringContaining(`/desk/join#${token}`) });
-  expect((await desk.ask('access.invitation', { token })).status).toBe(400);
+  expect((await desk.send('access.invitation', { token })).status).toBe(400);
   expect((await desk.send('access.join', { token, password: PASSWORD, code: '123456' })).status).toBe(400);
 });
 
 test('nobody joins with a wrong code, a short password or after two days', async ({ doors }) => {
   const desk = openDesk(doors);
   const { token } = await invited(doors);
-  const { key } = (await desk.ask('access.invitation', { token })).result;
+  const { key } = (await desk.send('access.invitation', { token })).result;
   const wrong = String((Number(codeOf(key)) + 1) % 1_000_000).padStart(6, '0');
   const join = (fields: object) =>
     desk.send('access.join', { token, password: PASSWORD, code: codeOf(key), ...fields });

@@ -61,7 +61,9 @@ export const access: DeskHandlersOf<typeof contract> = {
 
   async invitation({ token }, { db, now, vault }) {
     const { name, email, role, member_id, totp_secret } = await findInvitation(db.sql, token, now);
-    return { name, email, role, ...enrolment(vault.open(totp_secret, aboutTotp(member_id)), email) };
+    const key = vault.open(totp_secret, aboutTotp(member_id));
+    const answer = { name, email, role, ...enrolment(key, email) };
+    return async () => ({ answer, on: `member ${member_id}` });
   },
   async join({ token, password: chosen, code }, ctx) {
     await findInvitation(ctx.db.sql, token, ctx.now);
