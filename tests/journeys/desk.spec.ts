@@ -2,25 +2,29 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '../totp.ts';
-import { graveFaults } from './axe.ts';
 import { journey, type Open } from './browser.ts';
-import { DESK_PASSWORD, joinDesk, refusedHere } from './desk.ts';
+import { DESK_PASSWORD, deskFaults, joinDesk, refusedHere } from './desk.ts';
 import { verify } from './identity.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
 
 const LONG = { timeout: 30_000 };
 
 /** For `prepare`: somebody who is known and has so much. */
-const known = (name: string, amount: string) => async (page: Page) => {
-  await newcomer(name)(page);
+const known = (name: string, amount: string, currency: string) => async (page: Page) => {
+  await newcomer(name, { currency })(page);
   await verify(page);
   const form = { player: mailOf(name), amount, pocket: 'main', direction: 'give' };
   await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
 };
 
 /** A player who has asked for so much and watches what becomes of it. */
-async function withdrawing(open: Open, name: string, amount: string, card: string) {
-  const page = await open('/cashier/withdraw', { prepare: known(name, '20000') });
+async function withdrawing(
+  open: Open,
+  name: string,
+  amount: string,
+  { card = '4242 4242 4242 4242', currency = 'EUR' } = {},
+) {
+  const page = await open('/cashier/withdraw', { prepare: known(name, '20000', currency) });
   await page.getByLabel(/^Amount/).fill(amount);
   await page.getByLabel(/^Card number/).pressSequentially(card);
   await page.keyboard.press('Tab');
@@ -51,20 +55,23 @@ journey(
   async ({ open }) => {
     const cashier = await joinDesk(open, 'cashier', '/desk/payments');
     await cashier.page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const player = await withdrawing(open, 'desk-watched', '250', '4242 4242 4242 4242');
+    const player = await withdrawing(open, 'desk-watched', '250');
     await rowOf(cashier.page, player.transaction).waitFor(LONG);
     await approveByKey(cashier.page, player.transaction);
     await player.shows('approved');
     await rowOf(cashier.page, player.transaction).waitFor({ state: 'detached' });
     await expect.poll(() => cashier.page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await expect.poll(() => graveFaults(cashier.page, 'body')).toEqual([]);
+    await expect.poll(() => deskFaults(cashier.page)).toEqual([]);
   },
 );
 
 journey(
   'over the limit two people must agree: the first sees why not twice, the second sends it',
   async ({ open }) => {
-    const player = await withdrawing(open, 'desk-two', '12000', '5555 5555 5555 4444');
+    const player = await withdrawing(open, 'desk-two', '12000', {
+      card: '5555 5555 5555 4444',
+      currency: 'BRL',
+    });
     const { transaction } = player;
     const address = `/desk/payments?item=${transaction}`;
     const first = await joinDesk(open, 'cashier', address);
@@ -187,7 +194,7 @@ journey(
     expect((await saved).suggestedFilename()).toBe('audit.csv');
     for (const theme of ['Light theme', 'Dark theme']) {
       await page.getByRole('button', { name: theme }).click();
-      await expect.poll(() => graveFaults(page, 'body')).toEqual([]);
+      await expect.poll(() => deskFaults(page)).toEqual([]);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(1024);

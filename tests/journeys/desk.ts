@@ -1,5 +1,7 @@
 // People at the desk in a journey: invited by the sandbox, joined by the link of their letter.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Role } from '#contract/desk/permissions.ts';
 import { codeOf } from '../totp.ts';
@@ -43,4 +45,19 @@ export async function joinDesk(open: Open, role: Role, address = '/desk', width 
   if (address !== '/desk') await page.goto(address);
   await page.locator('main h1').waitFor();
   return { page, email, name, key };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is serious or critical on the desk as it stands, a line each. */
+export async function deskFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ''}`),
+      );
+  });
 }

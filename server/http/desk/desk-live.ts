@@ -34,8 +34,12 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
   const tell = (event: string, data: string, to: Iterable<Stream> = streams) => {
     for (const { out } of to) {
       if (out.writableLength > BACKLOG_MAX_BYTES) out.destroy();
-      else out.write(`event: ${event}\ndata: ${data}\n\n`);
+      else if (!out.writableEnded) out.write(`event: ${event}\ndata: ${data}\n\n`);
     }
+  };
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.out.end();
   };
   const endLost = async () => {
     if (streams.size === 0) return;
@@ -44,7 +48,7 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
     const lasting = await findLasting(product.db.sql, hashes, product.clock.now());
     const lost = open.filter(({ session }) => !lasting.has(session.toString('hex')));
     tell('ended', '{}', lost);
-    for (const { out } of lost) out.end();
+    for (const stream of lost) end(stream);
   };
   const look = () => endLost().catch((error) => logTrouble(error, { what: 'streams of the desk' }));
   const note = (topics: readonly string[]) => {
@@ -67,7 +71,7 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
     for (const stop of stops) stop();
-    for (const { out } of streams) out.end();
+    for (const stream of streams) end(stream);
   });
 
   app.get('/desk/api/live', { config: { label: 'desk live' } }, async (request, reply) => {
@@ -75,7 +79,7 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
     const staff = await staffOf(product, request);
     if (staff === undefined) throw new Refusal('Authorization');
     const own = [...streams].filter(({ memberId }) => memberId === staff.id);
-    if (own.length >= STREAMS_MAX_EACH) own[0]!.out.end();
+    if (own.length >= STREAMS_MAX_EACH) end(own[0]!);
     if (streams.size >= STREAMS_MAX) throw new Refusal('ApplicationUnavailable');
     reply.hijack();
     const stream = { memberId: staff.id, session: staff.session, out: reply.raw };
@@ -88,5 +92,7 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
     reply.raw.write('event: open\ndata: {}\n\n');
     streams.add(stream);
     reply.raw.once('close', () => streams.delete(stream));
+    // Whoever has left mid-sentence is gone: that is no trouble of ours.
+    reply.raw.on('error', () => streams.delete(stream));
   });
 }
