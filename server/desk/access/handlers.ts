@@ -109,7 +109,7 @@ export const access: DeskHandlersOf<typeof contract> = {
     ({ session }, { staff }) =>
     async (tx) => {
       const ended = await tx.sql`
-      delete from staff_session where id = ${session}::uuid and member_id = ${staff.id} returning 1`;
+      delete from staff_session where id::text = ${session} and member_id = ${staff.id} returning 1`;
       if (ended.length === 0) throw wrongField('session', 'unknown');
       return { answer: DONE };
     },

@@ -146,11 +146,20 @@ export async function countWaiting(sql: Sql): Promise<number> {
   return row!.waiting;
 }
 
-type ListedRow = Omit<Approval, 'asked_at' | 'decided_at' | 'can_decide' | 'can_withdraw'> & {
-  asked_at: Date;
-  decided_at: Date | null;
+interface ListedRow {
+  id: number;
+  kind: string;
+  subject: string;
+  payload: unknown;
+  reason: string;
+  state: Approval['state'];
+  asked_by: string;
   asker_id: number;
-};
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string;
+}
 
 /** The oldest that waits first; of what was decided, the latest. */
 export async function listApprovals(
@@ -167,12 +176,13 @@ export async function listApprovals(
 }
 
 export function asListed(row: ListedRow, { staff, rooms }: StaffContext): Approval {
-  const { asker_id, asked_at, decided_at, ...rest } = row;
+  const { asker_id, asked_at, decided_at, payload, ...rest } = row;
   const isWaiting = row.state === 'waiting';
   const permission = rooms.desk.approvable[row.kind]?.permission;
   const isDecider = permission !== undefined && mayDo(staff.role, permission);
   return {
     ...rest,
+    payload: payload as Approval['payload'],
     asked_at: asked_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     can_decide: isWaiting && isDecider && asker_id !== staff.id,

@@ -17,7 +17,18 @@ interface Wish {
   outcome: string | null;
 }
 
-type Row = Omit<AuditRow, 'at'> & { at: Date };
+interface Row {
+  id: number;
+  at: Date;
+  member: string;
+  call: string;
+  subject: string;
+  reason: string;
+  outcome: string;
+  before: unknown;
+  after: unknown;
+  address: string;
+}
 
 export async function listAudit(sql: Sql, wish: Wish): Promise<Output<typeof audit.list>> {
   const { from, to, after, count, member, call, subject, outcome } = wish;

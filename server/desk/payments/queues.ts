@@ -78,7 +78,13 @@ export async function findQueued(sql: Sql, transaction: string): Promise<QueuedP
   return row;
 }
 
-type Counts = Record<'withdrawals' | 'second' | 'deposits' | 'by_hand' | 'lines', number>;
+interface Counts {
+  withdrawals: number;
+  second: number;
+  deposits: number;
+  by_hand: number;
+  lines: number;
+}
 
 export async function countQueues(sql: Sql): Promise<Record<string, number>> {
   const [row] = await sql<Counts>`

@@ -8,11 +8,17 @@ import { endSessions, lockMember, type MemberRow } from '../access/members.ts';
 import { sayNo } from '../approvals/approvals.ts';
 import type { StaffContext } from '../desk-context.ts';
 
-type Row = Omit<StaffRow, 'state' | 'last_seen_at'> & {
+interface Row {
+  id: number;
+  name: string;
+  email: string;
+  role: string;
+  sessions: number;
+  passkeys: number;
   joined_at: Date | null;
   left_at: Date | null;
   last_seen_at: Date | null;
-};
+}
 
 export async function listStaff(sql: Sql): Promise<StaffRow[]> {
   const rows = await sql<Row>`

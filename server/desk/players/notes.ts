@@ -4,10 +4,17 @@ import type { Sql, Tx } from '../../database/db.ts';
 
 type Note = PlayerPicture['notes'][number];
 
+interface NoteRow {
+  id: number;
+  by: string;
+  text: string;
+  written_at: Date;
+}
+
 const SHOWN = 50;
 
 export async function listNotes(sql: Sql, playerId: number): Promise<Note[]> {
-  const rows = await sql<Omit<Note, 'written_at'> & { written_at: Date }>`
+  const rows = await sql<NoteRow>`
     select player_note.id, name as by, text, written_at
     from player_note join staff_member on staff_member.id = member_id
     where player_id = ${playerId} and removed_at is null order by player_note.id desc limit ${SHOWN}`;

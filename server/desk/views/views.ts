@@ -1,7 +1,12 @@
 // Tables as a person likes to see them: filters, sorting and columns, as they stand in the address.
-import type { View } from '#contract/desk/views.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Sql, Tx } from '../../database/db.ts';
+
+interface View {
+  id: number;
+  name: string;
+  query: string;
+}
 
 /** Of one person in one room: a menu, not an archive. */
 const VIEWS_MAX = 20;
