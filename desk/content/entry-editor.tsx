@@ -17,6 +17,8 @@ interface EntryEditorProps {
   kept: Kept;
   /** What stands in the form of something new. */
   first: Json;
+  /** What the form begins with in place of what is kept. */
+  start?: Json | undefined;
   locales: readonly string[];
   /** The page on which it can be seen; without one there is no preview. */
   path?: string | undefined;
@@ -24,16 +26,25 @@ interface EntryEditorProps {
   onDone: () => void;
 }
 
-export function EntryEditor({ kept, first, locales, path, canRemove = true, onDone }: EntryEditorProps) {
+export function EntryEditor({
+  kept,
+  first,
+  start,
+  locales,
+  path,
+  canRemove = true,
+  onDone,
+}: EntryEditorProps) {
   const { draft, setDraft, isDirty, isPending, problem, conflict, save, settle, json } = useDraft(
     kept,
     first,
+    start,
   );
   const isNew = kept.version === 0;
   return (
     <>
       <div className={css.form}>
-        <ValueEditor name="" value={draft} locales={locales} isNew={isNew} onChange={setDraft} />
+        <ValueEditor name="" value={draft} locales={locales} onChange={setDraft} />
         {problem !== '' && (
           <p className={css.problem} role="alert">
             {problem}

@@ -19,10 +19,10 @@ const fixed = new Set(['id', 'slug', 'from_url', 'path', 'hash', 'width', 'heigh
 
 export type FieldLook = 'moment' | 'paragraph' | 'fixed' | 'rich' | 'choice' | 'line';
 
-export function lookOf(name: string, isNew: boolean): FieldLook {
+export function lookOf(name: string): FieldLook {
   if (moments.has(name)) return 'moment';
   if (name === 'body') return 'rich';
-  if (fixed.has(name) && !isNew) return 'fixed';
+  if (fixed.has(name)) return 'fixed';
   if (Object.hasOwn(choices, name)) return 'choice';
   return paragraphs.has(name) ? 'paragraph' : 'line';
 }

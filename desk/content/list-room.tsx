@@ -16,6 +16,7 @@ import { Aside, Split } from '../table/split.tsx';
 import { TableTools } from '../table/table-tools.tsx';
 import css from './content.module.css';
 import { EntryEditor } from './entry-editor.tsx';
+import { NameDialog } from './name-dialog.tsx';
 
 declare module '../i18n/message-id.ts' {
   interface Dictionaries {
@@ -36,8 +37,13 @@ interface ListRoomProps<V> {
   kind: EntryKind;
   columns: readonly Column<Row<V>>[];
   isListed?: (row: Row<V>) => boolean;
-  /** Something new: what it is called, given those there are, and what stands in its form. */
-  create?: { label: string; make: (rows: readonly Row<V>[]) => { name: string; value: Json } };
+  /** Something new: what it is called, given those there are or by who makes it, and what stands in its form. */
+  create?: {
+    label: string;
+    /** The field by which it is known, where its maker names it; and how such a name may begin. */
+    asks?: { field: string; first: string };
+    make: (rows: readonly Row<V>[], name: string) => { name: string; value: Json };
+  };
   /** What it is called where it is opened. */
   labelOf?: (row: Row<V>) => string;
   /** Fields that an entry may lack and an editor may fill in. */
@@ -64,6 +70,14 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
   );
   const columns = [...props.columns, ...(common as readonly Column<Row<V>>[])];
   const [made, setMade] = useState<{ name: string; value: Json } | null>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  /** One that is there already is opened instead. */
+  const make = (name: string) => {
+    setIsNaming(false);
+    if (all.some((row) => idOf(row) === name)) return setItem(name);
+    setMade(create!.make(all, name));
+    setItem(NEW);
+  };
   const opened =
     item === NEW && made !== null ? newRow<V>(kind, made) : all.find((row) => idOf(row) === item);
   const whole = opened === undefined ? null : withDefaults(opened.value as Json, props.defaults);
@@ -76,10 +90,7 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
           <Button
             look="next"
             icon="plus"
-            onClick={() => {
-              setMade(create.make(all));
-              setItem(NEW);
-            }}
+            onClick={() => (create.asks === undefined ? make('') : setIsNaming(true))}
           >
             {create.label}
           </Button>
@@ -114,6 +125,9 @@ export function ListRoom<V = Json>(props: ListRoomProps<V>) {
           </Aside>
         )}
       </Split>
+      {isNaming && create?.asks && (
+        <NameDialog title={create.label} {...create.asks} onName={make} onClose={() => setIsNaming(false)} />
+      )}
     </>
   );
 }

@@ -16,9 +16,9 @@ export interface Kept extends EntryName {
 
 export type Conflict = Refusal<'ContentChanged'>['details']['error_data'];
 
-export function useDraft(kept: Kept, first: Json) {
-  const [draft, setDraft] = useState<Json>(() =>
-    kept.value === null ? first : (JSON.parse(kept.value) as Json),
+export function useDraft(kept: Kept, first: Json, start?: Json) {
+  const [draft, setDraft] = useState<Json>(
+    () => start ?? (kept.value === null ? first : (JSON.parse(kept.value) as Json)),
   );
   const [base, setBase] = useState(kept.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);

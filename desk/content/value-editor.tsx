@@ -14,13 +14,12 @@ export interface ValueEditorProps {
   name: string;
   value: Json;
   locales: readonly string[];
-  isNew: boolean;
   onChange: (value: Json) => void;
 }
 
 export function ValueEditor(props: ValueEditorProps) {
   const { name, value, onChange } = props;
-  if (lookOf(name, props.isNew) === 'moment')
+  if (lookOf(name) === 'moment')
     return (
       <Labelled name={name}>
         <input
@@ -38,8 +37,8 @@ export function ValueEditor(props: ValueEditorProps) {
   return <Single {...props} />;
 }
 
-function Single({ name, value, isNew, onChange }: ValueEditorProps) {
-  const look = lookOf(name, isNew);
+function Single({ name, value, onChange }: ValueEditorProps) {
+  const look = lookOf(name);
   if (look === 'rich')
     return (
       <div className={css.field}>

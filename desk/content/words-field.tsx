@@ -22,7 +22,7 @@ interface WordsFieldProps {
 
 export function WordsField({ name, value, locales, onChange }: WordsFieldProps) {
   const label = fieldLabel(name);
-  const isLong = lookOf(name, true) === 'paragraph';
+  const isLong = lookOf(name) === 'paragraph';
   return (
     <fieldset className={css.words}>
       <legend className={css.label}>{label}</legend>

@@ -51,10 +51,8 @@ export default function CustomCodePage() {
       columns={columns}
       create={{
         label: t('desk.content.new.custom-code'),
-        make: (rows) => {
-          const id = `code-${rows.length + 1}`;
-          return { name: id, value: { id, code: '', position: 'head', isEnabled: true } };
-        },
+        asks: { field: 'id', first: '' },
+        make: (_rows, id) => ({ name: id, value: { id, code: '', position: 'head', isEnabled: true } }),
       }}
       editor={(row, locales, close) => <CodeEditor key={row.name} {...{ row, locales, close }} />}
     />
@@ -75,7 +73,7 @@ function CodeEditor({ row, locales, close }: CodeEditorProps) {
     <>
       <div className={css.form}>
         <p className={css.quiet}>{t('desk.content.codeSays')}</p>
-        <ValueEditor name="" value={value} locales={locales} isNew={version === 0} onChange={setValue} />
+        <ValueEditor name="" value={value} locales={locales} onChange={setValue} />
       </div>
       {version > 0 && <History entry={{ kind, name, locale }} version={version} canGoBack={false} />}
       <AsideActions>
@@ -88,7 +86,7 @@ function CodeEditor({ row, locales, close }: CodeEditorProps) {
           call={content.askCode}
           title={t('desk.content.askSecond')}
           says={t('desk.content.askSecondSays')}
-          known={{ name: codeName(value, name), version: String(version), value: JSON.stringify(value) }}
+          known={{ name, version: String(version), value: JSON.stringify(value) }}
           submit={t('desk.content.askSecond')}
           onDone={() => {
             sayToast({ text: t('desk.content.askedSecond') });
@@ -100,6 +98,3 @@ function CodeEditor({ row, locales, close }: CodeEditorProps) {
     </>
   );
 }
-
-/** Something new is called as its form says. */
-const codeName = (value: Json, name: string): string => (value as { id?: string } | null)?.id ?? name;

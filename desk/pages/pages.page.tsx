@@ -26,7 +26,6 @@ const columns: readonly Column<Row<PageValue>>[] = [
 ];
 
 export default function PagesPage() {
-  const [slug, setSlug] = useState('new-page');
   return (
     <ListRoom<PageValue>
       room="pages"
@@ -37,18 +36,11 @@ export default function PagesPage() {
       isListed={({ locale }) => locale === ''}
       create={{
         label: t('desk.content.new.page'),
-        make: () => ({ name: slug, value: { slug, image: 'chest', from: null, until: null } }),
+        asks: { field: 'slug', first: '' },
+        make: (_rows, slug) => ({ name: slug, value: { slug, image: 'chest', from: null, until: null } }),
       }}
       editor={(row, locales, close) => <PageEditor key={row.name} {...{ row, locales, close }} />}
-    >
-      <input
-        className={css.control}
-        style={{ inlineSize: 'auto' }}
-        aria-label={t('desk.content.field.slug')}
-        value={slug}
-        onChange={({ target }) => setSlug(target.value)}
-      />
-    </ListRoom>
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 // What search engines and link previews are told of a page.
-import { useState } from 'react';
 import { ListRoom, type Row } from '../content/list-room.tsx';
 import { wordsOf } from '../content/words.ts';
 import { t } from '../i18n/text.ts';
@@ -28,7 +27,6 @@ const columns: readonly Column<Row<SeoValue>>[] = [
 const words = { $in: {} };
 
 export default function SeoPage() {
-  const [path, setPath] = useState('/');
   return (
     <ListRoom<SeoValue>
       room="seo"
@@ -39,17 +37,12 @@ export default function SeoPage() {
       pathOf={({ name }) => name}
       create={{
         label: t('desk.content.new.seo'),
-        make: () => ({
+        asks: { field: 'path', first: '/' },
+        make: (_rows, path) => ({
           name: path,
-          value: { path, title: words, description: words, robots: '', faq: [], breadcrumbs: [] },
+          value: { path, title: words, description: words, robots: '' },
         }),
       }}
-    >
-      <input
-        aria-label={t('desk.content.field.path')}
-        value={path}
-        onChange={({ target }) => setPath(target.value)}
-      />
-    </ListRoom>
+    />
   );
 }

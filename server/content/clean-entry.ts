@@ -6,8 +6,9 @@ import { cleanHtml } from './rich-text.ts';
 
 /** By their names, wherever they stand: addresses that a page makes links or pictures of. */
 const addresses = new Set(['link', 'href', 'to_url', 'src', 'url', 'logo', 'tutorialUrl']);
-/** Names of pictures of ours: they are put into an address. */
+/** Names of pictures of ours, which are put into an address, or addresses of such files. */
 const pictures = new Set(['image', 'scene', 'icon', 'background']);
+const picture = /^[\w-]*$|^(\/[\w-]+)*\/[\w-]+\.(webp|avif|png|jpe?g|svg)$/;
 const richTexts = new Set(['body']);
 
 type Written = Pick<Entry, 'kind' | 'value'>;
@@ -49,6 +50,6 @@ const inEach = (said: Json, make: (text: Json) => Json): Json =>
 function cleanText(text: string, name: string): string {
   if (richTexts.has(name)) return cleanHtml(text);
   if (addresses.has(name)) return isSafeAddress(text) ? text : '';
-  if (pictures.has(name)) return /^(\/media\/)?[\w.-]*$/.test(text) ? text : '';
+  if (pictures.has(name)) return picture.test(text) ? text : '';
   return text;
 }

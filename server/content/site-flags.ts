@@ -2,7 +2,6 @@
 import type { LoaderLook, SiteFlags } from '#contract/site-flags.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from './content.ts';
-import { localised } from './localised.ts';
 
 /** Where nobody looks at documents there is nothing to show them on. */
 export function siteFlags({ sumsub }: Config, content: Content): SiteFlags {
@@ -17,16 +16,3 @@ interface SiteLook {
 }
 
 export const siteLook = (content: Pick<Content, 'cms'>): SiteLook => content.cms<SiteLook>('site');
-
-export interface PopupFallbacks {
-  isActive: boolean;
-  image: string;
-  title: string;
-  text: string;
-}
-
-/** What a popup shows where it has nothing of its own. */
-export const popupFallbacks = (content: Content, locale: string): PopupFallbacks | null => {
-  const { popupFallbacks: told } = localised<{ popupFallbacks?: PopupFallbacks }>(content, locale, 'site');
-  return told?.isActive === true ? told : null;
-};

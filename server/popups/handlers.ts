@@ -2,7 +2,6 @@ import type { CampaignPopup, popups as contract } from '#contract/popups.ts';
 import { isQuiet } from '#rules/campaign-popups.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
-import { type PopupFallbacks, popupFallbacks } from '../content/site-flags.ts';
 
 interface Campaign extends CampaignPopup {
   /** Null: it has not been started. */
@@ -17,20 +16,10 @@ export const popups: HandlersOf<typeof contract> = {
     const asked = localised<Campaign[]>(content, locale, 'popups').filter(
       ({ id }) => popup === undefined || id === popup,
     );
-    const shown = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
-    const fallbacks = popupFallbacks(content, locale);
-    const items = fallbacks === null ? shown : shown.map((campaign) => filled(campaign, fallbacks));
+    const items = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
     return { items, count: items.length };
   },
 };
-
-/** Whatever a campaign has left empty. */
-const filled = (campaign: Campaign, { image, title, text }: PopupFallbacks): Campaign => ({
-  ...campaign,
-  image: campaign.image || image,
-  title: campaign.title || title,
-  text: campaign.text || text,
-});
 
 const isRunning = ({ started_at, finished_at }: Campaign, now: Date): boolean =>
   started_at !== null && new Date(started_at) <= now && (finished_at === null || new Date(finished_at) > now);

@@ -47,20 +47,3 @@ test.for([
     expect(item).not.toHaveProperty('started_at');
   }
 });
-
-test('a popup that has nothing of its own shows the fallbacks, where they are on (S3-R159)', async () => {
-  const bare = [campaign(1, { title: '', text: '', image: '' })];
-  const answerWith = async (isActive: boolean) => {
-    const site = {
-      popupFallbacks: { isActive, image: 'chest', title: { $text: 'title' }, text: 'More soon.' },
-    };
-    const content = {
-      cms: <T>(name: string) => (name === 'site' ? site : bare) as T,
-      cmsWords: (locale: string) => ({ title: titles[locale as keyof typeof titles] }),
-    };
-    await using doors = await openDoors({ content });
-    return (await doors.ask('popups.get', { locale: 'ru' })).result.items[0];
-  };
-  expect(await answerWith(true)).toMatchObject({ image: 'chest', title: 'Кампания', text: 'More soon.' });
-  expect(await answerWith(false)).toMatchObject({ image: '', title: '', text: '' });
-});

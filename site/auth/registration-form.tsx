@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import css from './auth.module.css';
 import type { Registered } from './auth-body.tsx';
-import { LanguageField } from './language-field.tsx';
 import { RegistrationBlocks } from './registration-blocks.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
 import { SocialSignUp } from './social-sign-up.tsx';
@@ -43,7 +42,6 @@ export function RegistrationForm({ settings, authType, onDone, ...start }: Regis
             onCountry={(country) => void changeCountry(country)}
             onLocale={(code) => void changeLocale(code)}
           />
-          {authType.kind === 'form' && <LanguageField />}
         </div>
         <RegistrationBlocks
           form={form}

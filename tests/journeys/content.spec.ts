@@ -1,7 +1,6 @@
 // What an operator changes, on a player's page. It has a site of its own: others read the words it changes.
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { field, form, popup } from './auth-popup.ts';
 import { startVisits } from './browser.ts';
 import { startSite } from './site.ts';
 import { Visitors } from './visitors.ts';
@@ -125,20 +124,5 @@ house(
     await page.waitForURL('/about-us');
     await page.evaluate(() => __TSR_ROUTER__.history.push('/old-terms?b=2#age'));
     await page.waitForURL('/terms?b=2#age');
-  },
-);
-
-house(
-  'another language in the form leads to the page in it, and what was written stays (S4-R038)',
-  async ({ site }) => {
-    const page = await openIn(site, '/about-us?show_popup_reg=1');
-    await form(page, 'registration').waitFor();
-    await popup(page).getByText('All fields').click();
-    await field(page, 'email').fill('ann@example.com');
-    await popup(page).getByRole('combobox', { name: 'Language' }).click();
-    await page.getByRole('option', { name: 'Русский' }).click();
-    await page.waitForURL('/ru/about-us*');
-    await popup(page).getByText('Все поля').waitFor();
-    await expect.poll(() => field(page, 'email').inputValue()).toBe('ann@example.com');
   },
 );
