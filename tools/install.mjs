@@ -38,7 +38,7 @@ function isRecorded(lock) {
   /** @type {Record<string, Entry>} */
   const recorded = JSON.parse(read('node_modules/.package-lock.json')).packages;
   /** @type {Record<string, Entry>} */
-  const { '': project, ...wanted } = JSON.parse(lock).packages;
+  const { '': project = {}, ...wanted } = JSON.parse(lock).packages;
   const asked = namesAskedFor([project, ...Object.values(recorded)]);
 
   return Object.entries(wanted).every(([path, entry]) => {

@@ -41,7 +41,8 @@ test('a changed lockfile is installed again', () => {
 test('what was installed by hand, or is for another machine, is not installed again', () => {
   lock({
     'node_modules/a': { version: '1.0.0', integrity: 'x' },
-    'node_modules/b': { version: '1.0.0', optional: true, os: 'plan9' },
+    'node_modules/b': { version: '1.0.0', optional: true, os: 'plan9', dependencies: { c: '1.0.0' } },
+    'node_modules/c': { version: '1.0.0', optional: true },
   });
   write(
     'node_modules/.package-lock.json',
@@ -52,7 +53,10 @@ test('what was installed by hand, or is for another machine, is not installed ag
 });
 
 test('what was installed by hand on another machine is installed again', () => {
-  lock({ 'node_modules/b': { version: '1.0.0', optional: true, os: process.platform, cpu: process.arch } });
+  lock({
+    '': { optionalDependencies: { b: '1.0.0' } },
+    'node_modules/b': { version: '1.0.0', optional: true, os: process.platform, cpu: process.arch },
+  });
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   install();
   expect(npmCalls()).toBe('ci ');

@@ -1,7 +1,7 @@
 // Reading the audit log, the latest first.
 
 import type { Output } from '#contract/define.ts';
-import type { AuditRow, audit } from '#contract/desk/audit.ts';
+import type { audit } from '#contract/desk/audit.ts';
 import { pageOf } from '#contract/desk/fields.ts';
 import type { Sql } from '../../database/db.ts';
 
