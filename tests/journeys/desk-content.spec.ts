@@ -31,6 +31,7 @@ journey(
     await aside(page).getByLabel('Title').fill('From the desk');
     await aside(page).getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('First words.');
+    await expect.poll(() => graveFaults(page, 'aside')).toEqual([]);
     const [shown] = await Promise.all([
       page.context().waitForEvent('page'),
       aside(page).getByRole('button', { name: 'Preview' }).click(),
@@ -41,7 +42,6 @@ journey(
     expect(early.status()).toBe(404);
     await save(page);
     await saved(page);
-    await expect.poll(() => graveFaults(page, 'body')).toEqual([]);
 
     const reader = await open(`/${slug}`);
     await reader.getByRole('heading', { name: 'From the desk' }).waitFor();

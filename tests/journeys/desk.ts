@@ -11,7 +11,7 @@ import { letterTo } from './newcomer.ts';
 export const DESK_PASSWORD = 'correct horse battery';
 
 /** What the desk says no with. */
-export const refusedHere = [/^40[013] for \w+ \S+\/desk\/api\//];
+export const refusedHere = [/^40[0139] for \w+ \S+\/desk\/api\//];
 
 export interface AtDesk {
   page: Page;
