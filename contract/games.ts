@@ -67,6 +67,15 @@ export const SheetRow = z.object({
 });
 export type SheetRow = z.output<typeof SheetRow>;
 
+/** What came back of the stakes of rounds for money; each round counts alike. */
+const Measured = z.object({
+  rounds: z.int(),
+  /** From so many rounds on there is a figure. */
+  needed: z.int(),
+  /** Shares of one. Where play is honest, 99 of 100 measurements of so many rounds lie between the least and the most. */
+  found: z.nullable(z.object({ return: z.number(), least: z.number(), most: z.number() })),
+});
+
 const Sheet = z.object({ kind: z.string(), definition: z.string(), rows: z.array(SheetRow) });
 
 export const games = {
@@ -125,13 +134,21 @@ export const games = {
     changes: ['likes'],
   }),
 
-  // Added call: what a game returns, as it was computed.
+  // Added calls: what a game returns, as it was computed and as it was measured.
 
   /** Null where a game cannot be played yet. */
   getSheet: get('games.getSheet', {
     who: 'anyone',
     input: z.object({ sysname: z.string() }),
     output: z.object({ sheet: z.nullable(Sheet) }),
+    shows: ['games'],
+  }),
+
+  /** Null where there is no sheet to hold it against. */
+  getMeasured: get('games.getMeasured', {
+    who: 'anyone',
+    input: z.object({ sysname: z.string() }),
+    output: z.object({ measured: z.nullable(Measured) }),
     shows: ['games'],
   }),
 };

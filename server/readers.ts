@@ -2,6 +2,7 @@
 import { payoutTimesReader } from './cashier/payout-times-channel.ts';
 import type { Reader } from './facts/read-facts.ts';
 import { gamePlays } from './games/game-plays.ts';
+import { gameReturns } from './games/game-returns.ts';
 import type { Bus } from './live/bus.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { pushReader } from './push/pushes.ts';
@@ -10,6 +11,7 @@ import { dailyTotals } from './totals/daily-totals.ts';
 export const readersOf = (tools: { bus: Bus; clock: Clock }): readonly Reader[] => [
   dailyTotals,
   gamePlays,
+  gameReturns,
   payoutTimesReader(tools),
   pushReader(tools),
 ];

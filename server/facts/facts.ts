@@ -32,6 +32,8 @@ interface PlayedRound {
   staked: Cents;
   /** Of what was staked. */
   stakedBonus: Cents;
+  /** Of what was staked, what decisions have added to the first stake; absent where they added nothing. */
+  added?: Cents;
   paid: Cents;
   /** Of free spins, which paid the stake in place of the player. */
   pack?: string;

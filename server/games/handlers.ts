@@ -4,6 +4,7 @@ import { DONE } from '#contract/wire.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { localised } from '../content/localised.ts';
 import { findGames, listGames } from './find-games.ts';
+import { findMeasured } from './game-returns.ts';
 import { addLike, listLikes, removeLike } from './likes.ts';
 import { gamesOf, studiosOf } from './offered-games.ts';
 import { sheetOf } from './sheets.ts';
@@ -43,6 +44,8 @@ export const games: HandlersOf<typeof contract> = {
   },
 
   getSheet: async ({ sysname }) => ({ sheet: sheetOf(sysname) }),
+
+  getMeasured: async ({ sysname }, { db }) => ({ measured: await findMeasured(db.sql, sysname) }),
 };
 
 const fits = (types: string[], type: string) => types.length === 0 || types.includes(type);

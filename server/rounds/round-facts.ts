@@ -1,10 +1,11 @@
 // Rounds as facts: what others may know of them.
+import { cents } from '#rules/money.ts';
 import type { NewFact } from '../facts/facts.ts';
 import type { RoundRow } from './round-rows.ts';
 
 type Settled = Pick<
   RoundRow,
-  'id' | 'player_id' | 'game' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
+  'id' | 'player_id' | 'game' | 'bet' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
 > &
   Partial<Pick<RoundRow, 'pack_id'>>;
 
@@ -18,6 +19,7 @@ export const roundSettled = (round: Settled, at: Date): NewFact => ({
     currency: round.currency,
     staked: round.staked_cents,
     stakedBonus: round.bonus_cents,
+    ...(round.staked_cents > round.bet.stake && { added: cents(round.staked_cents - round.bet.stake) }),
     paid: round.paid_cents,
     ...(typeof round.pack_id === 'string' && { pack: round.pack_id }),
   },

@@ -33,6 +33,7 @@ export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
     needs(games.get, ofStudio(game.provider)),
     ...(theme === undefined ? [] : [needs(games.get, ofTheme(theme))]),
     needs(games.getSheet, { sysname: game.sysname }),
+    needs(games.getMeasured, { sysname: game.sysname }),
   ];
 };
 export const texts: PageModule['texts'] = ['game'];

@@ -17,12 +17,13 @@ interface OpenGameProps {
 /** A game that can be played, and what is to be known of it. */
 export function OpenGame({ game, studio, broken }: OpenGameProps) {
   const sheet = useRead(games.getSheet, { sysname: game.sysname }).data?.sheet;
+  const measured = useRead(games.getMeasured, { sysname: game.sysname }).data?.measured;
   return (
     <div className={css.game}>
       <GameStage key={game.sysname} game={game} studio={studio} broken={broken} />
       {sheet && (
         <div className={css.facts}>
-          <Returns rows={sheet.rows} />
+          <Returns rows={sheet.rows} measured={measured ?? undefined} />
           <About rows={sheet.rows} />
           <Rules kind={sheet.kind} />
         </div>

@@ -4,6 +4,7 @@ import type { games, SheetRow } from '#contract/games.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { Measured, type MeasuredFigures } from './measured.tsx';
 import css from './returns.module.css';
 import { oddsText, rangeText, shareText, timesText } from './sheet-words.ts';
 import { Volatility } from './volatility.tsx';
@@ -11,7 +12,7 @@ import { Volatility } from './volatility.tsx';
 export type Sheet = NonNullable<Output<typeof games.getSheet>['sheet']>;
 
 /** What a game returns and how: the figures of its sheet. */
-export function Returns({ rows }: Pick<Sheet, 'rows'>) {
+export function Returns({ rows, measured }: Pick<Sheet, 'rows'> & { measured: MeasuredFigures | undefined }) {
   const t = useText();
   const within = Math.max(...rows.map((row) => row.within ?? 0));
   const isExact = rows.every(({ method }) => method === 'exact');
@@ -32,6 +33,7 @@ export function Returns({ rows }: Pick<Sheet, 'rows'>) {
         </span>
       </p>
       <p className={css.text}>{t('game.returns.meaning')}</p>
+      {measured && <Measured {...measured} hasChoices={rows.some(({ play }) => play === 'best-play')} />}
       <Link className={css.link} to="/fairness">
         {t('game.returns.check')}
       </Link>

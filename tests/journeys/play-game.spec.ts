@@ -105,6 +105,11 @@ journey('what a game returns stands on its page, row by row, and for search engi
   const table = page.getByRole('table', { name: 'By way of playing' });
   await expect.poll(() => table.getByRole('row').count()).toBe(9);
   await table.getByRole('row', { name: /3 mines, 5 tiles opened.*99%.*2×.*1 in 2.02 rounds/ }).waitFor();
+  // Others may have played it meanwhile, but not the thousands of rounds that it takes.
+  await page
+    .locator('[data-measured]')
+    .getByText(/for money/)
+    .waitFor();
   const description = page.locator('meta[name=description]');
   await expect(description.getAttribute('content')).resolves.toContain('returns 99% of all stakes');
 });
