@@ -11,15 +11,30 @@ interface Campaign extends CampaignPopup {
   paths: string[] | null;
 }
 
+type Content = Pick<CampaignPopup, 'title' | 'text' | 'image'>;
+
+/** What a campaign shows that says nothing of its own (spec §3 "popup fallbacks"). */
+interface Fallbacks {
+  popupFallbacks?: Partial<Content>;
+}
+
 export const popups: HandlersOf<typeof contract> = {
   async get({ path = '/', popup, preview = false }, { content, locale, now }) {
     const asked = localised<Campaign[]>(content, locale, 'popups').filter(
       ({ id }) => popup === undefined || id === popup,
     );
-    const items = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
+    const found = asked.filter((campaign) => preview || (isRunning(campaign, now) && isAt(campaign, path)));
+    const { popupFallbacks = {} } = localised<Fallbacks>(content, locale, 'site');
+    const items = found.map((campaign) => ({ ...campaign, ...filled(campaign, popupFallbacks) }));
     return { items, count: items.length };
   },
 };
+
+const filled = ({ title, text, image }: Content, fallbacks: Partial<Content>): Content => ({
+  title: title || (fallbacks.title ?? ''),
+  text: text || (fallbacks.text ?? ''),
+  image: image || (fallbacks.image ?? ''),
+});
 
 const isRunning = ({ started_at, finished_at }: Campaign, now: Date): boolean =>
   started_at !== null && new Date(started_at) <= now && (finished_at === null || new Date(finished_at) > now);

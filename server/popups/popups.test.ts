@@ -47,3 +47,14 @@ test.for([
     expect(item).not.toHaveProperty('started_at');
   }
 });
+
+test('a campaign that says nothing of its own shows what stands in for it (S3-R159)', async () => {
+  const bare = [{ ...campaign(1), title: '', text: '', image: '' }];
+  const popupFallbacks = { title: 'News', text: 'Have a look.', image: 'chest' };
+  await using doors = await openDoors({
+    content: { cms: <T>(name: string) => (name === 'site' ? { popupFallbacks } : bare) as T },
+  });
+  expect((await doors.ask('popups.get', { path: '/' })).result.items).toEqual([
+    expect.objectContaining(popupFallbacks),
+  ]);
+});
