@@ -94,10 +94,11 @@ journey('home shows banners and games in its language (S2-R005)', async ({ read 
 });
 
 journey('one segment is an article of the content system (S2-R003, S2-R006)', async ({ read }) => {
-  for (const [path, title] of [
+  for (const [path, written] of [
     ['/about-us', enArticles['about-us'].title],
     ['/ru/about-us', ruArticles['about-us'].title],
   ] as const) {
+    const title = written.replace('{site}', 'Marigold');
     const { screen } = await read(path);
     const shown = await screen.evaluate((document) => [
       document.querySelector('main article h1')?.textContent,
