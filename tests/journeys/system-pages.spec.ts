@@ -54,7 +54,7 @@ journey.for([
       expect(shown).toEqual({
         name,
         headings: [header],
-        description: [description],
+        description: [description?.replace('{site}', 'Marigold')],
         buttons: target === null ? [] : [button],
         targets: target === null ? [] : [prefix + target],
         hasLoader: name === 'PAY_PENDING',
