@@ -22,6 +22,7 @@ interface PageText {
   readonly [field: string]: Json;
 }
 
+const stay = () => undefined;
 const empty: PageText = { title: '', description: '', intro: '', sections: [], body: '' };
 
 export function PageLanguages({ slug, page, locale, locales, onDone }: PageLanguagesProps) {
@@ -56,7 +57,8 @@ export function PageLanguages({ slug, page, locale, locales, onDone }: PageLangu
         first={empty}
         locales={locales}
         path={page.version === 0 ? undefined : `/${slug}`}
-        onDone={onDone}
+        // The first words of a language are seldom the last: the form stays.
+        onDone={kept === undefined ? stay : onDone}
       />
     </>
   );
