@@ -74,3 +74,19 @@ test('a small file that unfolds into too many points is no picture', async () =>
   const bomb = { version: 'bomb', read: async () => huge };
   await expect(maker.make({ ...wanted(10), source: bomb })).rejects.toBeInstanceOf(NoImageThere);
 });
+
+test('no picture takes a core for long, of whatever kind', async () => {
+  using folder = makeThrowawayFolder('marigold-maker-');
+  // Noise is the hardest to press.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const large = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  const maker = new ImageMaker(new FileCache(folder.path, 1_000_000));
+  const begun = process.cpuUsage();
+  const asked = { ...wanted(1600), source: { version: 'large', read: async () => large } };
+  const made = await maker.make({ ...asked, modifiers: { f: 'avif', q: '95' } });
+  const { user, system } = process.cpuUsage(begun);
+  expect(made.format).toBe('avif');
+  expect((user + system) / 1_000_000).toBeLessThan(6);
+});
