@@ -1,4 +1,4 @@
-// Spins a slot for money until its bonus waits for the player. That happens once in hundreds of rounds, so the server is asked
+// Spins a slot for money until its bonus waits for the player. That happens once in many rounds, so the server is asked
 // as the frame would ask it, for many of them at once.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
