@@ -30,7 +30,7 @@ journey('each of the seven types appears in its own words, and is read out', asy
   for (const [type, { title, text }] of Object.entries(words)) {
     await show(page, type);
     const toast = rack.locator(`[data-toast=${type}]`);
-    await toast.getByText(title, { exact: true }).waitFor();
+    await toast.getByText(title.replace('{site}', 'Marigold'), { exact: true }).waitFor();
     await toast.getByText(text, { exact: true }).waitFor();
     await toast.getByRole('button', { name: 'Close' }).click();
     await toasts(page).waitFor({ state: 'detached' });
