@@ -11,7 +11,7 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as {
 };
 const copied = copiedPaths(read('Dockerfile'));
 const product = readSources(
-  listFiles().filter((path) => !isTest(path) && !['site', 'ui'].includes(placeOf(path))),
+  listFiles().filter((path) => !isTest(path) && !['site', 'desk', 'ui'].includes(placeOf(path))),
 );
 const commands = Object.values(scripts).flatMap(
   (script) => /^node ((?:server|sandbox)\/commands\/\S+)$/.exec(script)?.[1] ?? [],
