@@ -17,12 +17,12 @@ const known = (name: string, amount: string, currency: string) => async (page: P
   await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
 };
 
-/** A player who has asked for so much and watches what becomes of it. */
+/** A player who has asked for so much and watches what becomes of it. No other journey pays to these cards. */
 async function withdrawing(
   open: Open,
   name: string,
   amount: string,
-  { card = '4242 4242 4242 4242', currency = 'EUR' } = {},
+  { card = '4012 8888 8888 1881', currency = 'EUR' } = {},
 ) {
   const page = await open('/cashier/withdraw', { prepare: known(name, '20000', currency) });
   await page.getByLabel(/^Amount/).fill(amount);
@@ -69,7 +69,7 @@ journey(
   'over the limit two people must agree: the first sees why not twice, the second sends it',
   async ({ open }) => {
     const player = await withdrawing(open, 'desk-two', '12000', {
-      card: '5555 5555 5555 4444',
+      card: '5105 1051 0510 5100',
       currency: 'BRL',
     });
     const { transaction } = player;
