@@ -1,5 +1,5 @@
 // A site whose operator has code of its own, a campaign that runs and a balance that is asked for by the clock.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { newLogin } from './accounts.ts';
 import { fillShort, form } from './auth-popup.ts';
@@ -122,15 +122,27 @@ function watchBalance(page: Page): () => number {
 /** The clock runs ahead of the answers: so long as one is awaited, no more time may pass than a request is given. */
 const STEP_S = 5;
 
+/** What a page has asked and was not answered yet. */
+const awaited = new WeakMap<Page, Set<Request>>();
+
+function countAwaited(page: Page): void {
+  const open = new Set<Request>();
+  awaited.set(page, open);
+  page.on('request', (request) => void (request.url().includes('/api/') && open.add(request)));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void open.delete(request));
+}
+
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= STEP_S) {
     await page.clock.runFor(Math.min(left, STEP_S) * 1_000);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => awaited.get(page)!.size).toBe(0);
   }
 }
 
 /** The live socket, which would have the balance asked for too, never opens. */
 async function withoutSocket(page: Page): Promise<void> {
+  countAwaited(page);
   await page.addInitScript(() => {
     Object.assign(globalThis, { SharedWorker: undefined, WebSocket: class {} });
     Reflect.deleteProperty(globalThis, 'SharedWorker');
