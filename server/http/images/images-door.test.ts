@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { createLittleSite } from '#tests/little-site.ts';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
+import { addressOf, drawAnew, keepPicture } from '../../content-store/media.ts';
 
 const SAMPLE = '/images/sample.png';
 
@@ -42,6 +43,14 @@ const test = base.extend('images', { scope: 'file' }, async ({ world }, { onClea
   });
   return {
     get: doors.get,
+    async sendIn(color: string): Promise<string> {
+      const sent = await sharp({ create: { ...half.create, background: color } })
+        .png()
+        .toBuffer();
+      const picture = await drawAnew(sent);
+      await doors.product.db.atomically((tx) => keepPicture(tx, picture, doors.product.clock.now()));
+      return addressOf(picture);
+    },
     async make(modifiers: string, path = SAMPLE) {
       const answer = await doors.get(`/_ipx/${modifiers}${path}`);
       expect(answer.statusCode, modifiers).toBe(200);
@@ -49,6 +58,12 @@ const test = base.extend('images', { scope: 'file' }, async ({ world }, { onClea
       return { width, height, format, answer };
     },
   };
+});
+
+test('a picture that was sent in at the desk, and none that was not', async ({ images }) => {
+  const path = await images.sendIn('#ff0000');
+  expect(await images.make('w_40', path)).toMatchObject({ width: 40, height: 60, format: 'webp' });
+  expect((await images.get(`/_ipx/w_40/media/${'0'.repeat(64)}.webp`)).statusCode).toBe(404);
 });
 
 test('the format (S7-R117)', async ({ images }) => {
