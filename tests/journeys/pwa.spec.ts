@@ -145,7 +145,7 @@ journey(
     await hasWorker(first);
     const second = await open(`${front.origin}/credits`, { beside: first, expects: lost });
     await hasWorker(second);
-    await second.locator('html[data-app]').waitFor();
+    for (const page of [first, second]) await page.locator('html[data-app]').waitFor();
     const loads = [first, second].map((page) => {
       const count = { documents: 0 };
       page.on('domcontentloaded', () => {
