@@ -54,7 +54,8 @@ export async function fetchAlone(
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await page.goto(`${origin}/robots.txt`);
+    // A file that loads nothing and forbids nothing.
+    await page.goto(`${origin}/apple-touch-icon.png`);
     return await page.evaluate(async (urls) => {
       const begun = performance.now();
       await Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'no-store' })).arrayBuffer()));
