@@ -1,6 +1,7 @@
 // A refusal as it travels: a reason gains the suffix "Exception", its code and its details.
 import * as z from 'zod/mini';
-import { codeOf, Refusal, type RefusalName, refusals } from './refusals.ts';
+import { detailsOf } from './refusal-details.ts';
+import { codeOf, Refusal, type RefusalName, reasonIn, refusalOf } from './refusals.ts';
 
 export interface RefusalBody {
   error: { type: string; code: number; message: string; [detail: string]: unknown };
@@ -11,19 +12,18 @@ export const writeRefusal = ({ reason, details }: Refusal): RefusalBody => ({
     type: `${reason}Exception`,
     code: codeOf(reason),
     message: messageOf(reason, details),
-    ...z.encode(refusals[reason].details as z.ZodMiniType<object, object>, details),
+    ...z.encode(detailsOf(reason), details),
   },
 });
 
-/** Whatever cannot be understood, a proxy's page or a lost answer, is an UnknownError. */
 export function readRefusal(body: unknown): Refusal {
-  const { type, code: _, message, ...details } = (body as Partial<RefusalBody> | null)?.error ?? {};
-  const reason = String(type).replace(/Exception$/, '') as RefusalName;
-  if (!Object.hasOwn(refusals, reason)) return new Refusal('UnknownError');
+  const reason = reasonIn(body);
+  if (reason === 'UnknownError') return new Refusal(reason);
+  const { type: _, code: __, message, ...details } = (body as RefusalBody).error;
   // The usual words are made anew; only others tell something.
   const said = message === messageOf(reason, details) ? details : { ...details, message };
-  const decoded = z.safeDecode(refusals[reason].details as z.ZodMiniType<object, object>, said);
-  return Reflect.construct(Refusal, [reason, decoded.success ? decoded.data : {}]) as Refusal;
+  const decoded = z.safeDecode(detailsOf(reason), said);
+  return refusalOf(reason, decoded.success ? decoded.data : {});
 }
 
 /** For logs and people with a terminal; what a player reads comes from translations. */

@@ -1,116 +1,66 @@
-// Every way the product says no (spec §8), what it says with it, and the system page it leads to, if any.
+// Every way the product says no (spec §8) and the system page it leads to, if any.
 // The order is the catalogue's: a refusal's numeric code is its place in this list, counted from 1.
-import * as z from 'zod/mini';
-import { amount } from './wire.ts';
-
-const none = z.object({});
-const texts = z.record(z.string(), z.array(z.string()));
-const retryLater = z.object({ error_data: z.object({ retry_after: z.int() }) });
-
-/**
- * What was wrong, by parameter; `resend_time` says in how many seconds the next code may be asked for, `sent_to` where the
- * last one went, as far as a stranger may know.
- */
-const wrongParameters = z.object({
-  invalid_parameters: z.optional(texts),
-  error_data: z.optional(z.record(z.string(), z.union([z.array(z.string()), z.int()]))),
-  resend_time: z.optional(z.int()),
-  sent_to: z.optional(z.string()),
-  /** Said in place of the usual words, where they are a protocol (rules/two-factor.ts). */
-  message: z.optional(z.string()),
-});
-
-/** Not signed in; when the player has excluded themselves, until when. Null has no end. */
-const notWelcome = z.object({
-  error_data: z.optional(z.object({ self_exclusion_until: z.nullable(z.string()) })),
-});
-
-/** The check that is to be gone through, by its name at the examiner. */
-const checkedByAction = z.object({ error_data: z.optional(z.object({ external_action_id: z.string() })) });
+import type { RefusalDetails } from './refusal-details.ts';
 
 export const refusals = {
-  UnknownError: { status: 500, details: none },
-  ApplicationDisabled: { status: 503, details: none, page: 'MAINTENANCE' },
-  MethodNotFound: { status: 404, details: none },
-  Authorization: { status: 401, details: notWelcome },
-  InvalidRequest: { status: 400, details: none },
-  InternalServerError: { status: 500, details: none },
-  AccessDenied: { status: 403, details: none, page: 'FORBIDDEN' },
-  UserDeleted: { status: 401, details: none },
-  UserBanned: { status: 403, details: none, page: 'USER_BLOCK' },
-  UserNeedDeposit: { status: 422, details: none },
-  UserNeedProfileData: { status: 422, details: none },
-  UserNeedConfirmContact: { status: 422, details: none },
-  ApplicationUnavailable: { status: 503, details: none, page: 'MAINTENANCE' },
-  InvalidParameter: { status: 400, details: wrongParameters },
-  TooManyRequests: { status: 429, details: retryLater },
-  BillingServiceError: { status: 502, details: none },
-  BillingTransactionDeclined: { status: 422, details: none },
-  BillingUnavailable: { status: 502, details: none },
-  BillingDepositLimitExceeded: {
-    status: 422,
-    details: z.object({ error_data: z.object({ available_amount: amount }) }),
-  },
-  WithdrawalDeclined: { status: 422, details: none },
-  WithdrawalLimitsExceeded: { status: 422, details: none },
-  WithdrawalLimitsPeriodExceeded: { status: 422, details: none },
-  KycUserProfile: { status: 422, details: none },
-  KycWithdrawal: { status: 422, details: none },
-  StorageQuotaExceeded: { status: 422, details: none },
-  SumsubVerificationRequired: { status: 422, details: none },
-  RequisitesOnVerification: { status: 422, details: none },
-  RequisitesValidationRequired: { status: 422, details: checkedByAction },
-  RequisitesFraudulent: { status: 422, details: none },
+  UnknownError: { status: 500 },
+  ApplicationDisabled: { status: 503, page: 'MAINTENANCE' },
+  MethodNotFound: { status: 404 },
+  Authorization: { status: 401 },
+  InvalidRequest: { status: 400 },
+  InternalServerError: { status: 500 },
+  AccessDenied: { status: 403, page: 'FORBIDDEN' },
+  UserDeleted: { status: 401 },
+  UserBanned: { status: 403, page: 'USER_BLOCK' },
+  UserNeedDeposit: { status: 422 },
+  UserNeedProfileData: { status: 422 },
+  UserNeedConfirmContact: { status: 422 },
+  ApplicationUnavailable: { status: 503, page: 'MAINTENANCE' },
+  InvalidParameter: { status: 400 },
+  TooManyRequests: { status: 429 },
+  BillingServiceError: { status: 502 },
+  BillingTransactionDeclined: { status: 422 },
+  BillingUnavailable: { status: 502 },
+  BillingDepositLimitExceeded: { status: 422 },
+  WithdrawalDeclined: { status: 422 },
+  WithdrawalLimitsExceeded: { status: 422 },
+  WithdrawalLimitsPeriodExceeded: { status: 422 },
+  KycUserProfile: { status: 422 },
+  KycWithdrawal: { status: 422 },
+  StorageQuotaExceeded: { status: 422 },
+  SumsubVerificationRequired: { status: 422 },
+  RequisitesOnVerification: { status: 422 },
+  RequisitesValidationRequired: { status: 422 },
+  RequisitesFraudulent: { status: 422 },
   // Ours, of games.
-  InsufficientFunds: { status: 422, details: none },
-  BetNotAllowed: { status: 422, details: none },
+  InsufficientFunds: { status: 422 },
+  BetNotAllowed: { status: 422 },
   /** The player has a round of this game open: it comes first. */
-  RoundOpen: { status: 409, details: none },
-  RoundNotFound: { status: 404, details: none },
+  RoundOpen: { status: 409 },
+  RoundNotFound: { status: 404 },
   /** The round has gone on since: whoever decided was looking at an earlier moment of it. */
-  StepConflict: { status: 409, details: none },
-  GameClosed: { status: 422, details: none },
+  StepConflict: { status: 409 },
+  GameClosed: { status: 422 },
   /** Of the player's own limits on playing. */
-  StakeLimitExceeded: {
-    status: 422,
-    details: z.object({ error_data: z.object({ limit_amount: amount }) }),
-  },
-  LossLimitExceeded: {
-    status: 422,
-    details: z.object({ error_data: z.object({ available_amount: amount }) }),
-  },
+  StakeLimitExceeded: { status: 422 },
+  LossLimitExceeded: { status: 422 },
   /** They may play again from then on. */
-  TimeLimitReached: { status: 422, details: z.object({ error_data: z.object({ until: z.string() }) }) },
+  TimeLimitReached: { status: 422 },
   /** They must say first that they want to go on, knowing how it went since they sat down. */
-  RealityCheckDue: {
-    status: 422,
-    details: z.object({ error_data: z.object({ since: z.string(), staked: amount, paid: amount }) }),
-  },
+  RealityCheckDue: { status: 422 },
   /** At a shared table: the next round takes bets again. */
-  BetsClosed: { status: 409, details: none },
+  BetsClosed: { status: 409 },
   /** The player has no such pack of free spins, or it is of another game. */
-  FreespinsNotFound: { status: 404, details: none },
+  FreespinsNotFound: { status: 404 },
   /** They are used up, or their time is over. */
-  FreespinsEnded: { status: 422, details: none },
+  FreespinsEnded: { status: 422 },
   /** Of an edit: somebody else has changed it since. What it says now stands with it, as JSON, for the difference. */
-  ContentChanged: {
-    status: 409,
-    details: z.object({
-      error_data: z.object({
-        kind: z.string(),
-        name: z.string(),
-        locale: z.string(),
-        version: z.int(),
-        value: z.string(),
-        changed_by: z.string(),
-        changed_at: z.string(),
-      }),
-    }),
-  },
-} as const satisfies Record<string, { status: number; details: z.ZodMiniType; page?: string }>;
+  ContentChanged: { status: 409 },
+} as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;
-export type DetailsOf<R extends RefusalName> = z.output<(typeof refusals)[R]['details']>;
+/** What it says with it: refusal-details.ts. */
+export type DetailsOf<R extends RefusalName> = R extends keyof RefusalDetails ? RefusalDetails[R] : object;
 
 export const refusalNames = Object.keys(refusals) as RefusalName[];
 export const codeOf = (reason: RefusalName): number => refusalNames.indexOf(reason) + 1;
@@ -139,3 +89,15 @@ export function isRefusal(error: unknown, reason?: RefusalName): boolean {
   if (typeof error !== 'object' || error === null || !(brand in error)) return false;
   return reason === undefined || (error as Refusal).reason === reason;
 }
+
+/** Whatever cannot be understood, a proxy's page or a lost answer, is an UnknownError. */
+export function reasonIn(body: unknown): RefusalName {
+  const type = String((body as { error?: { type?: unknown } } | null)?.error?.type);
+  const reason = type.replace(/Exception$/, '') as RefusalName;
+  return Object.hasOwn(refusals, reason) ? reason : 'UnknownError';
+}
+
+export const bareRefusal = (body: unknown): Refusal => refusalOf(reasonIn(body), {});
+
+export const refusalOf = (reason: RefusalName, details: object): Refusal =>
+  Reflect.construct(Refusal, [reason, details]) as Refusal;

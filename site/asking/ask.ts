@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { toFields } from '#contract/fields.ts';
-import { readRefusal } from '#contract/refusals-wire.ts';
+import { bareRefusal, type Refusal } from '#contract/refusals.ts';
 import { NotNow, Unanswered } from './unanswered.ts';
 
 /** With a key of its own, what is asked twice is done once; see sends.ts. */
@@ -20,7 +20,7 @@ export const createAsker =
     const query = callQuery(localeOf());
     const { isOk, isPassing, body } = await send(call, { query, fields, key, onLost });
     if (isPassing) throw new NotNow();
-    if (!isOk) throw readRefusal(body);
+    if (!isOk) throw await refusalOf(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
 
@@ -65,3 +65,10 @@ async function send(call: Call, { query, fields, key, onLost }: Sent): Promise<A
     throw new Unanswered(true, { isOnce: key !== undefined, cause });
   }
 }
+
+/** What refusals say beside their reason is read by a part of its own; where it cannot be had, the reason is told alone. */
+const refusalOf = (body: unknown): Promise<Refusal> =>
+  import('#contract/refusals-wire.ts').then(
+    ({ readRefusal }) => readRefusal(body),
+    () => bareRefusal(body),
+  );

@@ -1,7 +1,7 @@
 // The words of the site in the visitor's language. Messages arrive compiled, area by area, so that a page brings
 // only what it says. A missing message is an empty text, and what would show it is not shown (spec §2).
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { MessageArea, MessageId } from './message-id.ts';
+import { type Messages, sayMessage } from './say-message.ts';
 
 export type Say = (id: MessageId, values?: Record<string, unknown>) => string;
 
@@ -14,7 +14,8 @@ export interface TextsState {
 }
 
 export class Texts {
-  #i18n: I18n;
+  #locale: string;
+  #messages: Messages = {};
   #source: MessageSource;
   #areas: TextsState['areas'] = {};
   #listeners = new Set<() => void>();
@@ -26,14 +27,17 @@ export class Texts {
   constructor(locale: string, source: MessageSource) {
     this.#source = source;
     this.bound = locale;
-    this.#i18n = setupI18n({ locale, messages: { [locale]: {} }, missing: () => '' });
+    this.#locale = locale;
   }
 
   get locale(): string {
-    return this.#i18n.locale;
+    return this.#locale;
   }
 
-  say: Say = (id, values) => this.#i18n._(id, values);
+  say: Say = (id, values) => {
+    const message = this.#messages[id];
+    return message === undefined ? '' : sayMessage(message, this.#locale, values);
+  };
 
   /** Resolves when every named area can be spoken from. A failed area is left empty: the page shows without it. */
   async need(areas: readonly MessageArea[]): Promise<void> {
@@ -67,7 +71,8 @@ export class Texts {
 
   #replace(locale: string, areas: readonly MessageArea[], messages: readonly Messages[]): void {
     this.#areas = {};
-    this.#i18n.loadAndActivate({ locale, messages: {} });
+    this.#locale = locale;
+    this.#messages = {};
     for (const [at, area] of areas.entries()) this.#hold(area, messages[at]!);
     this.edition += 1;
     for (const listener of this.#listeners) listener();
@@ -88,6 +93,6 @@ export class Texts {
 
   #hold(area: MessageArea, messages: Messages): void {
     this.#areas[area] = messages;
-    this.#i18n.load(this.locale, messages);
+    Object.assign(this.#messages, messages);
   }
 }

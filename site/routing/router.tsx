@@ -22,6 +22,7 @@ interface RouterParts {
   nonce?: string;
   scriptsOf?: SiteContext['scriptsOf'] | undefined;
   holes?: Holes | undefined;
+  footer?: SiteContext['footer'];
 }
 
 export function createSiteRouter({ nonce, ...parts }: RouterParts) {
@@ -72,7 +73,7 @@ function scrollKeeper(): (at: { location: { href: string } }) => boolean {
   };
 }
 
-function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteContext {
+function contextOf({ visit, texts, ask, scriptsOf, holes, footer }: RouterParts): SiteContext {
   const fatal = new Watched(visit.fatal);
   return {
     ask,
@@ -87,6 +88,7 @@ function contextOf({ visit, texts, ask, scriptsOf, holes }: RouterParts): SiteCo
     ...(import.meta.env.SSR && { about: { text: '' } }),
     ...(scriptsOf && { scriptsOf }),
     ...(holes && { holes }),
+    ...(footer && { footer }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { ArrivalSlot } from './arrival-slot.tsx';
 import css from './default-layout.module.css';
-import { Footer } from './footer.tsx';
+import { FooterSlot } from './footer-slot.tsx';
 import { Header } from './header.tsx';
 import { ShellSlots } from './shell-slots.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -21,7 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <FooterSlot />
       </div>
       <TabBar />
       <ShellSlots />

@@ -12,6 +12,7 @@ import { type MessageSource, Texts } from '../i18n/texts.ts';
 import { type BuildManifest, manifestOf, scriptsOf } from '../routing/route-manifest.ts';
 import { createSiteRouter } from '../routing/router.tsx';
 import { askForAll } from '../shared-page/shared-asker.ts';
+import { Footer } from '../shell/footer.tsx';
 import type { Holes } from './site-context.ts';
 import type { Visit } from './visit.ts';
 
@@ -46,7 +47,10 @@ export async function render(
   const texts = new Texts(visit.locale, messages);
   const scripts = build && { scriptsOf: (files: readonly string[]) => scriptsOf(build, files) };
   const shared = holes && askForAll(ask);
-  const router = createSiteRouter({ visit, texts, ask: shared?.ask ?? ask, nonce, holes, ...scripts });
+  const router = createSiteRouter({
+    ...{ visit, texts, ask: shared?.ask ?? ask, nonce, holes, footer: Footer },
+    ...scripts,
+  });
   const handle = createRequestHandler({
     request: new Request(url, { signal }),
     createRouter: () => router,

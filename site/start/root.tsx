@@ -1,12 +1,5 @@
 // The document around every page: language, theme, head, layout, and what must be known before anything is shown.
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  redirect,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AccountInfo, account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
@@ -25,6 +18,7 @@ import { systemHead, titleOf } from '../routing/page-head.ts';
 import { PlayerScript } from '../shared-page/player-block.tsx';
 import { LayoutOfRoute } from '../shell/layout-of-route.tsx';
 import { shellColour, useTheme } from '../theme/use-theme.ts';
+import { HeadTags, PageScripts } from './head-tags.tsx';
 import type { SiteContext } from './site-context.ts';
 import { StartScript } from './start-script.tsx';
 import { VISIT_ID, writeVisit } from './visit-script.ts';
@@ -128,7 +122,7 @@ function Html({ children }: { children: ReactNode }) {
       <head>
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={shellColour[theme]} />
-        <HeadContent />
+        <HeadTags />
       </head>
       <body>
         {children}
@@ -140,7 +134,7 @@ function Html({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: writeVisit({ ...visit, fatal: fatal.get() }) }}
         />
         <PlayerScript />
-        <Scripts />
+        <PageScripts />
         <StartScript />
       </body>
     </html>

@@ -1,5 +1,6 @@
 // What every route and component can reach: made anew for each render on the server, once in the browser.
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Asker } from '../asking/ask.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
@@ -28,6 +29,8 @@ export interface SiteContext {
   toasts: Toasts;
   /** There only while a page is rendered that players share: what stands where each one's own is put later. */
   holes?: Holes;
+  /** On the server alone, which has no later (shell/footer-slot.tsx). */
+  footer?: ComponentType;
   /** On the server alone: what the page is about, for search engines. */
   about?: { text: string };
   /** The browser's scripts for these pages' files: known on the server, and only where there is a build. */
