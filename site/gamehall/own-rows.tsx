@@ -1,5 +1,5 @@
 // Rows that are not the house's choice: what the player played last, and what is played most.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { useRead } from '../asking/reads.ts';
@@ -16,13 +16,17 @@ export const popular: Input<typeof games.get> = { sort: 'popular', fields: ['pla
 
 const RecentGames = lazy(() => fetchPart(() => import('./recent-games.tsx')));
 
-/** Guests have played nothing, and are spared its script. */
-export const RecentRow = () =>
-  usePlayer() === null ? null : (
+/** Guests have played nothing, and are spared its script. It is never in the first HTML, which players share. */
+export function RecentRow() {
+  const player = usePlayer();
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  return isHere && player !== null ? (
     <Suspense>
       <RecentGames most={ROW_LENGTH} />
     </Suspense>
-  );
+  ) : null;
+}
 
 /** Only games that were played, and only once there is something to compare. */
 export function PopularRow() {

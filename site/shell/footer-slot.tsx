@@ -15,9 +15,11 @@ const calm = () =>
     setTimeout(resolve, AFTER_MS);
   });
 
-const LaterFooter = lazy(() =>
-  calm().then(() => orReload(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })))),
-);
+const LaterFooter = import.meta.env.SSR
+  ? () => null
+  : lazy(() =>
+      calm().then(() => orReload(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })))),
+    );
 
 /** Never drawn anew by what is around it: what has not come to life yet would be taken away meanwhile. */
 export const FooterSlot = memo(function FooterSlot() {
