@@ -19,7 +19,7 @@ export const rotate = (ctx: RotateContext, player: Player, clientSeed: string | 
     await tx.sql`
       update seed_pair set state = 'active', client_seed = ${clientSeed ?? active.client_seed}
       where player_id = ${player.id} and state = 'next'`;
-    await ensureNext(tx, player.id, { vault, now });
+    await ensureNext(tx, [player.id], { vault, now });
     const { commit, client_seed, next_nonce: rounds } = active;
     const server_seed = openSeed(active, player.id, vault).toString('hex');
     return {

@@ -65,25 +65,29 @@ const OPENED_MAX = 5_000;
 
 /** The caller has locked the player. Both are there from the first game on that is opened for money. */
 export const ensurePairs = (tx: Tx, playerId: number, terms: SeedTerms): Promise<void> =>
-  ensure(tx, playerId, ['active', 'next'], terms);
+  ensure(tx, [playerId], ['active', 'next'], terms);
 
-export const ensureNext = (tx: Tx, playerId: number, terms: SeedTerms): Promise<void> =>
-  ensure(tx, playerId, ['next'], terms);
+export const ensureNext = (tx: Tx, players: readonly number[], terms: SeedTerms): Promise<void> =>
+  ensure(tx, players, ['next'], terms);
 
 async function ensure(
   tx: Tx,
-  playerId: number,
+  players: readonly number[],
   states: readonly ('active' | 'next')[],
   { vault, now }: SeedTerms,
 ): Promise<void> {
-  const clientSeed = drawClientSeed();
-  const drawn = states.map((state) => ({ state, ...drawSeed() }));
+  const drawn = players.flatMap((playerId) => {
+    const clientSeed = drawClientSeed();
+    return states.map((state) => ({ playerId, clientSeed, state, ...drawSeed() }));
+  });
   await tx.sql`
     insert into seed_pair (player_id, server_seed, commit, client_seed, state, created_at)
-    select ${playerId}, server_seed, commit, ${clientSeed}, state, ${now}
-    from unnest(${drawn.map(({ seed }) => vault.seal(seed, about(playerId)))}::text[],
-      ${drawn.map(({ commit }) => commit)}::text[], ${drawn.map(({ state }) => state)}::text[]
-    ) as drawn (server_seed, commit, state)
+    select player_id, server_seed, commit, client_seed, state, ${now}
+    from unnest(${drawn.map(({ playerId }) => playerId)}::bigint[],
+      ${drawn.map(({ seed, playerId }) => vault.seal(seed, about(playerId)))}::text[],
+      ${drawn.map(({ commit }) => commit)}::text[], ${drawn.map(({ clientSeed }) => clientSeed)}::text[],
+      ${drawn.map(({ state }) => state)}::text[]
+    ) as drawn (player_id, server_seed, commit, client_seed, state)
     on conflict do nothing`;
 }
 

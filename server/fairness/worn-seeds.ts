@@ -50,5 +50,6 @@ export async function replaceWorn(
     from unnest(${worn.map(({ player_id }) => player_id)}::bigint[], ${worn.map(({ client_seed }) => client_seed)}::text[])
       as worn (player_id, client_seed)
     where seed_pair.player_id = worn.player_id and state = 'next'`;
-  for (const { player_id } of worn) await ensureNext(tx, player_id, { vault, now });
+  const replaced = worn.map(({ player_id }) => player_id);
+  await ensureNext(tx, replaced, { vault, now });
 }
