@@ -66,6 +66,22 @@ test('each is read once and in order, a batch at a time', async () => {
   expect(await heard()).toEqual([1, 2, 3]);
 });
 
+test('each is read once and in order where the numbers of transactions gain a digit', async () => {
+  const { world, reader, heard, readable } = await openWorld();
+  await using _ = world;
+  for (const [player, transaction] of [
+    [2, '100'],
+    [1, '99'],
+  ] as const)
+    await world.db.sql`
+      insert into fact (transaction, at, name, player_id, data)
+      values (${transaction}::xid8, ${at}, 'player.signed_in', ${player}, '{}')`;
+  await readable();
+  await readSome(world.db, reader, 10);
+  await readSome(world.db, reader, 10);
+  expect(await heard()).toEqual([1, 2]);
+});
+
 test('nothing is passed over that a transaction under way may still tell', async () => {
   const { world, reader, heard, happen, readable } = await openWorld();
   await using _ = world;

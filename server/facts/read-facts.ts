@@ -65,11 +65,12 @@ async function takePlace(sql: Sql, name: string): Promise<Place | undefined> {
  * holds every reader up, and what comes after it is not passed over.
  */
 async function listAfter(sql: Sql, { transaction, id }: Place, most: number): Promise<Row[]> {
+  // By the columns of the table: the text of a number is in another order than the number.
   const rows = await sql<FactRow>`
     select transaction::text, id, at, name, player_id, data from fact
     where (transaction, id) > (${transaction}::xid8, ${id}::bigint)
       and transaction < pg_snapshot_xmin(pg_current_snapshot())
-    order by transaction, id limit ${most}`;
+    order by fact.transaction, fact.id limit ${most}`;
   return rows.map(({ player_id, ...row }) => ({
     transaction: row.transaction,
     id: row.id,
