@@ -29,6 +29,7 @@ export interface Entry {
     | 'studio.played'
     | 'studio.rolled_back'
     | 'balance.corrected'
+    | 'reward.paid'
     | 'bonus.granted'
     | 'bonus.converted';
   /** All in pockets of one player: money cannot pass from player to player. */

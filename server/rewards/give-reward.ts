@@ -1,0 +1,37 @@
+// The one place where rewards are given: in the caller's transaction, once a key.
+import type { Cents } from '#rules/money.ts';
+import type { Tx } from '../database/db.ts';
+import { grantFreespins } from '../freespins/grant.ts';
+import { house, pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+import { tellPurse } from '../players/balances.ts';
+import type { Given } from './reward.ts';
+
+const DAY_MS = 86_400_000;
+
+export async function giveReward(tx: Tx, given: Given, now: Date): Promise<void> {
+  const { key, player, reward, source } = given;
+  switch (reward.kind) {
+    case 'cash':
+      return giveCash(tx, given, reward.amount);
+    case 'freespins': {
+      const { kind: _, days, ...pack } = reward;
+      const expiresAt = new Date(now.getTime() + days * DAY_MS);
+      const from = `${source.giver}:${source.name}`;
+      return grantFreespins(tx, { ...pack, id: key, player, expiresAt, source: from }, now);
+    }
+    case 'bonus':
+    case 'coins':
+      throw new Error(`${reward.kind} cannot be given yet`);
+  }
+}
+
+async function giveCash(tx: Tx, { key, player, source }: Given, amount: Cents): Promise<void> {
+  const move = { from: house('bonuses'), to: pocket(player.id, 'main'), amount, currency: player.currency };
+  const { purse } = await record(tx, {
+    key: `reward:${source.giver}:${key}`,
+    reason: 'reward.paid',
+    moves: [move],
+  });
+  await tellPurse(tx, player.id, purse!);
+}
