@@ -7,6 +7,7 @@ import { accountSecurity } from './account/security.ts';
 import { auth } from './auth/auth.ts';
 import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
+import { bettingBonuses, bonuses } from './bonuses.ts';
 import { cashier } from './cashier/cashier.ts';
 import { cashierDeposits } from './cashier/deposits.ts';
 import { cashierWithdrawals } from './cashier/withdrawals.ts';
@@ -33,6 +34,8 @@ export const catalogue = {
   account: { ...account, ...accountMoney, ...accountPlay, ...accountProfile, ...accountSecurity },
   auth: { ...auth, ...authEntry },
   banners,
+  bettingBonuses,
+  bonuses,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   chatEvents,
   content,

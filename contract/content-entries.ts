@@ -10,6 +10,7 @@ export const entryKinds = [
   'seo',
   'custom-code',
   'media',
+  'bonus',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -32,6 +32,9 @@ export const events = {
   /** Ours: free spins were given, or one was played. */
   'freespins.changed': { data: z.object({}), changes: ['freespins'] },
 
+  /** Ours: a bonus was given, played with, or is over. */
+  'bonuses.changed': { data: z.object({}), changes: ['bonuses'] },
+
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {
     data: z.object({ session: z.nullable(z.string()) }),

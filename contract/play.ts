@@ -139,6 +139,7 @@ export const play = {
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'] as const),
       ...(['TooManyRequests', 'StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached'] as const),
       ...(['RealityCheckDue', 'FreespinsNotFound', 'FreespinsEnded'] as const),
+      ...(['BonusMaxBet', 'BonusGameExcluded'] as const),
     ],
     limit,
   }),
@@ -151,6 +152,7 @@ export const play = {
     refuses: [
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundNotFound', 'StepConflict', 'InvalidRequest'] as const),
       ...(['StakeLimitExceeded', 'LossLimitExceeded', 'GameClosed'] as const),
+      ...(['BonusMaxBet', 'BonusGameExcluded'] as const),
     ],
     limit,
   }),

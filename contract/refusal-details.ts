@@ -48,6 +48,8 @@ const details = {
       changed_at: z.string(),
     }),
   }),
+  BonusMaxBet: z.object({ error_data: z.object({ limit_amount: amount }) }),
+  BonusWouldBurn: z.object({ error_data: z.object({ bonus_amount: amount }) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType<object, object>>>;
 
 export type RefusalDetails = { [R in keyof typeof details]: z.output<(typeof details)[R]> };

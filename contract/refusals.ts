@@ -56,6 +56,18 @@ export const refusals = {
   FreespinsEnded: { status: 422 },
   /** Of an edit: somebody else has changed it since. What it says now stands with it, as JSON, for the difference. */
   ContentChanged: { status: 409 },
+  /** Bonus money stakes no more than this at once. */
+  BonusMaxBet: { status: 422 },
+  /** This game is not played with the active bonus. */
+  BonusGameExcluded: { status: 422 },
+  /** Another bonus of this product is active: it comes first. */
+  BonusActive: { status: 409 },
+  /** It is over, or was never activated. */
+  BonusEnded: { status: 422 },
+  /** It has been played with, so it cannot go back in line. */
+  BonusPlayed: { status: 422 },
+  /** Of a withdrawal: it would end the active bonus, which holds so much. Whoever says so first may go on. */
+  BonusWouldBurn: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

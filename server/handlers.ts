@@ -2,6 +2,7 @@
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
+import { bettingBonuses, bonuses } from './bonuses/handlers.ts';
 import type { Handlers } from './calls/context.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
@@ -26,6 +27,8 @@ export const handlers: Handlers = {
   account,
   auth,
   banners,
+  bettingBonuses,
+  bonuses,
   cashier,
   chatEvents,
   content,

@@ -3,6 +3,7 @@
 
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
+import { endDueBonuses } from './bonuses/end-due.ts';
 import { forgetKeys } from './calls/idempotency.ts';
 import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
@@ -55,6 +56,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'payments-sweep', cron: '* * * * *', run: () => sweepPayments(payments()) },
   { name: 'bank-statements', cron: '*/10 * * * *', run: () => takeStatements(payments()) },
   { name: 'stuck-rounds', cron: '*/10 * * * *', run: () => endStuckRounds(db, clock.now()) },
+  { name: 'bonuses-end', cron: '* * * * *', run: () => endDueBonuses(db, clock.now()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
   // Pages that show what is played most are made anew.

@@ -1,4 +1,5 @@
 // Everyone who reads facts. Whoever makes them knows none of these.
+import { turnoverReader } from './bonuses/count-turnover.ts';
 import { payoutTimesReader } from './cashier/payout-times-channel.ts';
 import type { Reader } from './facts/read-facts.ts';
 import { gamePlays } from './games/game-plays.ts';
@@ -14,4 +15,5 @@ export const readersOf = (tools: { bus: Bus; clock: Clock }): readonly Reader[] 
   gameReturns,
   payoutTimesReader(tools),
   pushReader(tools),
+  turnoverReader(tools),
 ];

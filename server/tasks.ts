@@ -1,5 +1,6 @@
 // Everyone who does what transactions schedule. Whoever schedules knows none of these, only the kind of task.
 import type { Vault } from './at-rest/vault.ts';
+import { packWinsGiven } from './bonuses/pack-wins.ts';
 import type { Config } from './config/config.ts';
 import type { Content } from './content/content.ts';
 import { contentTurned } from './content-store/tell-change.ts';
@@ -19,6 +20,7 @@ export const tasksOf = (
   absentEnded(tools),
   contentTurned(tools),
   exportsMade(tools),
+  packWinsGiven(tools),
   pushesSent(tools),
   ...lettersCarried(tools, carriers),
 ];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amountText } from '../amount-text.ts';
 import { get, post } from '../define.ts';
-import { CurrencyCode, Done, Money } from '../wire.ts';
+import { CurrencyCode, Done, flag, Money } from '../wire.ts';
 import { Payment, paymentStates } from './cashier.ts';
 import { PaymentMethod, requisites } from './deposits.ts';
 
@@ -54,9 +54,12 @@ export const cashierWithdrawals = {
       methodId: z.optional(z.string().check(z.maxLength(20))),
       amount: amountText,
       requisites: z.optional(requisites),
+      /** They know that the bonus in play ends with it; without a word they are asked first. */
+      burn_bonuses: z.optional(flag),
     }),
     output: z.object({ transaction: z.string() }),
     refuses: [
+      'BonusWouldBurn',
       'InvalidParameter',
       'InvalidRequest',
       'WithdrawalDeclined',
@@ -71,7 +74,7 @@ export const cashierWithdrawals = {
       'BillingServiceError',
       'BillingUnavailable',
     ],
-    changes: ['balance', 'withdrawals'],
+    changes: ['balance', 'withdrawals', 'bonuses'],
   }),
 
   /** While it is held or being checked, the money comes back at once; later it is too late. */

@@ -1,5 +1,6 @@
 // Players as the operator's people see them: found, looked at as a whole, helped, and where they must be, stopped.
 import * as z from 'zod/mini';
+import { bonusProducts } from '#rules/bonuses/bonus-terms.ts';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
 import { amountText } from '../amount-text.ts';
 import { get, post } from '../define.ts';
@@ -157,6 +158,26 @@ export const players = {
     input: z.object({ pair: rowId, verdict: z.enum(['same', 'apart']), reason }),
   }),
 
+  /** Asks for it: another person must agree before it is given. By the name of its template. */
+  giveBonus: post('players.giveBonus', {
+    ...acts,
+    who: { staff: 'money.ask' },
+    needsProof: true,
+    input: z.object({
+      player: rowId,
+      template: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      amount: amountText,
+      reason,
+    }),
+    output: z.object({ approval: z.int() }),
+    changes: ['desk-players', 'desk-approvals'],
+  }),
+  /** All that are in play or wait: the deposit they were given for was taken back, or they were given wrongly. */
+  revokeBonuses: post('players.revokeBonuses', {
+    ...acts,
+    needsProof: true,
+    input: z.object({ player: rowId, product: z.enum(bonusProducts), reason }),
+  }),
   /** Asks for it: another person must agree before money moves. */
   correct: post('players.correct', {
     ...acts,

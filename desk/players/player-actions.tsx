@@ -5,7 +5,10 @@ import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { sayToast } from '../shell/toasts.ts';
 
-type Act = 'endSessions' | 'exclude' | 'block' | 'unblock' | 'correct';
+type Act = 'endSessions' | 'exclude' | 'block' | 'unblock' | 'correct' | 'giveBonus' | 'revokeBonuses';
+
+/** They wait for a second person. */
+const asking: readonly Act[] = ['correct', 'giveBonus'];
 
 /** Each asks for a reason, and what moves money for a second person. */
 export function PlayerActions({
@@ -17,9 +20,14 @@ export function PlayerActions({
 }) {
   const [act, setAct] = useState<Act | null>(null);
   const offered: Act[] = [
-    ...(permissions.includes('money.ask') ? (['correct'] as const) : []),
+    ...(permissions.includes('money.ask') ? (['correct', 'giveBonus'] as const) : []),
     ...(permissions.includes('players.act')
-      ? (['endSessions', 'exclude', player.status === 'banned' ? 'unblock' : 'block'] as const)
+      ? ([
+          'revokeBonuses',
+          'endSessions',
+          'exclude',
+          player.status === 'banned' ? 'unblock' : 'block',
+        ] as const)
       : []),
   ];
   return (
@@ -36,8 +44,10 @@ export function PlayerActions({
           says={t(`desk.players.says.${act}`)}
           known={{ player: String(player.id) }}
           submit={t(`desk.players.act.${act}`)}
-          isHarm={act === 'block' || act === 'exclude'}
-          onDone={() => sayToast({ text: t(act === 'correct' ? 'desk.players.asked' : 'desk.shell.done') })}
+          isHarm={act === 'block' || act === 'exclude' || act === 'revokeBonuses'}
+          onDone={() =>
+            sayToast({ text: t(asking.includes(act) ? 'desk.players.asked' : 'desk.shell.done') })
+          }
           onClose={() => setAct(null)}
         />
       )}

@@ -28,11 +28,11 @@ export async function changeCurrency(
   await carryPlayLimitsOver(tx, id, { from, to: currency, rates });
 }
 
-/** What a round wins is paid in the currency it was staked in. */
+/** What a round wins, and what a bonus in play comes to, is paid in the currency it was staked or given in. */
 async function mayBePaid({ sql }: Tx, id: number, now: Date): Promise<boolean> {
   const [row] = await sql<{ may: boolean }>`
     select exists (
       select from round where player_id = ${id} and (state = 'open' or studio is not null and ended_at > ${new Date(now.getTime() - LATE_WINS_MS)})
-    ) as may`;
+    ) or exists (select from bonus where player_id = ${id} and state in ('active', 'expiring')) as may`;
   return row!.may;
 }

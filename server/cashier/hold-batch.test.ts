@@ -30,7 +30,10 @@ const hold = (db: Db, player: Player, change: Partial<Hold> = {}) => {
   const transaction = change.transaction ?? drawTransaction();
   const place = `place ${transaction}`;
   const destination = { token: `token ${transaction}`, shown: '•• 1', fingerprint: place, tokenMark: 'mark' };
-  const rest = { key: undefined, amount: cents(20_00), choice, now: NOW, isExamined: true, changedForMs: 0 };
+  const rest = {
+    ...{ key: undefined, amount: cents(20_00), choice, now: NOW, isExamined: true, changedForMs: 0 },
+    ...{ sparesBonuses: true, burnsBonuses: false },
+  };
   return holdsOf(db).take({ transaction, player, destination, ...rest, ...change });
 };
 

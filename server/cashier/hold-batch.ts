@@ -4,12 +4,13 @@ import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, fromUnits, plus } from '#rules/money.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import type { BatchWork, Outcome } from '../batch/work.ts';
+import { forfeitInPlay } from '../bonuses/end-bonuses.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Nullable, type Sql, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { pocket } from '../ledger/accounts.ts';
-import type { Purse } from '../ledger/purse.ts';
+import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { type Answer, type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
@@ -32,6 +33,10 @@ export interface Hold {
   isExamined: boolean;
   /** For so long after the account was changed somebody looks at new places. */
   changedForMs: number;
+  /** Bonus money is kept apart: taking money home leaves it alone. */
+  sparesBonuses: boolean;
+  /** They know that what they have in play ends with it. */
+  burnsBonuses: boolean;
 }
 
 export interface HoldAnswer {
@@ -71,8 +76,14 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<HoldAnsw
     if (refused === null) purses.push([wish.playerId, said[at]!.purse!]);
     return refused === null;
   });
+  const burning = allowed.filter((hold) => burntBy(hold, facts.get(hold.player.id)!) !== null);
+  const burnt = burning.filter((hold) => 'done' in outcomes.get(hold)!).map(({ player }) => player.id);
   const keys = new Map(allowed.map(({ transaction, key }) => [transaction, key]));
-  if (held.length > 0) await keep(tx, held, { purses, keys, now: holds[0]!.now });
+  const { now } = holds[0]!;
+  await forfeitInPlay(tx, burnt, now);
+  // Theirs hold less since.
+  if (burnt.length > 0) purses.push(...(await pursesOf(tx.sql, burnt)));
+  if (held.length > 0) await keep(tx, held, { purses, keys, now });
   return holds.map((hold) => outcomes.get(hold)!);
 }
 
@@ -101,6 +112,8 @@ interface Facts extends Standing, Nullable<KeyRow> {
   safety_changed_at: Date | null;
   /** Within a day, and not given back. */
   withdrawn_cents: Cents;
+  /** What lies in the purse of bonuses in play; null where there are none. */
+  bonus_cents: Cents | null;
 }
 
 /** Whoever comes before or after a player in the index is one look each, however often the player was paid there. */
@@ -127,7 +140,10 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
       (select coalesce(sum(cents), 0)::bigint from payment
         where player_id = asked.player_id and type = 'withdrawal'
           and created_at > ${new Date(holds[0]!.now.getTime() - DAY_MS)} and state not in ('declined', 'cancelled')
-      ) as withdrawn_cents
+      ) as withdrawn_cents,
+      (select sum(purse_cents)::bigint from bonus join bonus_purse using (id)
+        where bonus.player_id = asked.player_id and bonus.state in ('active', 'expiring')
+      ) as bonus_cents
     from unnest(
       ${holds.map(({ player }) => player.id)}::bigint[], ${holds.map(({ transaction }) => transaction)}::text[],
       ${holds.map(({ destination }) => destination.fingerprint)}::text[],
@@ -148,8 +164,15 @@ function outcomeOf(hold: Hold, facts: Facts): Outcome<HoldAnswer> | null {
   // It changed while they asked: the sum was meant in another.
   if (facts.currency !== hold.player.currency) return { refused: new Refusal('InvalidRequest') };
   const refusal = refusalOf(hold, facts);
-  return refusal === null ? null : { refused: new Refusal(refusal) };
+  if (refusal !== null) return { refused: new Refusal(refusal) };
+  const burnt = burntBy(hold, facts);
+  return burnt === null || hold.burnsBonuses
+    ? null
+    : { refused: new Refusal('BonusWouldBurn', { error_data: { bonus_amount: burnt } }) };
 }
+
+const burntBy = ({ sparesBonuses }: Hold, { bonus_cents }: Facts): Cents | null =>
+  sparesBonuses ? null : bonus_cents;
 
 /** A place another player is paid at must be shown to be this player's own first. */
 function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | null {

@@ -63,6 +63,7 @@ async function hold(world: World, db: Db, isVerified: boolean, { main = cents(1)
     },
     destination: { token: '', shown: '', fingerprint: transaction, tokenMark: '' },
     ...{ key: isKeyed ? key : undefined, isExamined: true, changedForMs: 0 },
+    ...{ sparesBonuses: true, burnsBonuses: false },
   });
 }
 

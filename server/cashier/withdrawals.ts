@@ -4,6 +4,7 @@ import type { Cents } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
+import { isBonusApart } from '../bonuses/bonus-apart.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import type { Tx } from '../database/db.ts';
@@ -30,6 +31,7 @@ export interface WithdrawalWish {
   methodId?: string | undefined;
   amount: Cents;
   requisites?: Requisites | undefined;
+  burn_bonuses?: boolean | undefined;
 }
 
 export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<HoldAnswer> {
@@ -51,6 +53,8 @@ export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalCon
     now,
     isExamined: isExamined(ctx),
     changedForMs: ctx.config.contactWaitMs,
+    sparesBonuses: isBonusApart(ctx.content),
+    burnsBonuses: wish.burn_bonuses ?? false,
   });
   return held.catch(async (error: unknown) => {
     // Another player is paid there: the two may be one person.

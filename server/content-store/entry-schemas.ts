@@ -6,6 +6,7 @@ import { CashierSettings, Section, Validator } from '#contract/content.ts';
 import type { EntryKind } from '#contract/content-entries.ts';
 import { GeneralInfo } from '#contract/metadata.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
+import { BonusTemplate } from './bonus-schema.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -89,6 +90,7 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   seo: z.looseObject({ path: z.string().check(z.regex(/^\//), z.maxLength(500)) }),
   'custom-code': CustomCode,
   media: Media,
+  bonus: BonusTemplate,
 };
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */

@@ -12,6 +12,7 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   'page-seo': { kind: 'seo', key: 'path' },
   'custom-code': { kind: 'custom-code', key: 'id' },
   media: { kind: 'media', key: 'name' },
+  bonuses: { kind: 'bonus', key: 'name' },
 };
 
 export const listOf = (kind: EntryKind): string | undefined =>

@@ -8,6 +8,7 @@ import { customCodeApprovable } from './content/custom-code.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
+import { bonusGift } from './players/bonus-gifts.ts';
 import { correction } from './players/corrections.ts';
 
 declare module '../calls/context.ts' {
@@ -35,7 +36,7 @@ export interface Desk {
 export const openDesk = (): Desk => ({
   findCall: findDeskCall,
   handlers: deskHandlers,
-  approvable: { 'custom-code.set': customCodeApprovable, 'money.correct': correction },
+  approvable: { 'custom-code.set': customCodeApprovable, 'money.correct': correction, 'bonus.give': bonusGift },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },
     payments: { permission: 'payments.see', count: countPayments },

@@ -1,5 +1,6 @@
 // What happened, told to whoever wants to know (docs/decisions/0025-facts.md). A fact is kept in the transaction in which
 // it happened, so there is none without the other.
+import type { BonusState } from '#rules/bonuses/bonus-state.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import type { Tx } from '../database/db.ts';
 
@@ -14,6 +15,16 @@ export interface FactData {
   'round.settled': PlayedRound;
   /** A studio has paid or taken something back after the end: by how much the round is more or less since. */
   'round.corrected': PlayedRound;
+  'bet.settled': SettledBet;
+  'bonus.changed': {
+    bonus: number;
+    product: 'casino' | 'betting';
+    state: BonusState;
+    currency: Currency;
+    amount: Cents;
+    /** What has become the player's own money. */
+    converted: Cents;
+  };
   'content.changed': { kinds: readonly string[]; entries: number; revision: number; by: string };
   'freespins.granted': {
     pack: string;
@@ -37,6 +48,21 @@ interface PlayedRound {
   paid: Cents;
   /** Of free spins, which paid the stake in place of the player. */
   pack?: string;
+  /** Of what was staked, what lay on opposite sides of the same chance; absent where nothing did. */
+  opposed?: Cents;
+}
+
+/** A bet that has ended; settled anew, it is told again by what it is more or less since. */
+interface SettledBet {
+  bet: string;
+  currency: Currency;
+  staked: Cents;
+  /** Of what was staked. */
+  stakedBonus: Cents;
+  paid: Cents;
+  /** Decimal: what one unit comes back as, of all its legs together. */
+  odds: number;
+  state: 'won' | 'lost' | 'void' | 'cashed_out';
 }
 
 interface Payment {

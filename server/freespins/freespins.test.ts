@@ -61,7 +61,11 @@ test.for(['main', 'bonus'] as const)(
     }
     expect(won, 'of so many spins one wins').toBeGreaterThan(0);
     const purse = await balancesOf(doors.product.db.sql, player.id);
-    expect([purse.main, purse.bonus]).toEqual(winsTo === 'main' ? [50 + won, 0] : [50, won]);
+    // What goes to bonus becomes a bonus when the pack is over; until then it is owed.
+    expect([purse.main, purse.bonus]).toEqual(winsTo === 'main' ? [50 + won, 0] : [50, 0]);
+    const [kept] = await doors.product.db.sql<{ won: number }>`
+      select won_cents as won from freespin_pack where id = ${pack}`;
+    expect(kept!.won).toBe(winsTo === 'main' ? 0 : won);
     expect((await frame.init()).result.packs).toEqual([]);
     const refused = await frame.start(spin, 'one-more', pack);
     expect([refused.status, refused.error.type]).toEqual([422, 'FreespinsEndedException']);

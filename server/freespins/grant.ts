@@ -3,8 +3,10 @@ import type { Cents } from '#rules/money.ts';
 import type { Player } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
+import { scheduleAll } from '../jobs/tasks.ts';
 import { tellAll } from '../live/outbox.ts';
 import { canBeGiven } from './pack-bet.ts';
+import { packEnded } from './pack-ended.ts';
 import { freespinsChanged, type PackRow } from './packs.ts';
 
 export interface Grant {
@@ -33,4 +35,5 @@ export async function grantFreespins(tx: Tx, grant: Grant, now: Date): Promise<v
   const data = { pack: id, game, rounds, stake, currency, source };
   await recordFacts(tx, [{ name: 'freespins.granted', playerId: player.id, at: now, data }]);
   await tellAll(tx, [freespinsChanged(player.id)]);
+  if (winsTo === 'bonus') await scheduleAll(tx, [packEnded(id, expiresAt)]);
 }

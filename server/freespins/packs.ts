@@ -68,14 +68,25 @@ interface Taken {
   pack_id: string;
 }
 
+interface Played extends Taken {
+  /** What it has won, where that becomes a bonus; else nothing. */
+  won: Cents;
+}
+
 /** One round of each. The caller has locked their players, and seen that a round is left. */
-export async function takeFromPacks(tx: Tx, taken: readonly Taken[]): Promise<void> {
+export async function takeFromPacks(tx: Tx, taken: readonly Played[]): Promise<void> {
   if (taken.length === 0) return;
   await tx.sql`
-    update freespin_pack set used = used + 1
-    from unnest(${taken.map(({ player_id }) => player_id)}::bigint[], ${taken.map(({ pack_id }) => pack_id)}::text[])
-      as taken (player_id, id)
+    update freespin_pack set used = used + 1, won_cents = won_cents + taken.won
+    from unnest(${taken.map(({ player_id }) => player_id)}::bigint[], ${taken.map(({ pack_id }) => pack_id)}::text[],
+      ${taken.map(({ won }) => won)}::bigint[]) as taken (player_id, id, won)
     where freespin_pack.player_id = taken.player_id and freespin_pack.id = taken.id`;
+}
+
+/** Of a round that took its time: what it has won, where that becomes a bonus. */
+export async function addWon(tx: Tx, { player_id, pack_id, won }: Played): Promise<void> {
+  await tx.sql`
+    update freespin_pack set won_cents = won_cents + ${won} where id = ${pack_id} and player_id = ${player_id}`;
 }
 
 /** A round that counts for nothing is not used up. */

@@ -31,6 +31,9 @@ export interface Entry {
     | 'balance.corrected'
     | 'reward.paid'
     | 'bonus.granted'
+    | 'bonus.activated'
+    | 'bonus.deactivated'
+    | 'bonus.ended'
     | 'bonus.converted';
   /** All in pockets of one player: money cannot pass from player to player. */
   moves: readonly Move[];

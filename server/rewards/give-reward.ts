@@ -1,5 +1,7 @@
 // The one place where rewards are given: in the caller's transaction, once a key.
 import type { Cents } from '#rules/money.ts';
+import { grantBonus } from '../bonuses/grant.ts';
+import type { Content } from '../content/content.ts';
 import type { Tx } from '../database/db.ts';
 import { grantFreespins } from '../freespins/grant.ts';
 import { house, pocket } from '../ledger/accounts.ts';
@@ -9,7 +11,8 @@ import type { Given } from './reward.ts';
 
 const DAY_MS = 86_400_000;
 
-export async function giveReward(tx: Tx, given: Given, now: Date): Promise<void> {
+/** A bonus needs the content, which its template and the rates are in. */
+export async function giveReward(tx: Tx, given: Given, now: Date, content?: Content): Promise<void> {
   const { key, player, reward, source } = given;
   switch (reward.kind) {
     case 'cash':
@@ -20,7 +23,13 @@ export async function giveReward(tx: Tx, given: Given, now: Date): Promise<void>
       const from = `${source.giver}:${source.name}`;
       return grantFreespins(tx, { ...pack, id: key, player, expiresAt, source: from }, now);
     }
-    case 'bonus':
+    case 'bonus': {
+      if (content === undefined) throw new Error('a bonus cannot be given without the content');
+      const { template, amount, deposit } = reward;
+      const { giver, name } = source;
+      const grant = { key, player, template, amount, deposit, giver, source: name };
+      return grantBonus(tx, grant, { now, content });
+    }
     case 'coins':
       throw new Error(`${reward.kind} cannot be given yet`);
   }

@@ -6,8 +6,11 @@ import type { PackRow } from '../freespins/packs.ts';
 /** Amounts are in the player's own currency; whoever gives has exchanged them before. */
 export type Reward =
   | { kind: 'cash'; amount: Cents }
-  /** Of a template, which says for which product it is and what must be played for it. */
-  | { kind: 'bonus'; template: string; amount: Cents }
+  /**
+   * Of a template, which says for which product it is and what must be played for it; with the deposit it is given for,
+   * where there was one.
+   */
+  | { kind: 'bonus'; template: string; amount: Cents; deposit?: Cents | undefined }
   | {
       kind: 'freespins';
       game: string;
@@ -20,7 +23,16 @@ export type Reward =
 
 /** Why the player has it: kept with what was given, and shown to them. */
 export interface RewardSource {
-  giver: 'offer' | 'promo-code' | 'level' | 'quest' | 'shop' | 'tournament' | 'cashback' | 'jackpot' | 'staff';
+  giver:
+    | 'offer'
+    | 'promo-code'
+    | 'level'
+    | 'quest'
+    | 'shop'
+    | 'tournament'
+    | 'cashback'
+    | 'jackpot'
+    | 'staff';
   /** Of the offer, the tournament, the product. */
   name: string;
 }

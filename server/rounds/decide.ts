@@ -2,10 +2,11 @@
 import { Refusal } from '#contract/refusals.ts';
 import { type Decision, isOffered } from '#games/kinds/kind.ts';
 import { plus } from '#rules/money.ts';
+import { bonusRefused, findStakeTerms } from '../bonuses/stake-terms.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
 import { ratesOf } from '../content/rates.ts';
-import { lockPlayer, type Tx } from '../database/db.ts';
+import { lockPlayer, type Tx, together } from '../database/db.ts';
 import { listOwnLimits, stakeRefused } from '../protection/own-limits.ts';
 import { type GoneOn, goOn } from './go-on.ts';
 import { replay, shownRound } from './played.ts';
@@ -41,9 +42,14 @@ async function decideIn(
     ...{ vault, now },
     async beforeStake(added) {
       const { player_id: playerId, currency, staked_cents } = row;
-      const own = (await listOwnLimits(tx.sql, [{ playerId, now }])).get(playerId)!;
+      const [limits, terms] = await together(
+        listOwnLimits(tx.sql, [{ playerId, now }]),
+        findStakeTerms(tx.sql, playerId),
+      );
       const stake = { stake: plus(staked_cents, added), added, currency, rates: ratesOf(content) };
-      const refused = stakeRefused(own, stake);
+      const refused =
+        stakeRefused(limits.get(playerId)!, stake) ??
+        bonusRefused(terms, { game: row.game, stake: stake.stake, bonus: row.bonus_cents });
       if (refused !== null) throw refused;
     },
   });

@@ -6,7 +6,9 @@ import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
-import { freespinsChanged, returnToPack } from '../freespins/packs.ts';
+import { packEnded } from '../freespins/pack-ended.ts';
+import { addWon, freespinsChanged, returnToPack } from '../freespins/packs.ts';
+import { scheduleAll } from '../jobs/tasks.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { type Entry, InsufficientFunds, record } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
@@ -25,7 +27,7 @@ export interface GoneOn {
 interface Terms {
   vault: Vault;
   now: Date;
-  /** Throws where the player's own limits leave no room for so much more. */
+  /** Throws where the player's own limits or those of their bonus leave no room for so much more. */
   beforeStake?(added: Cents): Promise<void>;
 }
 
@@ -70,6 +72,11 @@ export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<vo
 
 async function settle(tx: Tx, row: SeededRow, won: Entry | null, now: Date): Promise<void> {
   const fact = recordFacts(tx, [roundSettled(row, now)]);
+  const { player_id, pack_id } = row;
+  if (pack_id !== null && row.wins_to === 'bonus') {
+    await addWon(tx, { player_id, pack_id, won: row.paid_cents });
+    await scheduleAll(tx, [packEnded(pack_id, now)]);
+  }
   if (won === null) return fact;
   const [, { purse }] = await together(fact, record(tx, won));
   await tellPurse(tx, row.player_id, purse!);

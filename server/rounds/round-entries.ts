@@ -1,7 +1,9 @@
 // What a round moves. The game's book takes stakes and pays wins; which purses they come from and go to is the split of
-// the stake. Of free spins the house's own book for gifts stakes, and their pack says which pocket is paid.
+// the stake. Of free spins the house's own book for gifts stakes, and their pack says where wins go: to the player's money, or
+// into the pool of bonuses, because they become a bonus when the pack is over.
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { type Split, splitWin } from '#rules/stake-split.ts';
+import { bonusPool } from '../bonuses/bonus-entries.ts';
 import { type AccountPath, house, pocket } from '../ledger/accounts.ts';
 import type { Entry, Move } from '../ledger/record.ts';
 import type { RoundRow } from './round-rows.ts';
@@ -44,6 +46,7 @@ export const addedEntry = (round: Paying, added: Split, decision: number): Entry
 
 export const wonEntry = (round: Paying): Entry => ({
   key: `round:${round.id}:won`,
+  player: round.player_id,
   reason: 'round.won',
   moves: winMoves(round),
 });
@@ -68,16 +71,15 @@ const stakeMoves = (round: Paying, split: Split): Move[] =>
     moveOf(round, [pocket(round.player_id, name), house('games')], amount),
   );
 
-const winMoves = (round: Paying): Move[] =>
-  parts(wonSplit(round)).map(([name, amount]) =>
+function winMoves(round: Paying): Move[] {
+  if (round.wins_to === 'bonus')
+    return round.paid_cents === ZERO ? [] : [moveOf(round, [house('games'), bonusPool], round.paid_cents)];
+  const won: Split = isFree(round)
+    ? { main: round.paid_cents, bonus: ZERO }
+    : splitWin(round.paid_cents, splitOf(round));
+  return parts(won).map(([name, amount]) =>
     moveOf(round, [house('games'), pocket(round.player_id, name)], amount),
   );
-
-function wonSplit(round: Paying): Split {
-  if (!isFree(round)) return splitWin(round.paid_cents, splitOf(round));
-  return round.wins_to === 'bonus'
-    ? { main: ZERO, bonus: round.paid_cents }
-    : { main: round.paid_cents, bonus: ZERO };
 }
 
 const moveOf = ({ currency }: Paying, [from, to]: [AccountPath, AccountPath], amount: Cents): Move => ({

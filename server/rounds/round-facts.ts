@@ -1,4 +1,5 @@
 // Rounds as facts: what others may know of them.
+import { opposedIn } from '#games/kinds/opposite-chips.ts';
 import { cents } from '#rules/money.ts';
 import type { NewFact } from '../facts/facts.ts';
 import type { RoundRow } from './round-rows.ts';
@@ -9,18 +10,22 @@ type Settled = Pick<
 > &
   Partial<Pick<RoundRow, 'pack_id'>>;
 
-export const roundSettled = (round: Settled, at: Date): NewFact => ({
-  name: 'round.settled',
-  playerId: round.player_id,
-  at,
-  data: {
-    round: round.id,
-    game: round.game,
-    currency: round.currency,
-    staked: round.staked_cents,
-    stakedBonus: round.bonus_cents,
-    ...(round.staked_cents > round.bet.stake && { added: cents(round.staked_cents - round.bet.stake) }),
-    paid: round.paid_cents,
-    ...(typeof round.pack_id === 'string' && { pack: round.pack_id }),
-  },
-});
+export function roundSettled(round: Settled, at: Date): NewFact {
+  const opposed = opposedIn(round.bet);
+  return {
+    name: 'round.settled',
+    playerId: round.player_id,
+    at,
+    data: {
+      round: round.id,
+      game: round.game,
+      currency: round.currency,
+      staked: round.staked_cents,
+      stakedBonus: round.bonus_cents,
+      ...(round.staked_cents > round.bet.stake && { added: cents(round.staked_cents - round.bet.stake) }),
+      paid: round.paid_cents,
+      ...(typeof round.pack_id === 'string' && { pack: round.pack_id }),
+      ...(opposed > 0 && { opposed: cents(opposed) }),
+    },
+  };
+}

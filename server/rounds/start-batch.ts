@@ -9,12 +9,14 @@ import { roundWaitMs } from '#rules/round-pace.ts';
 import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
+import { bonusRefused, stakeable } from '../bonuses/stake-terms.ts';
 import type { Player } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import { isWorn, replaceWorn, type SeedLife } from '../fairness/worn-seeds.ts';
+import { packEnded } from '../freespins/pack-ended.ts';
 import { freespinsChanged, type PackRow, takeFromPacks } from '../freespins/packs.ts';
 import { scheduleAll } from '../jobs/tasks.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
@@ -161,8 +163,11 @@ const tooSoon = (leftMs: number) =>
 function prepare(start: Start, { facts: pair, own, purse, pack }: Known): Ready | { refused: Refusal } {
   const { id, player, definition, bet, vault, now } = start;
   const stake = cents(bet.stake);
-  const split = pack === undefined ? splitStake(stake, purse, start.isBonusApart) : FREE;
+  const held = stakeable(purse, pair, now);
+  const split = pack === undefined ? splitStake(stake, held, start.isBonusApart) : FREE;
   if (split === null) return { refused: new Refusal('InsufficientFunds') };
+  const refused = bonusRefused(pair, { game: definition.sysname, stake, bonus: split.bonus });
+  if (refused !== null) return { refused };
   const outcome = outcomeOf({
     ...{ definition, bet, decisions: [] },
     serverSeed: openSeed(pair, player.id, vault),
@@ -196,14 +201,22 @@ function prepare(start: Start, { facts: pair, own, purse, pack }: Known): Ready 
 /** What a player pays of a free spin. */
 const FREE: Split = { main: ZERO, bonus: ZERO };
 
+const isLastOfBonus = (pack: PackRow | null): pack is PackRow =>
+  pack !== null && pack.wins_to === 'bonus' && pack.used >= pack.rounds;
+
 async function keep(tx: Tx, played: readonly Ready[], purses: readonly (readonly [number, Purse])[]) {
   const rows = played.map(({ row }) => row);
   const { now } = played[0]!.start;
   const answered = played.map(({ start: { key }, row: { id } }) => ({ key, subject: id, answer: { id } }));
   const settled = rows.filter(({ state }) => state === 'over').map((row) => roundSettled(row, now));
-  const left = rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now));
+  const left = [
+    ...rows.filter(({ state }) => state === 'open').map((row) => endedWhenAbsent(row, now)),
+    ...played.flatMap(({ pack }) => (isLastOfBonus(pack) ? [packEnded(pack.id, now)] : [])),
+  ];
   const first = played.filter(({ isFirst }) => isFirst).map(({ row }) => row);
-  const packs = rows.flatMap(({ player_id, pack_id }) => (pack_id === null ? [] : [{ player_id, pack_id }]));
+  const packs = rows.flatMap(({ player_id, pack_id, wins_to, paid_cents }) =>
+    pack_id === null ? [] : [{ player_id, pack_id, won: wins_to === 'bonus' ? paid_cents : ZERO }],
+  );
   const isAnyKeyed = answered.some(({ key }) => key !== undefined);
   const statements =
     3 +

@@ -1,10 +1,11 @@
 // What must be known of each player before a round can start.
 import type { Currency } from '#rules/money.ts';
+import type { StakeTerms } from '../bonuses/stake-terms.ts';
 import type { KeyRow } from '../calls/idempotency.ts';
 import type { Nullable, Sql } from '../database/db.ts';
 import type { Start } from './start-batch.ts';
 
-export interface StartFacts extends Nullable<KeyRow> {
+export interface StartFacts extends Nullable<KeyRow>, Nullable<StakeTerms> {
   player_id: number;
   currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
@@ -24,7 +25,8 @@ export interface StartFacts extends Nullable<KeyRow> {
 export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promise<Map<number, StartFacts>> {
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
-      seed_pair.created_at as pair_created_at,
+      seed_pair.created_at as pair_created_at, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
+      bonus.stake_max_cents as bonus_stake_max, bonus.terms -> 'excluded' as bonus_excluded,
       coalesce(last.number, 0)::int as played, last.started_at as last_started_at,
       exists (
         select from round where round.id = asked.id and round.player_id = asked.player_id
@@ -40,6 +42,8 @@ export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promis
     ) as asked (player_id, id, game, call, key)
     join player on player.id = asked.player_id
     join seed_pair on seed_pair.player_id = asked.player_id and seed_pair.state = 'active'
+    left join bonus on bonus.player_id = asked.player_id and bonus.product = 'casino'
+      and bonus.state in ('active', 'expiring')
     left join lateral (
       select number, started_at from round where round.player_id = asked.player_id order by number desc limit 1
     ) as last on true

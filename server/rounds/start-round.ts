@@ -1,6 +1,7 @@
 // A round for money: asked for under a name of its own, and told as it is kept.
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
+import { isBonusApart } from '../bonuses/bonus-apart.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { ratesOf } from '../content/rates.ts';
 import { seedLifeOf } from '../fairness/worn-seeds.ts';
@@ -26,8 +27,7 @@ export async function startRound(ctx: Context, player: Player, wish: Wish) {
     roundMinMs: ctx.config.profile.play.roundMinMs,
     rates: ratesOf(ctx.content),
     seedLife: seedLifeOf(ctx.config),
-    isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
-      .is_bonus_isolation_enabled,
+    isBonusApart: isBonusApart(ctx.content),
   });
   if (round !== undefined)
     return {

@@ -1,8 +1,10 @@
 // A studio takes a stake, alone or with what it won at once.
 import type { WalletAnswer, WalletInput, WalletStatus } from '#contract/studio/wallet.ts';
-import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { type Cents, cents, plus, ZERO } from '#rules/money.ts';
 import { type Split, splitStake, splitWin } from '#rules/stake-split.ts';
-import { lockPlayer, type Tx } from '../database/db.ts';
+import { isBonusApart } from '../bonuses/bonus-apart.ts';
+import { bonusRefused, findStakeTerms, stakeable } from '../bonuses/stake-terms.ts';
+import { lockPlayer, type Tx, together } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
@@ -55,9 +57,12 @@ async function takeWager(ctx: WalletContext, asked: Asked, wager: Wager, session
     if (wrong !== null) return refuse(wrong);
     const { fault, isFirst } = await judgeStake(tx, ctx, seated, { stake: wager.stake, round });
     if (fault !== null) return refuse(fault);
-    const purse = await balancesOf(tx.sql, player.id);
-    const split = splitStake(wager.stake, purse, isBonusApart(ctx));
+    const [purse, terms] = await together(balancesOf(tx.sql, player.id), findStakeTerms(tx.sql, player.id));
+    const split = splitStake(wager.stake, stakeable(purse, terms, ctx.now), isBonusApart(ctx.content));
     if (split === null) return refuse('INSUFFICIENT_FUNDS', purse);
+    const stake = plus(round?.staked_cents ?? ZERO, wager.stake);
+    if (bonusRefused(terms, { game: game.game, stake, bonus: split.bonus }) !== null)
+      return refuse('LIMIT_EXCEEDED');
     try {
       return paidOut(await play(tx, { ...{ ctx, asked, wager, seated, split, round, isFirst }, keep }));
     } catch (error) {
@@ -116,6 +121,3 @@ function faultOf(
   if (player_id !== player.id || game !== seat.game) return 'TX_CONFLICT';
   return state === 'over' ? 'ROUND_CLOSED' : null;
 }
-
-const isBonusApart = ({ content }: WalletContext): boolean =>
-  content.cms<{ is_bonus_isolation_enabled: boolean }>('general').is_bonus_isolation_enabled;

@@ -8,6 +8,7 @@ import { cents, ZERO } from '#rules/money.ts';
 import { roundWaitMs } from '#rules/round-pace.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
+import { bonusRefused, stakeable } from '../bonuses/stake-terms.ts';
 import type { Player } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Tx, together } from '../database/db.ts';
@@ -133,8 +134,11 @@ const tooSoon = (leftMs: number) =>
 
 function prepare(place: Place, { facts, own, purse }: Known, round: OpenRound): Ready | { refused: Refusal } {
   const { id, player, definition, bet, isBonusApart, now } = place;
-  const split = splitStake(cents(bet.stake), purse, isBonusApart);
+  const stake = cents(bet.stake);
+  const split = splitStake(stake, stakeable(purse, facts, now), isBonusApart);
   if (split === null) return { refused: new Refusal('InsufficientFunds') };
+  const refused = bonusRefused(facts, { game: definition.sysname, stake, bonus: split.bonus });
+  if (refused !== null) return { refused };
   const seat: Seat = {
     ...{ id, player_id: player.id, number: facts.played + 1, game: definition.sysname },
     ...{ definition: round.definition, shared_round_id: round.id, bet, currency: player.currency },

@@ -1,11 +1,12 @@
 // What must be known of each player before a bet at a shared table is taken.
 import type { Currency } from '#rules/money.ts';
+import type { StakeTerms } from '../bonuses/stake-terms.ts';
 import type { KeyRow } from '../calls/idempotency.ts';
 import type { Nullable, Sql, Tx } from '../database/db.ts';
 import type { Place } from './place-batch.ts';
 import type { SharedRound } from './shared-rounds.ts';
 
-export interface PlaceFacts extends Nullable<KeyRow> {
+export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms> {
   player_id: number;
   currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
@@ -20,7 +21,8 @@ export interface PlaceFacts extends Nullable<KeyRow> {
 export async function listPlaceFacts(sql: Sql, places: readonly Place[]): Promise<Map<number, PlaceFacts>> {
   const rows = await sql<PlaceFacts>`
     select asked.player_id, player.currency, kept.*, coalesce(last.number, 0)::int as played,
-      last.started_at as last_started_at,
+      last.started_at as last_started_at, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
+      bonus.stake_max_cents as bonus_stake_max, bonus.terms -> 'excluded' as bonus_excluded,
       exists (
         select from round where round.id = asked.id and round.player_id = asked.player_id
       ) as is_placed,
@@ -36,6 +38,8 @@ export async function listPlaceFacts(sql: Sql, places: readonly Place[]): Promis
       ${places.map(({ key }) => key?.call ?? null)}::text[], ${places.map(({ key }) => key?.key ?? null)}::text[]
     ) as asked (player_id, id, game, shared_round_id, call, key)
     join player on player.id = asked.player_id
+    left join bonus on bonus.player_id = asked.player_id and bonus.product = 'casino'
+      and bonus.state in ('active', 'expiring')
     left join lateral (
       select number, started_at from round where round.player_id = asked.player_id order by number desc limit 1
     ) as last on true

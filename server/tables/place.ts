@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
+import { isBonusApart } from '../bonuses/bonus-apart.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { ratesOf } from '../content/rates.ts';
 import { balancesOf } from '../ledger/purse.ts';
@@ -25,8 +26,7 @@ export async function placeBet(ctx: Context, player: Player, wanted: Wanted) {
     ...{ ...wanted, id: drawHex(ID_BYTES), key, player, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
     rates: ratesOf(ctx.content),
-    isBonusApart: ctx.content.cms<{ is_bonus_isolation_enabled: boolean }>('general')
-      .is_bonus_isolation_enabled,
+    isBonusApart: isBonusApart(ctx.content),
   });
   if (seated !== undefined) {
     const { seat, position, purse } = seated;

@@ -15,6 +15,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
       return t('play.ownLimit.stake', { amount: money(refusal.details.error_data.limit_amount) });
     if (isRefusal(refusal, 'LossLimitExceeded'))
       return t('play.ownLimit.loss', { amount: money(refusal.details.error_data.available_amount) });
+    if (isRefusal(refusal, 'BonusMaxBet'))
+      return t('play.bonusMax', { amount: money(refusal.details.error_data.limit_amount) });
     if (isRefusal(refusal, 'TimeLimitReached'))
       return t('play.ownLimit.time', { time: formatTime(new Date(refusal.details.error_data.until)) });
     return t(`error.${refusal.reason}`, { count: 1, unit: 'minute' }) || t('error.default');

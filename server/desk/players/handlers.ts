@@ -2,6 +2,7 @@ import { ROWS_A_PAGE } from '#contract/desk/fields.ts';
 import type { players as contract } from '#contract/desk/players.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { DONE } from '#contract/wire.ts';
+import { revokeBonuses } from '../../bonuses/end-bonuses.ts';
 import { balancesOf } from '../../ledger/purse.ts';
 import { excludePlayer } from '../../person/exclusion.ts';
 import { decidePair } from '../../person/pairs.ts';
@@ -11,6 +12,7 @@ import { readProfile } from '../../players/profile-rows.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { askApproval, sayNo } from '../approvals/approvals.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
+import { BONUS_GIFT, giftOf } from './bonus-gifts.ts';
 import { CORRECTION, correctionOf } from './corrections.ts';
 import { findPlayers } from './find-players.ts';
 import { addNote, setRemoved } from './notes.ts';
@@ -94,6 +96,23 @@ export const players: DeskHandlersOf<typeof contract> = {
       return { answer: DONE, after: { verdict, says } };
     },
 
+  giveBonus:
+    ({ player, template, amount, reason }, ctx) =>
+    async (tx) => {
+      await findPlayer(tx.sql, player, ctx.now);
+      const { currency } = await balancesOf(tx.sql, player);
+      const payload = giftOf(ctx.content, { player, template, cents: amount, currency });
+      const wish = { kind: BONUS_GIFT, subject: `player ${player}`, payload, reason };
+      return { answer: { approval: await askApproval(tx, wish, ctx) }, after: payload };
+    },
+  revokeBonuses:
+    ({ player, product }, { now }) =>
+    async (tx) => {
+      await findPlayer(tx.sql, player, now);
+      const revoked = await revokeBonuses(tx, player, product, now);
+      if (revoked.length === 0) throw sayNo('The player has no such bonus.');
+      return { answer: DONE, before: { bonuses: revoked } };
+    },
   correct:
     ({ player, direction, pocket, amount, reason }, ctx) =>
     async (tx) => {

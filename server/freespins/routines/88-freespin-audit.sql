@@ -9,7 +9,7 @@ moved as (
     coalesce(sum(cents) filter (where from_path = 'house:bonuses'), 0) as given,
     coalesce(sum(cents) filter (where from_path like 'player:%'), 0) as taken,
     coalesce(sum(cents) filter (where to_path like 'player:%:main'), 0) as to_main,
-    coalesce(sum(cents) filter (where to_path like 'player:%:bonus'), 0) as to_bonus
+    coalesce(sum(cents) filter (where to_path like 'player:%:bonus' or to_path = 'house:pool-bonuses'), 0) as to_bonus
   from ledger_entry join ledger_move using (player_id, number)
   where key like 'round:%' group by 1, 2
 )

@@ -6,7 +6,8 @@ with book as (
   select split_part(key, ':', 2) as id, player_id, currency,
     sum(cents) filter (where from_path like 'player:%' or from_path = 'house:bonuses') as staked,
     sum(cents) filter (where from_path like 'player:%bonus') as staked_bonus,
-    sum(cents) filter (where to_path like 'player:%' and reason in ('round.won', 'round.played')) as paid,
+    sum(cents) filter (where (to_path like 'player:%' or to_path = 'house:pool-bonuses')
+      and reason in ('round.won', 'round.played')) as paid,
     sum(cents) filter (where (to_path like 'player:%' or to_path = 'house:bonuses') and reason = 'round.rolled_back')
       as given_back
   from ledger_entry join ledger_move using (player_id, number)

@@ -1,0 +1,54 @@
+// What of a round or a bet counts for a bonus. Turnover is counted in hundredths of a cent, because a share of a small stake
+// is no whole cent.
+import { type Cents, cents } from '../money.ts';
+import type { BonusTerms } from './bonus-terms.ts';
+
+export interface CountedRound {
+  staked: Cents;
+  /** Of what was staked. */
+  stakedBonus: Cents;
+  /** Of what was staked, what lay on opposite sides of the same chance: it cannot be lost, so it counts nothing. */
+  opposed?: Cents | undefined;
+}
+
+interface Counting {
+  /** Bonus money is kept apart: only what it has paid counts. */
+  isApart: boolean;
+  percent: number;
+}
+
+/** Of a correction that takes a stake back it is as much less: negative. */
+export function hundredthsOfRound(
+  { staked, stakedBonus, opposed = cents(0) }: CountedRound,
+  { isApart, percent }: Counting,
+): number {
+  const stake = isApart ? stakedBonus : staked;
+  if (staked === 0 || opposed === 0) return stake * percent;
+  return Number((BigInt(stake) * BigInt(staked - opposed) * BigInt(percent)) / BigInt(staked));
+}
+
+interface CountedBet {
+  staked: Cents;
+  stakedBonus: Cents;
+  /** Decimal: what one unit comes back as. */
+  odds: number;
+  /** Only what could be lost counts: not what was given back, and not what was sold before the end. */
+  state: 'won' | 'lost' | 'void' | 'cashed_out';
+}
+
+/** A bet at low odds risks little of its stake, and counts as much as it could win. */
+export function hundredthsOfBet(
+  { staked, stakedBonus, odds, state }: CountedBet,
+  { oddsMin }: Pick<BonusTerms, 'oddsMin'>,
+  { isApart }: { isApart: boolean },
+): number {
+  if (state === 'void' || state === 'cashed_out' || odds < (oddsMin ?? 1)) return 0;
+  const stake = isApart ? stakedBonus : staked;
+  return Math.floor(stake * Math.min(100, Math.round((odds - 1) * 100)));
+}
+
+/** From nothing to all that is required, whatever is added or taken off. */
+export const progressed = (hundredths: number, added: number, required: Cents): number =>
+  Math.min(required * 100, Math.max(0, hundredths + added));
+
+export const isPlayedThrough = (hundredths: number, required: Cents): boolean => hundredths >= required * 100;
