@@ -36,8 +36,11 @@ export const Bonus = z.object({
   is_sticky: z.boolean(),
   /** Of bets: at lower odds they count nothing. */
   odds_min: z.nullable(z.number()),
-  /** How kinds of games count, in percent of a stake, from the least to the most of their games. */
-  counts: z.array(z.object({ kind: z.string(), least: z.int(), most: z.int() })),
+  /**
+   * How kinds of games count, in percent of a stake, from the least to the most of their games, and what they keep of it on
+   * average, as a share of one.
+   */
+  counts: z.array(z.object({ kind: z.string(), least: z.int(), most: z.int(), edge: z.number() })),
   /** Games not to be played with it. */
   excluded: z.array(z.object({ sysname: z.string(), name: z.string() })),
   /** Its place among those that wait, counted from 1; null where it does not wait. */

@@ -72,7 +72,10 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/responsible-game', {
     menu: { in: 'profile', icon: 'shield', text: 'profile.menu.limits', flag: 'responsibleGaming' },
   }),
-  route('/profile/bonuses', { menu: { in: 'profile', icon: 'gift', text: 'profile.menu.bonuses' } }),
+  route('/profile/bonuses', {
+    search: ['tab'],
+    menu: { in: 'profile', icon: 'gift', text: 'profile.menu.bonuses' },
+  }),
   route('/profile/bets'),
   route('/profile/bets/history', {
     page: 'profile/bets-history',

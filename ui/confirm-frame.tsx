@@ -6,12 +6,15 @@ interface ConfirmFrameProps {
   content: ReactNode;
   /** The content is what the dialog is about: this joins them. */
   contentId?: string;
-  textReject: string;
+  /** Left out where there is nothing to reject: something is told, and read. */
+  textReject?: string;
   textAgree: string;
-  onReject: () => void;
+  onReject?: () => void;
   onAgree: () => void;
   /** Agreeing loses something: the agreeing button is red, not brass. */
   isDanger?: boolean;
+  /** Staying is the one way forward: the rejecting button is the brass one. */
+  isKeeping?: boolean;
   /** While the answer is being carried out. */
   isBusy?: boolean;
   /** One of our objects, above the words. */
@@ -24,6 +27,7 @@ export const ConfirmFrame = ({
   contentId,
   object,
   isDanger,
+  isKeeping = false,
   isBusy = false,
   ...answers
 }: ConfirmFrameProps) => (
@@ -33,9 +37,11 @@ export const ConfirmFrame = ({
       {content}
     </div>
     <div className={css.answers}>
-      <Button look="ghost" isWide disabled={isBusy} onClick={answers.onReject}>
-        {answers.textReject}
-      </Button>
+      {answers.textReject && (
+        <Button look={isKeeping ? 'brand' : 'ghost'} isWide disabled={isBusy} onClick={answers.onReject}>
+          {answers.textReject}
+        </Button>
+      )}
       <Button look={isDanger ? 'danger' : 'brand'} isWide isLoading={isBusy} onClick={answers.onAgree}>
         {answers.textAgree}
       </Button>

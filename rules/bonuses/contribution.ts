@@ -11,7 +11,7 @@ export interface CountedGame {
 }
 
 /** A game that keeps so much counts in full. */
-export const FULL_EDGE = 0.04;
+const FULL_EDGE = 0.04;
 /** Percents are told in steps of five, rounded down. */
 const STEP = 5;
 /** What two floats differ by that mean the same. */

@@ -37,6 +37,8 @@ export interface KindShare {
   /** In percent, from the least to the most of its games. */
   least: number;
   most: number;
+  /** What they keep on average, as a share. */
+  edge: number;
 }
 
 /** How kinds of games count, those that count most first. */
@@ -48,7 +50,9 @@ export function sharesOf(terms: Pick<BonusTerms, 'contribution' | 'excluded'>): 
   return [...byKind]
     .map(([kind, games]) => {
       const percents = games.map(({ sysname }) => percentCounted(countedGame(sysname), terms));
-      return { kind, least: Math.min(...percents), most: Math.max(...percents) };
+      const edges = games.map(({ sysname }) => countedGame(sysname).edge ?? 0);
+      const edge = edges.reduce((sum, one) => sum + one, 0) / edges.length;
+      return { kind, least: Math.min(...percents), most: Math.max(...percents), edge };
     })
     .toSorted((a, b) => b.most - a.most || b.least - a.least);
 }

@@ -69,6 +69,7 @@ test('there are twenty-nine of the specification, and after them our own', async
     'FreespinsNotFound',
     'FreespinsEnded',
     'ContentChanged',
+    ...['BonusMaxBet', 'BonusGameExcluded', 'BonusActive', 'BonusEnded', 'BonusPlayed', 'BonusWouldBurn'],
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

@@ -112,15 +112,18 @@ test('a free spin is taken from its pack once, at whatever statement its server 
   const player = await world.player();
   const pack = await givePack(doors.product, player, { rounds: 100, winsTo: 'bonus' });
   const { token, init } = await openFrame(doors, { sysname: 'triple-sevens', player });
-  let bonus = 0;
+  let won = 0;
   for (let statements = 0; ; statements++) {
     const bet = { stake: 100, mode: 'base' };
     const told = await askBoth({ dying, doors, token }, statements, 'play.start', { bet, pack });
-    bonus += told.round.paid;
+    won += told.round.paid;
     expect((await init()).result).toMatchObject({
-      balance: { cash: 0, bonus },
+      balance: { cash: 0, bonus: 0 },
       packs: [{ id: pack, remaining_count: 99 - statements }],
     });
+    const kept = await doors.product.db.sql<{ won: number }>`
+      select won_cents as won from freespin_pack where id = ${pack}`;
+    expect(kept).toEqual([{ won }]);
     if (!told.hasDied) break;
   }
 });

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { type Cents, cents, type Money, ZERO } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LedRefusal } from '../asking/led-refusal.tsx';
 import { useSend } from '../asking/sends.ts';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -27,6 +29,7 @@ export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
   const { locale } = useLocale();
   const { mutateAsync, isAsking } = useSend(cashierWithdrawals.makewithdrawal);
   const banks = useBanks(method);
+  const dialogs = useDialogs();
   const { currency } = available;
   const most = cents(Math.min(method.max, available.amount));
   const terms = { method, banks, locale, max: most };
@@ -35,8 +38,15 @@ export function WithdrawForm({ method, available, onSent }: WithdrawFormProps) {
     strategy: 'eager',
     check: (values) => checkPayment(values, terms),
     async send(values) {
-      const { transaction } = await mutateAsync(paymentInput(values, method, locale));
-      onSent(transaction);
+      const wish = paymentInput(values, method, locale);
+      const sent = await mutateAsync(wish).catch(async (error: unknown) => {
+        if (!isRefusal(error, 'BonusWouldBurn')) throw error;
+        const burnt = { amount: error.details.error_data.bonus_amount, currency };
+        const asked = { amount: wish.amount, currency };
+        const isMeant = await dialogs.open('burn-bonuses', { burnt, amount: asked });
+        return isMeant ? mutateAsync({ ...wish, burn_bonuses: true }) : undefined;
+      });
+      if (sent !== undefined) onSent(sent.transaction);
     },
   });
   const amount = payableAmount(form.values, terms);

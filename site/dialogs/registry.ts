@@ -22,6 +22,17 @@ export const registry = {
   BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
   CampaignPopup: { kind: 'popup', load: () => import('../campaigns/campaign-popup.tsx') },
   Confirm: { kind: 'confirm', load: () => import('./confirm.tsx') },
+  bonus: { kind: 'confirm', texts: ['bonuses'], load: () => import('../bonuses/bonus-confirm.tsx') },
+  'burn-bonuses': {
+    kind: 'confirm',
+    texts: ['bonuses'],
+    load: () => import('../bonuses/burn-bonuses-confirm.tsx'),
+  },
+  'betting-bonus-activated': {
+    kind: 'confirm',
+    texts: ['bonuses'],
+    load: () => import('../bonuses/betting-bonus-activated.tsx'),
+  },
   ConfirmationSuccessPopup: {
     kind: 'popup',
     texts: ['confirmation'],

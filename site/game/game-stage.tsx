@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useRead } from '../asking/reads.ts';
 import { Unanswered } from '../asking/unanswered.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { BonusCount } from './bonus-count.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import css from './game-stage.module.css';
@@ -49,6 +50,7 @@ export function GameStage({ game, studio, broken }: { game: Game; studio: string
         )}
         {mode !== null && !isShown && <WayBack onLeave={leave} />}
       </div>
+      {isGuest || info === undefined ? null : <BonusCount sysname={sysname} />}
       <GameBar {...{ game, studio, full }} mode={wished ?? 'demo'} onMode={choose} />
     </section>
   );

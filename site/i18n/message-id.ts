@@ -2,6 +2,7 @@
 // that several pages and dialogs speak from; a page with words of its own adds them itself (see credits.page.tsx).
 import type auth from '#content/messages/en/auth.json';
 import type bets from '#content/messages/en/bets.json';
+import type bonuses from '#content/messages/en/bonuses.json';
 import type cashier from '#content/messages/en/cashier.json';
 import type confirmation from '#content/messages/en/confirmation.json';
 import type consent from '#content/messages/en/consent.json';
@@ -23,6 +24,7 @@ import type verification from '#content/messages/en/verification.json';
 export interface Dictionaries {
   auth: typeof auth;
   bets: typeof bets;
+  bonuses: typeof bonuses;
   cashier: typeof cashier;
   confirmation: typeof confirmation;
   consent: typeof consent;

@@ -1,7 +1,32 @@
+import type { Bonus } from '#contract/bonuses.ts';
+import { cents } from '#rules/money.ts';
 import type { DialogName, PropsOf } from '../dialogs/registry.ts';
 import { momentIn } from '../start/clock.ts';
 
 const code = { resendSeconds: 60 };
+
+const sum = (amount: number) => ({ amount: cents(amount), currency: 'EUR' }) as const;
+const someBonus: Bonus = {
+  ...{ id: 1, type: 'casino', status: 'active', title: 'A bonus', image: 'chest', is_free_bet: false },
+  ...{ amount: sum(6_000), purse: sum(7_420), turnover: sum(130_240), required: sum(210_000) },
+  wager: { x: 35, base: 'bonus' },
+  ...{
+    stake_max: sum(300),
+    stake_max_percent: 5,
+    cap: sum(60_000),
+    cap_x: 10,
+    is_sticky: false,
+    odds_min: 1.5,
+  },
+  ...{ counts: [], excluded: [], place: null, can_activate: false, can_deactivate: false },
+  ...{
+    granted_at: '2026-11-08T12:00:00Z',
+    activated_at: null,
+    ends_at: '2026-11-22T12:00:00Z',
+    ended_at: null,
+  },
+  ...{ converted: sum(0), source: { giver: 'offer', name: '' } },
+};
 
 /** Every dialog with something to show. One that is registered and not named here does not compile. */
 export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
@@ -18,6 +43,9 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
     },
   },
   Confirm: { content: 'Shall we go on?', textReject: 'No', textAgree: 'Yes' },
+  bonus: { bonus: someBonus, act: 'remove' },
+  'burn-bonuses': { burnt: someBonus.amount, amount: someBonus.amount },
+  'betting-bonus-activated': { bonus: { ...someBonus, type: 'betting' } },
   ConfirmationSuccessPopup: {},
   ConfirmContactPopup: { type: 'email', contact: 'anna@example.com', ...code },
   DemoModePopup: { name: 'Mines' },
