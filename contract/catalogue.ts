@@ -8,6 +8,7 @@ import { auth } from './auth/auth.ts';
 import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
 import { bettingBonuses, bonuses } from './bonuses.ts';
+import { campaigns } from './campaigns.ts';
 import { cashier } from './cashier/cashier.ts';
 import { cashierDeposits } from './cashier/deposits.ts';
 import { cashierWithdrawals } from './cashier/withdrawals.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   banners,
   bettingBonuses,
   bonuses,
+  campaigns,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   chatEvents,
   content,

@@ -11,6 +11,7 @@ export const entryKinds = [
   'custom-code',
   'media',
   'bonus',
+  'offer',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -34,6 +34,8 @@ export const events = {
 
   /** Ours: a bonus was given, played with, or is over. */
   'bonuses.changed': { data: z.object({}), changes: ['bonuses'] },
+  /** Ours: all that an offer promised was given. */
+  'campaigns.offer_given': { data: z.object({ offer_id: z.int() }), changes: ['offers'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

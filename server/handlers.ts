@@ -10,6 +10,7 @@ import { fairness } from './fairness/handlers.ts';
 import { freespins } from './freespins/handlers.ts';
 import { games } from './games/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
+import { campaigns } from './offers/handlers.ts';
 import { popups } from './popups/handlers.ts';
 import { push } from './push/handlers.ts';
 import { play } from './rounds/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   banners,
   bettingBonuses,
   bonuses,
+  campaigns,
   cashier,
   chatEvents,
   content,

@@ -6,6 +6,8 @@ import type { Content } from './content/content.ts';
 import { contentTurned } from './content-store/tell-change.ts';
 import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
+import { claimsGiven } from './offers/give-claim.ts';
+import { codesReleased } from './offers/release-codes.ts';
 import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
@@ -18,6 +20,8 @@ export const tasksOf = (
   carriers: Carriers,
 ): readonly Worker[] => [
   absentEnded(tools),
+  claimsGiven(tools),
+  codesReleased(tools),
   contentTurned(tools),
   exportsMade(tools),
   packWinsGiven(tools),

@@ -3,8 +3,29 @@ import { isEmpty, type Problem, required } from './problem.ts';
 import { writable } from './text.ts';
 
 /** What the server may say against a code, each with its own text. */
-export const promoCodeErrors = ['INVALID', 'EXPIRED', 'ALREADY_USED', 'NOT_AVAILABLE', 'LIMIT'] as const;
+export const promoCodeErrors = [
+  'INVALID',
+  'EXPIRED',
+  'NOT_STARTED',
+  'ALREADY_USED',
+  'LIMIT_REACHED',
+  'NOT_ELIGIBLE',
+  'COUNTRY',
+  'CURRENCY',
+  'NEED_DEPOSIT',
+  'NEED_CONFIRM_CONTACT',
+  'NEED_VERIFICATION',
+  'ACTIVE_BONUS',
+  'TOO_MANY_ATTEMPTS',
+  'NOT_AVAILABLE',
+  'LIMIT',
+] as const;
 export type PromoCodeError = (typeof promoCodeErrors)[number];
+
+export const PROMO_CODE_MAX = 32;
+
+/** One code however it was typed: as wide letters, in lower case, with blanks around it. */
+export const normalPromoCode = (value: string): string => value.trim().normalize('NFKC').toUpperCase();
 
 export const trimmedPromoCode = (value: string): string => value.trim();
 

@@ -88,7 +88,7 @@ export async function confirmContact(given: Confirmation, ctx: Context): Promise
   const { now, config } = ctx;
   await ctx.db.atomically(async (tx) => {
     const others = await listContacts(tx.sql, confirmed.player_id);
-    await markConfirmed(tx, confirmed, new Date(now.getTime() + config.contactWaitMs));
+    await markConfirmed(tx, confirmed, { now, countsAt: new Date(now.getTime() + config.contactWaitMs) });
     if (confirmed.counts_at === null) await tellOfNew(tx, confirmed, others, ctx);
     if (confirmed.is_subscribed) await greetSubscriber(tx, { ...confirmed, is_confirmed: true }, ctx);
   });

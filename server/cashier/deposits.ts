@@ -1,5 +1,6 @@
 // Starting a deposit: first the order, in our own books and under the player's limits, then the gateway. Whether money
 // came is never decided here; see deposit-truth.ts.
+import type { OfferRule } from '#contract/offer-rule.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import { paymentAmount } from '#rules/payment-amount.ts';
@@ -16,6 +17,7 @@ import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
 import { refuseProblems } from '../calls/problems.ts';
 import { ratesOf } from '../content/rates.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
+import { chosenOffer, keepChoice } from '../offers/choose-offer.ts';
 import { refuseIfExcluded } from '../person/exclusion.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { untilKnown } from '../plumbing/until-known.ts';
@@ -33,6 +35,8 @@ export interface DepositWish {
   method: string;
   methodId?: string | undefined;
   amount: Cents;
+  /** -1: none. */
+  campaign_offer_id?: string | undefined;
   requisites?: Requisites | undefined;
 }
 
@@ -53,8 +57,10 @@ export async function startDeposit(wish: DepositWish, ctx: PlayerContext): Promi
     banksOf(ctx.content, sysname, ctx.player),
   );
 
+  const { amount, campaign_offer_id: offerId } = wish;
+  const rule = chosenOffer({ offerId, method: sysname, amount }, ctx);
   const transaction = drawTransaction();
-  const ordering = untilKnown(() => order({ transaction, amount: wish.amount }, choice, ctx));
+  const ordering = untilKnown(() => order({ transaction, amount, rule }, choice, ctx));
   const ordered = await orBarred(ordering, ctx);
   if ('start' in ordered) return ordered.start;
   const { payment } = ordered;
@@ -68,7 +74,7 @@ type Ordered = { payment: PaymentRow } | { start: DepositStart };
 
 /** From here on it counts against the player's limit. Ordered before under the same key, it is that order. */
 const order = (
-  { transaction, amount }: { transaction: string; amount: Cents },
+  { transaction, amount, rule }: { transaction: string; amount: Cents; rule: OfferRule | undefined },
   { method, gateway }: Choice,
   { db, player, content, now, idempotencyKey: key }: PlayerContext,
 ): Promise<Ordered> =>
@@ -101,6 +107,7 @@ const order = (
       openPayment(tx, { ...wish, currency, gateway: gateway.name, state: 'started' }, now),
       keepAnswers(tx, [{ key, subject: transaction, answer: null }], now),
     );
+    if (rule !== undefined) await keepChoice(tx, { transaction, rule }, { player, now });
     return { payment };
   });
 

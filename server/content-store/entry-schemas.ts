@@ -5,6 +5,7 @@ import { bannerPositions } from '#contract/banners.ts';
 import { CashierSettings, Section, Validator } from '#contract/content.ts';
 import type { EntryKind } from '#contract/content-entries.ts';
 import { GeneralInfo } from '#contract/metadata.ts';
+import { OfferRule } from '#contract/offer-rule.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 import { BonusTemplate } from './bonus-schema.ts';
 
@@ -91,6 +92,7 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   'custom-code': CustomCode,
   media: Media,
   bonus: BonusTemplate,
+  offer: OfferRule,
 };
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */

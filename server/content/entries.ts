@@ -13,6 +13,7 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   'custom-code': { kind: 'custom-code', key: 'id' },
   media: { kind: 'media', key: 'name' },
   bonuses: { kind: 'bonus', key: 'name' },
+  offers: { kind: 'offer', key: 'id' },
 };
 
 export const listOf = (kind: EntryKind): string | undefined =>

@@ -8,6 +8,7 @@ export interface FactData {
   'player.registered': { method: string; country: string };
   'player.signed_in': { way: string };
   'player.excluded': { until: string | null };
+  'contact.confirmed': { type: 'email' | 'phone' };
   'deposit.settled': Payment;
   'withdrawal.requested': Payment;
   'withdrawal.paid': Payment & { seconds: number };

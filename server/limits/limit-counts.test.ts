@@ -38,6 +38,8 @@ test.for<[Name, number, number]>([
   ['code-sent-strangers', 10, HOUR_S],
   ['feedback', 5, HOUR_S],
   ['password-guess', 10, 15 * MINUTE_S],
+  ['promo-code', 10, MINUTE_S],
+  ['promo-code-guest', 30, 24 * HOUR_S],
   ['code-guess', 15, 24 * HOUR_S],
 ])('%s: %d times within %d seconds', async ([name, max, seconds], { world: { db } }) => {
   const whose: Count = [name, randomUUID()];

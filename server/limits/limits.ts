@@ -45,6 +45,10 @@ const limits = {
   'content-user': { max: 5, seconds: 5 * MINUTE_S },
   /** And from one address, whatever the names. */
   'content-user-address': { max: 30, seconds: 5 * MINUTE_S },
+  /** Promo codes tried from one address. */
+  'promo-code': { max: 10, seconds: MINUTE_S },
+  /** And by guests, who may have many addresses to try them from and no account to lose. */
+  'promo-code-guest': { max: 30, seconds: 24 * HOUR_S },
   /** Codes tried for one player and purpose, by who tries, however many were sent meanwhile; strangers are one. */
   'code-guess': { max: 15, seconds: 24 * HOUR_S },
 } as const satisfies Record<string, { max: number; seconds: number }>;

@@ -4,6 +4,7 @@ import type { Contact } from '#contract/account/profile.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { canonicalEmail, canonicalPhone } from '#rules/fields/login.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 
 export type ContactType = Contact['type'];
 
@@ -95,13 +96,18 @@ export async function findUnconfirmed(
 }
 
 /** Whoever confirms first has it; who comes later is told only now, having shown that it is theirs to know. */
-export async function markConfirmed(tx: Tx, { id }: KeptContact, countsAt: Date): Promise<void> {
+export async function markConfirmed(
+  tx: Tx,
+  { id, player_id: playerId, type }: KeptContact,
+  { now, countsAt }: { now: Date; countsAt: Date },
+): Promise<void> {
   try {
     await tx.sql`
       update contact set is_confirmed = true, counts_at = coalesce(counts_at, ${countsAt}) where id = ${id}`;
   } catch (error) {
     throw isUniqueViolation(error) ? taken('contact') : error;
   }
+  await recordFacts(tx, [{ name: 'contact.confirmed', playerId, at: now, data: { type } }]);
 }
 
 /** The account is subscribed while any of its contacts is (spec §3 "Account info"). */

@@ -1,0 +1,38 @@
+// What must be done for a bonus that an offer promises: read off the template that the bonus will be given by, so that what
+// is shown is what is executed.
+import type { BonusTerms } from '#contract/campaigns.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Content } from '../content/content.ts';
+import { type GivenTo, sumIn } from './reward-of.ts';
+
+/** What offers read of a template (content/cms/bonuses.json). */
+interface BonusTemplate {
+  name: string;
+  wager: { x: number; base: BonusTerms['wager_base'] };
+  contribution: Readonly<Record<string, number>>;
+  stake_max: { eur_cents: number | null; percent: number | null };
+  cap_x: number | null;
+  days_to_play: number;
+}
+
+/** Null: there is no such template. */
+export function bonusTerms(
+  content: Content,
+  name: string,
+  to: Pick<GivenTo, 'rates'> & { currency: Currency },
+): BonusTerms | null {
+  const templates = content.hasCms('bonuses') ? content.cms<BonusTemplate[]>('bonuses') : [];
+  const template = templates.find((one) => one.name === name);
+  if (template === undefined) return null;
+  const { wager, contribution, stake_max, cap_x, days_to_play } = template;
+  const { eur_cents: most } = stake_max;
+  return {
+    wager_x: wager.x,
+    wager_base: wager.base,
+    days: days_to_play,
+    max_bet_percent: stake_max.percent,
+    max_bet: most === null ? null : { amount: sumIn(most, to), currency: to.currency },
+    cap_x,
+    counts: Object.entries(contribution).map(([games, percent]) => ({ games, percent })),
+  };
+}

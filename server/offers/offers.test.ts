@@ -1,0 +1,313 @@
+// Offers: who sees them, what a deposit with one brings, and that it is brought once.
+import { expect, test } from 'vitest';
+import type { OfferRule } from '#contract/offer-rule.ts';
+import { openCashier } from '#tests/bank.ts';
+import { depositOffer, giveAll, offer, withOffers } from '#tests/offers.ts';
+import { readContent } from '../content/content.ts';
+import { schemas } from '../content-store/entry-schemas.ts';
+import { recordFacts } from '../facts/facts.ts';
+import { readSome } from '../facts/read-facts.ts';
+import { offersReader } from './offers-reader.ts';
+
+const openHouse = (offers: readonly OfferRule[]) => openCashier({ content: withOffers(offers) });
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+async function enter(house: House, wish: Parameters<House['player']>[0] = {}) {
+  const player = await house.player(wish);
+  return { player, who: await house.enter(player) };
+}
+type Visitor = Awaited<ReturnType<typeof enter>>['who'];
+
+const balance = async (house: House, who: Visitor) =>
+  (await house.ask('account.getBalance', {}, who)).result.balance_main.amount;
+
+async function payIn(house: House, who: Visitor, change: Record<string, string> = {}) {
+  const wish = { method: 'card', amount: '50', campaign_offer_id: '1', ...change };
+  const { result, error } = await house.send('cashier.makedeposit', wish, who);
+  if (result !== undefined) await house.pay(result.redirect_url, 'success');
+  return error;
+}
+
+const idsOf = (answer: { result: { items: { id: number }[] } }) => answer.result.items.map(({ id }) => id);
+
+test('every offer of the release is one, and can be kept as an operator would', () => {
+  const offers = readContent('content').cms<unknown[]>('offers');
+  expect(offers.length).toBeGreaterThan(5);
+  for (const one of offers) {
+    const spoken = JSON.parse(JSON.stringify(one), (_, value) =>
+      value?.$text === undefined ? value : value.$text,
+    );
+    expect(schemas.offer.safeParse(spoken).error).toBeUndefined();
+  }
+});
+
+test('a share of a deposit without a deposit, a code in lower case and an offer without rewards are none', () => {
+  const share = offer({ rewards: [{ kind: 'bonus', template: 'x', percent: 100, most: 100 }] });
+  for (const wrong of [share, offer({ codes: ['lower'] }), offer({ rewards: [] }), offer({ id: -1 })])
+    expect(schemas.offer.safeParse(wrong).success).toBe(false);
+});
+
+test('campaigns.getoffers tells guests what is for newcomers, and players what is theirs (S7-R046, S3-R101, S3-R103, S3-R104, S3-R105, S6-R004, S6-R005)', async () => {
+  const rules = [
+    depositOffer(),
+    depositOffer({ id: 2, trigger: { action: 'deposit', number: 2, min: 1_000, exclude_methods: [] } }),
+    depositOffer({ id: 3, conditions: { currencies: ['EUR'] } }),
+    depositOffer({ id: 4, finished_at: '2021-01-01T00:00:00Z' }),
+    offer({ id: 5 }),
+    depositOffer({ id: 6, trigger: { action: 'manual' } }),
+  ];
+  await using house = await openHouse(rules);
+  expect(idsOf(await house.ask('campaigns.getoffers'))).toEqual([1]);
+  const { who } = await enter(house);
+  const { result } = await house.ask(
+    'campaigns.getoffers',
+    { fields: 'trigger,description,promotions' },
+    who,
+  );
+  expect(idsOf({ result })).toEqual([1]);
+  expect(result.items[0]).toMatchObject({
+    trigger: {
+      action: 'deposit',
+      params: { exclude_methods: ['crypto'], min_amount: { amount: 10.8, currency: 'USD' } },
+      user_satisfies_params: true,
+    },
+    promotions: [{ kind: 'cash', amount: { amount: 5.4, currency: 'USD' } }],
+  });
+  const euro = await enter(house, { currency: 'EUR' });
+  expect(idsOf(await house.ask('campaigns.getoffers', {}, euro.who))).toEqual([1, 3]);
+  const one = await house.ask('campaigns.getoffers', { id: '2', fields: 'trigger' }, who);
+  expect(one.result.items).toMatchObject([
+    { id: 2, trigger: { user_satisfies_params: false, obstacle: 'LATER_DEPOSIT' } },
+  ]);
+  expect(Object.keys(one.result.items[0])).not.toContain('promotions');
+  expect((await house.ask('campaigns.getoffers', { id: '99' }, who)).result).toEqual({ items: [], count: 0 });
+});
+
+test('a deposit with an offer brings what it promised, once, when the money has come (S3-R093)', async () => {
+  await using house = await openHouse([depositOffer()]);
+  const { who } = await enter(house, { currency: 'EUR' });
+  expect(await payIn(house, who)).toBeUndefined();
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(55);
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(55);
+  expect(idsOf(await house.ask('campaigns.getoffers', {}, who))).toEqual([]);
+  expect((await payIn(house, who))?.error_data).toEqual({ campaign_offer_id: ['ALREADY_USED'] });
+});
+
+test('facts that are read again give nothing again', async () => {
+  await using house = await openHouse([depositOffer()]);
+  const { who } = await enter(house, { currency: 'EUR' });
+  await payIn(house, who);
+  await giveAll(house.product);
+  await house.product.db.sql`update fact_reader set transaction = '0', id = 0 where name = 'offers'`;
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(55);
+});
+
+test('a deposit without an offer brings none (S3-R093)', async () => {
+  await using house = await openHouse([depositOffer()]);
+  const { who } = await enter(house, { currency: 'EUR' });
+  await payIn(house, who, { campaign_offer_id: '-1' });
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(50);
+});
+
+test.for<[string, Record<string, string>, string]>([
+  ['by a method that it excludes', { method: 'crypto' }, 'NOT_ELIGIBLE'],
+  ['too small for it', { amount: '10' }, 'NEED_DEPOSIT'],
+  ['with one that there is not', { campaign_offer_id: '77' }, 'NOT_ELIGIBLE'],
+])('a deposit %s is refused, and nothing is ordered (S3-R102)', async ([, change, why]) => {
+  await using house = await openHouse([
+    depositOffer({ trigger: { action: 'deposit', number: 1, min: 2_000, exclude_methods: ['crypto'] } }),
+  ]);
+  const { who } = await enter(house, { currency: 'EUR' });
+  expect((await payIn(house, who, change))?.error_data).toEqual({ campaign_offer_id: [why] });
+  expect(await house.product.db.sql`select from payment`).toEqual([]);
+});
+
+test('the share of a deposit is reckoned from what came, up to its most, and the rule is the one that was shown', async () => {
+  const spins = {
+    kind: 'freespins',
+    game: 'triple-sevens',
+    rounds: 5,
+    stake: 100,
+    winsTo: 'main',
+    days: 7,
+  } as const;
+  const rules = [depositOffer({ rewards: [{ kind: 'cash', amount: 500 }, spins] })];
+  await using house = await openHouse(rules);
+  const { who } = await enter(house, { currency: 'EUR' });
+  await payIn(house, who);
+  rules[0] = depositOffer({ rewards: [{ kind: 'cash', amount: 99_900 }] });
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(55);
+  expect((await house.ask('freespins.get', {}, who)).result.items).toMatchObject([{ total_count: 5 }]);
+});
+
+test('a reward that fails leaves the claim partial; tried again, only what was missing is given', async () => {
+  const spins = {
+    kind: 'freespins',
+    game: 'no-such-game',
+    rounds: 5,
+    stake: 100,
+    winsTo: 'main',
+    days: 7,
+  } as const;
+  await using house = await openHouse([depositOffer({ rewards: [{ kind: 'cash', amount: 500 }, spins] })]);
+  const { player, who } = await enter(house, { currency: 'EUR' });
+  await payIn(house, who);
+  await giveAll(house.product);
+  const claim = () =>
+    house.product.db.sql`select state, given from offer_claim where player_id = ${player.id}`;
+  expect(await claim()).toEqual([{ state: 'partial', given: 1 }]);
+  expect(await balance(house, who)).toBe(55);
+  await house.product.db.sql`
+    update offer_claim set rule = jsonb_set(rule, '{rewards,1,game}', '"triple-sevens"')`;
+  await house.product.db.sql`update task set due_at = now() - interval '1 minute'`;
+  await giveAll(house.product);
+  expect(await claim()).toEqual([{ state: 'given', given: 2 }]);
+  expect(await balance(house, who)).toBe(55);
+  expect((await house.ask('freespins.get', {}, who)).result.count).toBe(1);
+});
+
+test('whoever was blocked or has excluded themselves meanwhile gets nothing', async () => {
+  await using house = await openHouse([depositOffer()]);
+  const { player, who } = await enter(house, { currency: 'EUR' });
+  await payIn(house, who);
+  await house.product.db.sql`update player set bonus_blocked_at = now() where id = ${player.id}`;
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(50);
+  expect(await house.product.db.sql`select state, reason from offer_claim`).toEqual([
+    { state: 'refused', reason: 'NOT_ELIGIBLE' },
+  ]);
+});
+
+test('a code kept for a deposit is used up by it, and free again when none comes', async () => {
+  await using house = await openHouse([depositOffer({ codes: ['MORE'], needsCode: true })]);
+  const [anna, boris] = [await enter(house, { currency: 'EUR' }), await enter(house, { currency: 'EUR' })];
+  for (const { who } of [anna, boris])
+    expect((await house.send('campaigns.activateOffer', { promo_code: 'MORE' }, who)).status).toBe(200);
+  expect(await payIn(house, anna.who)).toBeUndefined();
+  await giveAll(house.product);
+  expect(await balance(house, anna.who)).toBe(55);
+  await house.product.db.sql`update task set due_at = now() - interval '1 minute'`;
+  await giveAll(house.product);
+  const rows = await house.product.db.sql`
+    select state, used from promo_activation join promo_code on promo_code.id = code_id order by promo_activation.player_id`;
+  expect(rows).toEqual([
+    { state: 'consumed', used: 1 },
+    { state: 'released', used: 1 },
+  ]);
+  const again = await house.send('campaigns.activateOffer', { promo_code: 'MORE' }, boris.who);
+  expect(again.status).toBe(200);
+});
+
+test('campaigns.takepromotions gives what waits for a yes, and says what else is needed (S7-R045)', async () => {
+  const take = { trigger: { action: 'take' } } as const;
+  const rules = [
+    depositOffer(take),
+    depositOffer({ id: 2 }),
+    depositOffer({ id: 3, ...take, conditions: { needsVerification: true } }),
+    depositOffer({ id: 4, ...take, conditions: { needsContact: true } }),
+    depositOffer({ id: 5, trigger: { action: 'manual' } }),
+  ];
+  await using house = await openHouse(rules);
+  const { who } = await enter(house, { currency: 'EUR' });
+  const ask = (id: number) => house.send('campaigns.takepromotions', { offer_id: String(id) }, who);
+  expect((await ask(1)).result).toBe(1);
+  expect(await balance(house, who)).toBe(5);
+  expect((await ask(1)).error.error_data).toEqual({ offer_id: ['ALREADY_USED'] });
+  expect((await ask(2)).error.type).toBe('UserNeedDepositException');
+  expect((await ask(3)).error.type).toBe('SumsubVerificationRequiredException');
+  expect((await ask(4)).error.type).toBe('UserNeedConfirmContactException');
+  expect((await ask(5)).error.error_data).toEqual({ offer_id: ['NOT_ELIGIBLE'] });
+  expect((await ask(9)).error.invalid_parameters).toEqual({ offer_id: ['unknown'] });
+  expect((await house.send('campaigns.takepromotions', { offer_id: '1' })).status).toBe(401);
+});
+
+test('a registration, a confirmed contact and days in a row set offers off, once each', async () => {
+  const give = (id: number, trigger: OfferRule['trigger']) =>
+    depositOffer({ id, trigger, rewards: [{ kind: 'cash', amount: 100 * id }] });
+  await using house = await openHouse([
+    give(1, { action: 'registration' }),
+    give(2, { action: 'contact' }),
+    give(4, { action: 'streak', days: 3 }),
+  ]);
+  const { db, clock } = house.product;
+  const { player, who } = await enter(house, { currency: 'EUR' });
+  const day = (back: number) => new Date(clock.now().getTime() - back * 86_400_000);
+  const came = (at: Date) =>
+    ({ name: 'player.signed_in', playerId: player.id, at, data: { way: 'password' } }) as const;
+  const registered = { method: 'email', country: 'LV' };
+  await db.atomically((tx) =>
+    recordFacts(tx, [
+      { name: 'player.registered', playerId: player.id, at: day(6), data: registered },
+      { name: 'contact.confirmed', playerId: player.id, at: day(5), data: { type: 'email' } },
+      { name: 'contact.confirmed', playerId: player.id, at: day(5), data: { type: 'phone' } },
+      ...[day(4), day(4), day(2), day(1), day(0)].map(came),
+    ]),
+  );
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(7);
+});
+
+test('what happened long ago sets nothing off, though it is read only now', async () => {
+  await using house = await openHouse([depositOffer({ trigger: { action: 'registration' } })]);
+  const { db, clock } = house.product;
+  const { player, who } = await enter(house);
+  const at = new Date(clock.now().getTime() - 8 * 86_400_000);
+  const data = { method: 'email', country: 'LV' };
+  await db.atomically((tx) =>
+    recordFacts(tx, [{ name: 'player.registered', playerId: player.id, at, data }]),
+  );
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(0);
+});
+
+test('a thousand deposits are read with as many questions as ten', async () => {
+  await using house = await openHouse([depositOffer()]);
+  const { db, clock, content } = house.product;
+  const player = await house.player();
+  const counts: number[] = [];
+  for (const many of [10, 1_000]) {
+    const data = (at: number) =>
+      ({ transaction: `t${many}-${at}`, method: 'card', currency: 'EUR', amount: 5_000 }) as never;
+    await db.atomically((tx) =>
+      recordFacts(
+        tx,
+        Array.from({ length: many }, (_, at) => ({
+          name: 'deposit.settled',
+          playerId: player.id,
+          at: clock.now(),
+          data: data(at),
+        })),
+      ),
+    );
+    await expect
+      .poll(() => db.sql`select from fact where transaction >= pg_snapshot_xmin(pg_current_snapshot())`)
+      .toEqual([]);
+    let asked = 0;
+    const reader = offersReader({ content, clock });
+    await readSome(
+      db,
+      {
+        ...reader,
+        read: (tx, facts) =>
+          reader.read(
+            {
+              ...tx,
+              sql: (...words) => {
+                asked += 1;
+                return tx.sql(...words);
+              },
+            },
+            facts,
+          ),
+      },
+      many,
+    );
+    counts.push(asked);
+  }
+  expect(counts[1]).toBe(counts[0]);
+});

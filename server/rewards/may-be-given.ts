@@ -1,0 +1,11 @@
+// Whom the house may give anything at all: nobody who is banned, has excluded themselves, or is blocked from rewards. An
+// exclusion stands on every account of a person, so each account tells by itself.
+import type { Sql } from '../database/db.ts';
+
+export async function mayBeGiven(sql: Sql, playerIds: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await sql<{ id: number }>`
+    select id from player
+    where id = any(${playerIds}::bigint[]) and status = 'active' and bonus_blocked_at is null and not exists (
+      select from self_exclusion where player_id = player.id and (ends_at is null or ends_at > ${now}))`;
+  return new Set(rows.map(({ id }) => id));
+}
