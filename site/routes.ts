@@ -12,6 +12,13 @@ export const routeTree = rootRoute.addChildren([
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
   route('/providers', { page: 'gamehall/providers' }),
+  route('/promotions', {
+    page: 'offers/promotions',
+    menu: { in: 'start', icon: 'gift', text: 'offers.menu', holds: ['/offers'] },
+  }),
+  route('/promotions/$id', { page: 'offers/promotions', example: '1' }),
+  route('/offers'),
+  route('/offers/$id', { page: 'offers/offer', example: '1' }),
   route('/game/$sysname', { isGamePage: true, example: 'mines', lists: 'games' }),
   route('/cashier'),
   route('/cashier/deposit', {

@@ -6,7 +6,6 @@ import { normalPromoCode, PROMO_CODE_MAX, type PromoCodeError } from '#rules/fie
 import { needsOf, obstacleOf } from '#rules/offers/eligibility.ts';
 import type { Context, PlayerContext } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
-import { ratesOf } from '../content/rates.ts';
 import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { defineTask, schedule } from '../jobs/tasks.ts';
 import { type AboutPlayer, aboutPlayers, guestAbout } from './about-players.ts';
@@ -101,7 +100,7 @@ async function activate(tx: Tx, code: string, ctx: PlayerContext): Promise<numbe
   if (claim === undefined) throw codeRefusal('LIMIT_REACHED');
   await tx.sql`
     update promo_activation set claim_id = ${claim.id} where id = ${activation} and player_id = ${player.id}`;
-  const giving = { currency: about.currency, rates: ratesOf(ctx.content), now };
+  const giving = { currency: about.currency, content: ctx.content, now };
   await giveWhole(tx, claim, { ...giving, source: 'promo-code' });
   return rule.id;
 }

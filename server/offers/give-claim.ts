@@ -1,7 +1,7 @@
 // Giving what was claimed: the rewards of its rule in their order, each once by its key. What fails leaves the rest for
 // another try, and the claim says so.
 import * as z from 'zod/mini';
-import { exchangeDown, type Rates } from '#rules/exchange.ts';
+import { exchangeDown } from '#rules/exchange.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Content } from '../content/content.ts';
 import { ratesOf } from '../content/rates.ts';
@@ -23,7 +23,7 @@ export const claimDue = defineTask('offer.give', z.object({ claim: z.int(), play
 
 interface Giving {
   currency: Currency;
-  rates: Rates;
+  content: Content;
   source: 'offer' | 'promo-code';
   now: Date;
 }
@@ -35,7 +35,8 @@ export async function giveWhole(tx: Tx, claim: ClaimRow, giving: Giving): Promis
 }
 
 /** The next of its rewards. */
-async function giveOne(tx: Tx, claim: ClaimRow, { currency, rates, source, now }: Giving): Promise<void> {
+async function giveOne(tx: Tx, claim: ClaimRow, { currency, content, source, now }: Giving): Promise<void> {
+  const rates = ratesOf(content);
   const { id, player_id: playerId, offer_id: offerId, rule, number, given } = claim;
   const deposit =
     claim.deposit_cents === null
@@ -52,6 +53,7 @@ async function giveOne(tx: Tx, claim: ClaimRow, { currency, rates, source, now }
         source: { giver: source, name: String(offerId) },
       },
       now,
+      content,
     );
   const isLast = given + 1 === rule.rewards.length;
   await tx.sql`
@@ -74,7 +76,7 @@ export const claimsGiven = ({ db, clock, content }: Tools): Worker =>
     width: AT_ONCE,
     async run({ claim, player }) {
       try {
-        while (await giveNext(db, { claim, player, rates: ratesOf(content), now: clock.now() }));
+        while (await giveNext(db, { claim, player, content, now: clock.now() }));
       } catch (error) {
         await noteFailure(db, { claim, player }, sentenceOf(error), clock.now());
         throw error;
@@ -86,12 +88,12 @@ export const claimsGiven = ({ db, clock, content }: Tools): Worker =>
 interface Next {
   claim: number;
   player: number;
-  rates: Rates;
+  content: Content;
   now: Date;
 }
 
 /** False: nothing is left. */
-const giveNext = (db: Db, { claim: id, player, rates, now }: Next): Promise<boolean> =>
+const giveNext = (db: Db, { claim: id, player, content, now }: Next): Promise<boolean> =>
   db.atomically(async (tx) => {
     await lockPlayer(tx, player);
     const [claim] = await tx.sql<ClaimRow & { currency_now: Currency }>`
@@ -104,7 +106,7 @@ const giveNext = (db: Db, { claim: id, player, rates, now }: Next): Promise<bool
       await refuseClaim(tx, claim, 'NOT_ELIGIBLE', now);
       return false;
     }
-    await giveOne(tx, claim, { currency: claim.currency_now, rates, source: 'offer', now });
+    await giveOne(tx, claim, { currency: claim.currency_now, content, source: 'offer', now });
     return true;
   });
 

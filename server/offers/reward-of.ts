@@ -22,7 +22,8 @@ export function rewardOf(rule: RewardRule, to: GivenTo): Reward | null {
     case 'bonus': {
       const most = { amount: sumIn(rule.most, to), currency: to.currency };
       const amount = bonusOn(to.deposit ?? cents(0), { percent: rule.percent ?? null, most });
-      return orNothing({ kind: 'bonus', template: rule.template, amount });
+      const deposit = to.deposit ?? undefined;
+      return orNothing({ kind: 'bonus', template: rule.template, amount, deposit });
     }
     case 'freespins': {
       const { game, rounds, winsTo, days } = rule;

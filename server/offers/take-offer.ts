@@ -4,7 +4,6 @@ import { Refusal } from '#contract/refusals.ts';
 import { needsOf, obstacleOf } from '#rules/offers/eligibility.ts';
 import type { PlayerContext } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
-import { ratesOf } from '../content/rates.ts';
 import { lockPlayer } from '../database/db.ts';
 import { aboutPlayers } from './about-players.ts';
 import { openClaims } from './claims.ts';
@@ -29,7 +28,7 @@ export const takeOffer = (rule: OfferRule, ctx: PlayerContext): Promise<number> 
     const wish = { playerId: player.id, rule, cause, deposit: null, currency: about.currency };
     const [claim] = await openClaims(tx, [wish], now);
     if (claim === undefined) throw notTheirs('LIMIT_REACHED');
-    await giveWhole(tx, claim, { currency: about.currency, rates: ratesOf(content), source: 'offer', now });
+    await giveWhole(tx, claim, { currency: about.currency, content, source: 'offer', now });
     return claim.id;
   });
 

@@ -4,16 +4,18 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AccountInfo } from '#contract/account/account.ts';
 import { authEntry } from '#contract/auth/entry.ts';
+import { campaigns } from '#contract/campaigns.ts';
 import { entryOf, hasPopupFlags, type Search, withoutPopupFlags } from '#rules/entry-flags.ts';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
+import { CodeWaits } from './code-notices.tsx';
 import { dropKept, keepFrom, readKept } from './keepsakes.ts';
 import { MessengerTrouble } from './messenger-trouble.tsx';
 import { readTrouble } from './social-window.ts';
 import { readInitData } from './telegram.ts';
-import { useArrive } from './use-arrive.ts';
+import { useArrive } from './use-arrive.tsx';
 
 export default function Arrivals() {
   const player = usePlayer();
@@ -22,6 +24,7 @@ export default function Arrivals() {
   useUnfinished(isComplete);
   useReturn(player);
   useMessenger(player === null);
+  useStoredCode(player === null);
   return null;
 }
 
@@ -74,6 +77,26 @@ function useReturn(player: AccountInfo | null) {
     else if (player.is_registration_completed && readKept('backUrl') !== null)
       void arrive({ account: player, isNew: false });
   });
+}
+
+/** A code that was kept is asked about once at the start (decision D15): a guest learns what it opens. */
+function useStoredCode(isGuest: boolean) {
+  const { ask } = useRouter().options.context;
+  const toasts = useToasts();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    const code = readKept('promo_code')?.trim() ?? '';
+    if (!isGuest || code === '' || isAsked.current) return;
+    isAsked.current = true;
+    ask(campaigns.checkPromocode, { promo_code: code }).then(
+      (offer) => {
+        if (offer === null) return;
+        const title = offer.description?.title ?? '';
+        toasts.show({ type: 'register', component: () => <CodeWaits code={code} title={title} /> });
+      },
+      () => undefined,
+    );
+  }, [ask, isGuest, toasts]);
 }
 
 /** Inside a messenger's mini-app the messenger says who is there (decision D54). */

@@ -12,6 +12,7 @@ export const dropKept = (name: Keepsake): unknown => quietly(() => localStorage.
 
 const RETURN = 'backUrl';
 const TERMS = 'terms';
+const DUE_CODE = 'promo_code_due';
 
 /** All that an address brings along. The return address is this tab's alone: another visit has no part in it. */
 export function keepFrom(search: Search): void {
@@ -40,6 +41,19 @@ export function takeReturn(): string | null {
 export const keepTerms = (): unknown => quietly(() => sessionStorage.setItem(TERMS, '1'));
 export const hasKeptTerms = (): boolean => quietly(() => sessionStorage.getItem(TERMS)) === '1';
 export const dropTerms = (): unknown => quietly(() => sessionStorage.removeItem(TERMS));
+
+/** A code that was registered with: it is used as soon as its player has arrived, also where the page is loaded anew. */
+export const keepDueCode = (code: string | null): unknown =>
+  quietly(() =>
+    code === null ? sessionStorage.removeItem(DUE_CODE) : sessionStorage.setItem(DUE_CODE, code),
+  );
+
+/** Once. */
+export function takeDueCode(): string | null {
+  const code = quietly(() => sessionStorage.getItem(DUE_CODE));
+  quietly(() => sessionStorage.removeItem(DUE_CODE));
+  return code;
+}
 
 function quietly<T>(act: () => T): T | null {
   try {

@@ -1,11 +1,14 @@
 // The optional blocks of the registration form (spec §2), each there only if configuration says so.
+import { useEffect } from 'react';
 import type { AuthSettings } from '#contract/auth/settings.ts';
 import { required } from '#rules/fields/problem.ts';
 import type { RegistrationValues } from '#rules/fields/registration-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Loader } from '#ui/loader.tsx';
 import { Segment } from '#ui/segment.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { usePromoCheck } from '../campaigns/promo-check.ts';
 import type { Form } from '../form/use-form.ts';
 import { useProblemText } from '../form/use-problem-text.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -65,7 +68,6 @@ function BettingChoice({ form }: Pick<BlocksProps, 'form'>) {
 function PromoCode({ form }: Pick<BlocksProps, 'form'>) {
   const t = useText();
   const { hasPromocode } = form.values;
-  const { onChange, ...field } = form.field('promo_code');
   return (
     <div>
       <button
@@ -77,19 +79,37 @@ function PromoCode({ form }: Pick<BlocksProps, 'form'>) {
         <Icon name="ticket" size={18} />
         {t('auth.registration.promo')}
       </button>
-      {hasPromocode && (
-        <TextField
-          {...field}
-          label={t('auth.registration.promoCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          // Nothing can tell a good code from a bad one before registration; the server judges it with the rest.
-          onChange={({ target: { value } }) =>
-            form.set({ promo_code: value, isPromoCodeValid: value.trim() !== '' })
-          }
-        />
-      )}
+      {hasPromocode && <PromoCodeField form={form} />}
+    </div>
+  );
+}
+
+/** What is found against a code is told at once; it keeps nobody from registering, and is then not sent. */
+function PromoCodeField({ form }: Pick<BlocksProps, 'form'>) {
+  const t = useText();
+  const { onChange: _, error: missing, ...field } = form.field('promo_code');
+  const { promo_code: code, isPromoCodeValid } = form.values;
+  const check = usePromoCheck(code);
+  const isGood = code.trim() !== '' && check.state !== 'invalid';
+  const error = check.state === 'invalid' ? t(`promo.error.${check.error}`) : missing;
+  const { set } = form;
+  useEffect(() => {
+    if (isGood !== isPromoCodeValid) set({ isPromoCodeValid: isGood });
+  }, [isGood, isPromoCodeValid, set]);
+  return (
+    <div data-promo={check.state}>
+      <TextField
+        {...field}
+        {...(error !== undefined && { error })}
+        label={t('auth.registration.promoCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        isValid={check.state === 'valid'}
+        hint={check.state === 'valid' ? check.offer.description?.title : undefined}
+        trailing={check.state === 'checking' && <Loader size="s" label={t('promo.checking')} />}
+        onChange={({ target: { value } }) => set({ promo_code: value })}
+      />
     </div>
   );
 }

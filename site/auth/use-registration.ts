@@ -26,7 +26,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { nowMs } from '../start/clock.ts';
 import { readTrail } from '../tracking/trail.ts';
 import type { Registered } from './auth-body.tsx';
-import { dropKept, dropTerms, hasKeptTerms, readKept } from './keepsakes.ts';
+import { dropKept, dropTerms, hasKeptTerms, keepDueCode, readKept } from './keepsakes.ts';
 import { registerOnce, type Tries } from './register-once.ts';
 import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
 import { told } from './told-refusal.ts';
@@ -77,6 +77,7 @@ export function useRegistration({
         told('registration'),
       );
       dropKept('is_betting');
+      keepDueCode(payload['promo_code'] ?? (drawn.showPromocode.isActive ? null : readKept('promo_code')));
       dropKept('promo_code');
       dropTerms();
       isDone.current = true;

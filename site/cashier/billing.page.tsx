@@ -22,7 +22,7 @@ export const check: PageModule['check'] = ({ search: { method } }, answers) => {
   if (method === undefined || !isKnown)
     throw redirect({ to: '/cashier/deposit', replace: true, statusCode: 302 });
 };
-export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification'];
+export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification', 'promo'];
 export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.billing'), isIndexed: false });
 
 export default function BillingPage() {

@@ -3,6 +3,8 @@ import { formatMoney } from '#rules/format.ts';
 import { type Currency, ZERO } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LedRefusal } from '../asking/led-refusal.tsx';
+import { OfferChoice } from '../campaigns/offer-choice.tsx';
+import { useOfferChoice } from '../campaigns/use-offer-choice.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -26,12 +28,23 @@ interface DepositFormProps {
   /** What was typed before another method was chosen, and who wants to know what is typed now. */
   startAmount?: string;
   onAmount?: (amount: string) => void;
+  /** The offer that was picked before, and who wants to know which is now. */
+  offer?: string;
+  onOffer?: (offer: string) => void;
 }
 
-export function DepositForm({ method, currency, presets, startAmount, onAmount }: DepositFormProps) {
+export function DepositForm({
+  method,
+  currency,
+  presets,
+  startAmount,
+  onAmount,
+  ...picked
+}: DepositFormProps) {
   const t = useText();
   const { locale } = useLocale();
-  const { send, isAsking } = useDeposit(method);
+  const offers = useOfferChoice(method.sysname, picked);
+  const { send, isAsking } = useDeposit(method, offers.chosen);
   const banks = useBanks(method);
   const unfinished = useUnfinished();
   const isLeftHere = unfinished?.method === method.sysname && unfinished.redirect_url !== null;
@@ -65,6 +78,7 @@ export function DepositForm({ method, currency, presets, startAmount, onAmount }
         presetsLabel={t('cashier.amount.presets')}
       />
       <RequisiteFields fields={method.fields} form={form} banks={banks} />
+      <OfferChoice choice={offers} amount={amount} />
       <Summary type="deposit" amount={amount} fee={method.fee} currency={currency} />
       <AskingNotice isAsking={isAsking} />
       {form.failure ? (

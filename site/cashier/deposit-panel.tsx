@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
@@ -6,6 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useRead } from '../asking/reads.ts';
+import { DepositCode } from '../campaigns/offer-choice.tsx';
+import { NO_OFFER } from '../campaigns/use-offer-choice.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './cashier-panel.module.css';
 import { DepositForm } from './deposit-form.tsx';
@@ -24,7 +27,9 @@ export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProp
   const t = useText();
   const { data: looks } = useRead(content.getSettings, {});
   const { depositView = 'ContainerView', methodUrl = 'sysname' } = looks?.cashier ?? {};
+  const { offer: named = NO_OFFER } = useSearch({ strict: false });
   const [amount, setAmount] = useState(startAmount);
+  const [offer, setOffer] = useState(named);
   const { methods, currency, presets } = settings;
   const method = chosen === undefined ? methods[0] : methodNamed(methods, chosen);
   if (method === undefined)
@@ -48,7 +53,7 @@ export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProp
         linkTo={(offered) => ({
           to: '/cashier/deposit/$sysname',
           params: { sysname: nameInAddress(offered, methodUrl) },
-          search: amount === '' ? {} : { amount },
+          search: { ...(amount !== '' && { amount }), ...(offer !== NO_OFFER && { offer }) },
         })}
       />
       <Heading level={2}>{t('cashier.amount.title')}</Heading>
@@ -59,7 +64,10 @@ export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProp
         presets={presets[currency] ?? []}
         startAmount={amount}
         onAmount={setAmount}
+        offer={offer}
+        onOffer={setOffer}
       />
+      <DepositCode />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 // /cashier/deposit and /cashier/deposit/{sysname}
 import { notFound, useParams, useSearch } from '@tanstack/react-router';
 import { accountMoney } from '#contract/account/money.ts';
+import { campaigns } from '#contract/campaigns.ts';
 import { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
 import { useRead } from '../asking/reads.ts';
@@ -19,6 +20,7 @@ export const reads: PageModule['reads'] = () => [
   needs(cashierDeposits.getdepositsettings, {}),
   needs(accountMoney.getDepositLimit, {}),
   needs(content.getSettings, {}),
+  needs(campaigns.getoffers, {}),
   unfinishedRead,
 ];
 export const readsNext: PageModule['readsNext'] = unfinishedNext;
@@ -26,7 +28,7 @@ export const check: PageModule['check'] = ({ params: { sysname } }, answers) => 
   const settings = answers(cashierDeposits.getdepositsettings, {});
   if (sysname !== undefined && settings && !methodNamed(settings.methods, sysname)) throw notFound();
 };
-export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification'];
+export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification', 'promo'];
 export const head: PageModule['head'] = (say, { params: { sysname } }, answers) => {
   const { methods = [] } = answers(cashierDeposits.getdepositsettings, {}) ?? {};
   const method = sysname === undefined ? undefined : methodNamed(methods, sysname);

@@ -10,11 +10,8 @@ import { addressOf } from './payment-result.ts';
 import { type PaymentValues, paymentInput } from './payment-values.ts';
 import { useFillProfile } from './use-fill-profile.tsx';
 
-/** No offer is taken with the deposit (decision D85). */
-const NO_OFFER = '-1';
-
 /** Starts a deposit and leads to where it is paid: the provider's page, a new window of it, or how to pay. */
-export function useDeposit(method: PaymentMethod) {
+export function useDeposit(method: PaymentMethod, offerId: string) {
   const router = useRouter();
   const cache = useQueryClient();
   const { locale } = useLocale();
@@ -24,7 +21,7 @@ export function useDeposit(method: PaymentMethod) {
   async function start(values: PaymentValues): Promise<void> {
     const started = await mutateAsync({
       ...paymentInput(values, method, locale),
-      campaign_offer_id: NO_OFFER,
+      campaign_offer_id: offerId,
     });
     const { transaction, redirect_url: url, new_window: isApart = false } = started;
     if (url === undefined) return router.navigate(addressOf('paypending', transaction));

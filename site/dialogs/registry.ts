@@ -16,7 +16,7 @@ interface DialogEntry {
 export const registry = {
   AuthPopup: {
     kind: 'popup',
-    texts: ['auth', 'form', 'validation'],
+    texts: ['auth', 'form', 'validation', 'promo'],
     load: () => import('../auth/auth-popup.tsx'),
   },
   BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
@@ -63,6 +63,16 @@ export const registry = {
     kind: 'popup',
     texts: ['profile', 'form', 'validation'],
     load: () => import('../profile/owner-proof-popup.tsx'),
+  },
+  PromocodeActivatedPopup: {
+    kind: 'popup',
+    texts: ['promo'],
+    load: () => import('../campaigns/promocode-activated-popup.tsx'),
+  },
+  PromotionsDetailPopup: {
+    kind: 'popup',
+    texts: ['offers', 'promo'],
+    load: () => import('../offers/promotions-detail-popup.tsx'),
   },
   SumsubPopup: {
     kind: 'popup',

@@ -4,7 +4,7 @@ import { EmbeddedForm } from '../auth/embedded-form.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 
 export const reads: PageModule['reads'] = () => [needs(content.getSettings, {})];
-export const texts: PageModule['texts'] = ['auth', 'form', 'validation'];
+export const texts: PageModule['texts'] = ['auth', 'form', 'validation', 'promo'];
 export const head: PageModule['head'] = (say) => ({
   title: say('auth.title.registration'),
   isIndexed: false,

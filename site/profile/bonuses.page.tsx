@@ -18,6 +18,7 @@ import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import css from './bonuses.module.css';
 import { FreeSpins } from './free-spins.tsx';
+import { PromoCodeSection } from './promo-code-section.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 
 type Tab = 'bonuses' | 'history';
@@ -33,7 +34,7 @@ export const reads: PageModule['reads'] = ({ search }) => [
   needs(freespins.get, {}),
   needs(content.getSettings, {}),
 ];
-export const texts: PageModule['texts'] = ['profile', 'bonuses'];
+export const texts: PageModule['texts'] = ['profile', 'bonuses', 'promo'];
 export const head: PageModule['head'] = (say) => ({ title: say('bonuses.head.title'), isIndexed: false });
 
 export default function BonusesPage() {
@@ -118,6 +119,7 @@ function Current({ all }: { all: readonly Bonus[] }) {
       <div className={css.column}>
         {casino && <BonusCalculator bonus={casino} />}
         <FreeSpins />
+        <PromoCodeSection />
       </div>
     </>
   );

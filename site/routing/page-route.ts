@@ -1,5 +1,6 @@
 // How a row of routes.ts becomes a route: its page is loaded with the route, asks what it needs and names itself.
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Call, Input } from '#contract/define.ts';
 import type { PageSeo } from '#contract/seo.ts';
 import { askAll } from '../asking/ask-all.ts';
@@ -70,12 +71,7 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
     getParentRoute: () => rootRoute,
     path,
     staticData: { name, file, layout, search, who, isSandboxOnly, isGamePage, menu, lists, example },
-    // The router would load the page anew by itself, beside reload-once.ts, for errors that browsers word in their own way.
-    component: lazyRouteComponent(() =>
-      load().catch((cause) => {
-        throw new Error(file, { cause });
-      }),
-    ),
+    component: row.page === undefined ? componentOf(file, load) : sharedComponent(file, load),
     ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
@@ -110,6 +106,23 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
       return headTags({ head, seo, path: pathname, locale: texts.locale, visit });
     },
   });
+}
+
+// The router would load the page anew by itself, beside reload-once.ts, for errors that browsers word in their own way.
+const componentOf = (file: string, load: () => Promise<{ default: ComponentType }>) =>
+  lazyRouteComponent(() =>
+    load().catch((cause) => {
+      throw new Error(file, { cause });
+    }),
+  );
+
+/** Rows that name the same page are one page: what is shown stays where it is while the address goes from one to another. */
+const shared = new Map<string, ReturnType<typeof componentOf>>();
+
+function sharedComponent(...[file, load]: Parameters<typeof componentOf>) {
+  const known = shared.get(file) ?? componentOf(file, load);
+  shared.set(file, known);
+  return known;
 }
 
 /** A part of a build that is gone is no reason not to show a page. */

@@ -1,5 +1,5 @@
 // Looks whether somebody arrives with something to do: flags in the address, an unfinished registration, a return
-// address kept before a sign-in elsewhere, a messenger around the page. What does it is fetched only then.
+// address or a promo code that was kept, a messenger around the page. What does it is fetched only then.
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlayer } from '../player/use-player.ts';
@@ -28,7 +28,12 @@ export function ArrivalSlot() {
 
 function isCarried(): boolean {
   try {
-    return 'Telegram' in window || /tgWebAppData/.test(location.hash) || 'backUrl' in localStorage;
+    return (
+      'Telegram' in window ||
+      /tgWebAppData/.test(location.hash) ||
+      'backUrl' in localStorage ||
+      'promo_code' in localStorage
+    );
   } catch {
     return false;
   }

@@ -52,6 +52,23 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   GamesSearchPopup: {},
   InteractivityWarning: { endsAt: momentIn(600) },
   OwnerProofPopup: { asked: { by: 'password' }, attempt: async () => undefined },
+  PromocodeActivatedPopup: {
+    offer: {
+      id: 8,
+      description: {
+        product: 'casino',
+        kicker: 'Promo code',
+        title: '25 free spins',
+        text: 'A sentence.',
+        image: 'gift',
+        tone: 'violet',
+        finished_at: null,
+      },
+      promotions: [{ kind: 'cash', amount: { amount: cents(500), currency: 'EUR' } }],
+      ...{ package: null, reserved_until: null, taken: 1, is_quiet: false },
+    },
+  },
+  PromotionsDetailPopup: { id: 1 },
   SumsubPopup: { externalActionId: undefined },
   TwoFactorPopup: { isOn: true, proof: {}, sentTo: 'a•••@example.com', ...code },
 };

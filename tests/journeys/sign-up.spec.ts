@@ -240,10 +240,10 @@ journey(
     await expect
       .poll(() => page.context().cookies())
       .toContainEqual(expect.objectContaining({ name: 'track_id', value: 'T1' }));
-    await page.goto('/about-us?show_popup_reg=T2&promo_code=WELCOME');
+    await page.goto('/about-us?show_popup_reg=T2&promo_code=GOLDEN25');
     const sent = sentTo(page, 'auth.register');
     await fillShort(page, newLogin('trailed'));
-    await expect.poll(() => field(page, 'promo_code').inputValue()).toBe('WELCOME');
+    await expect.poll(() => field(page, 'promo_code').inputValue()).toBe('GOLDEN25');
     await popup(page).getByText('Betting').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_betting'))).toBe('1');
     await field(page, 'terms').uncheck();
@@ -252,10 +252,11 @@ journey(
     for (const name of ['terms', 'promo_code'])
       await popup(page).locator(`[name=${name}][aria-invalid=true]`).waitFor();
     expect(sent).toEqual([]);
-    await field(page, 'promo_code').fill(' WELCOME ');
+    await field(page, 'promo_code').fill(' GOLDEN25 ');
 
     await field(page, 'terms').check();
     await send(page);
+    await page.locator('[data-dialog=PromocodeActivatedPopup]').getByRole('button', { name: 'Close' }).click();
     await page.locator('[data-dialog=Confirm]').waitFor();
     expect(sent).toEqual([
       expect.objectContaining({
@@ -265,7 +266,7 @@ journey(
         goal_id: 'T4',
         goal_entry_id: 'T5',
         link_id: 'T6',
-        promo_code: 'WELCOME',
+        promo_code: 'GOLDEN25',
         is_betting: '1',
       }),
     ]);

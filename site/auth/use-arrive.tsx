@@ -6,6 +6,7 @@ import { wayOf } from '#rules/arrival.ts';
 import { withoutPopupFlags } from '#rules/entry-flags.ts';
 import { localisePath } from '#rules/locale.ts';
 import { useRead } from '../asking/reads.ts';
+import { useActivateCode } from '../campaigns/activate-code.ts';
 import { showCampaign } from '../campaigns/show-campaign.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -13,7 +14,8 @@ import { useText } from '../i18n/use-text.tsx';
 import { useContactConfirmation } from '../player/contact-confirmation.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
 import type { AuthOutcome } from './auth-body.tsx';
-import { takeReturn } from './keepsakes.ts';
+import { CodeTrouble } from './code-notices.tsx';
+import { takeDueCode, takeReturn } from './keepsakes.ts';
 
 export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
   const router = useRouter();
@@ -21,11 +23,13 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
   const { data: settings } = useRead(content.getSettings, {});
   const { locale, locales, switchTo } = useLocale();
   const offerConfirmation = useConfirmationOffer();
+  const redeemDue = useDueCode();
   const toasts = useToasts();
 
   return async ({ account, isNew }) => {
     const { redirectUrl, backUrl: _, ...search } = router.state.location.search;
     const wishes = { redirectUrl: redirectUrl ?? null, backUrl: takeReturn() };
+    if (isNew) await redeemDue();
     if (isNew && settings?.auth.registration.confirmEmailPopup.isActive) {
       const { defaultValue = true } = settings.auth.registration.confirmEmailPopup;
       if (defaultValue) await offerConfirmation(account.login);
@@ -48,6 +52,19 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
       if (isSpoken && account.locale !== locale) await switchTo(account.locale);
     } else if ('go' in way) router.history.push(way.go);
     else window.location.assign(way.leave);
+  };
+}
+
+/** A code that cannot be used is told as that: the registration stands, whatever becomes of it. */
+function useDueCode() {
+  const toasts = useToasts();
+  const activate = useActivateCode();
+  return async () => {
+    const code = takeDueCode();
+    if (code === null) return;
+    await activate(code, { isQuiet: false }).catch((reason: unknown) =>
+      toasts.show({ type: 'register', component: () => <CodeTrouble reason={reason} /> }),
+    );
   };
 }
 
