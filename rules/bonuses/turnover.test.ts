@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { hundredthsOfBet, hundredthsOfRound, isPlayedThrough, progressed } from './turnover.ts';
+
+const round = (staked: number, stakedBonus: number, opposed?: number) => ({
+  ...{ staked: cents(staked), stakedBonus: cents(stakedBonus) },
+  ...(opposed !== undefined && { opposed: cents(opposed) }),
+});
+
+test('kept apart only bonus money counts, together all of a stake does, by the percent of the game', () => {
+  expect(hundredthsOfRound(round(30, 10), { isApart: true, percent: 25 })).toBe(250);
+  expect(hundredthsOfRound(round(30, 10), { isApart: false, percent: 25 })).toBe(750);
+});
+
+test('chips on opposite sides count only by what they differ', () => {
+  expect(hundredthsOfRound(round(1_000, 1_000, 800), { isApart: true, percent: 100 })).toBe(20_000);
+  expect(hundredthsOfRound(round(1_000, 500, 800), { isApart: true, percent: 100 })).toBe(10_000);
+  expect(hundredthsOfRound(round(1_000, 1_000, 1_000), { isApart: true, percent: 100 })).toBe(0);
+});
+
+test('a stake that is taken back takes its turnover with it', () => {
+  const [there, back] = [round(333, 111, 7), round(-333, -111, -7)];
+  const terms = { isApart: true, percent: 65 };
+  expect(hundredthsOfRound(there, terms) + hundredthsOfRound(back, terms)).toBe(0);
+});
+
+test('a bet counts once it could be lost, at odds that qualify, and no more than it could win', () => {
+  const bet = (odds: number, state: 'won' | 'lost' | 'void' | 'cashed_out') =>
+    hundredthsOfBet({ ...round(1_000, 400), odds, state }, { oddsMin: 1.4 }, { isApart: true });
+  expect([bet(2.5, 'won'), bet(3, 'lost'), bet(1.5, 'lost')]).toEqual([40_000, 40_000, 20_000]);
+  expect([bet(1.39, 'lost'), bet(2, 'void'), bet(2, 'cashed_out')]).toEqual([0, 0, 0]);
+});
+
+test('progress is between nothing and all that is required', () => {
+  expect(progressed(500, -900, cents(10))).toBe(0);
+  expect(progressed(500, 900, cents(10))).toBe(1_000);
+  expect([isPlayedThrough(999, cents(10)), isPlayedThrough(1_000, cents(10))]).toEqual([false, true]);
+});
