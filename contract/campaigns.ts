@@ -47,8 +47,6 @@ export const BonusTerms = z.object({
   max_bet: z.nullable(Money),
   /** So many times the bonus become money at most; null: no bound. */
   cap_x: z.nullable(z.number()),
-  /** How much of a stake counts, in percent, by kind of game. */
-  counts: z.array(z.object({ games: z.string(), percent: z.number() })),
 });
 export type BonusTerms = z.output<typeof BonusTerms>;
 

@@ -34,6 +34,7 @@ export const topics = [
   'desk-content',
   'desk-payments',
   'desk-players',
+  'desk-promo-codes',
   'desk-staff',
   'desk-views',
 ] as const;

@@ -63,6 +63,20 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./popups/popups.page.tsx')),
   },
   {
+    path: 'offers',
+    icon: 'gift',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./offers/offers.page.tsx')),
+  },
+  {
+    path: 'promo-codes',
+    icon: 'ticket',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./offers/promo-codes.page.tsx')),
+  },
+  {
     path: 'redirects',
     icon: 'arrow-right',
     permission: 'content.edit',

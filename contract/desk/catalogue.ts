@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { media } from './media.ts';
 import { payments, statements } from './payments.ts';
 import { players } from './players.ts';
+import { promocodes } from './promo-codes.ts';
 import { staff } from './staff.ts';
 import { queues, views } from './views.ts';
 
@@ -18,6 +19,7 @@ export const deskCatalogue = {
   media,
   payments,
   players,
+  promocodes,
   queues,
   staff,
   statements,

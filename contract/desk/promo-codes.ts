@@ -37,7 +37,12 @@ export const promocodes = {
   make: post('promocodes.make', {
     who: { staff: 'content.edit' },
     about: 'offer',
-    input: z.object({ offer: rowId, batch: z.string().check(z.regex(/^[a-z\d][a-z\d-]{2,39}$/)), count, reason }),
+    input: z.object({
+      offer: rowId,
+      batch: z.string().check(z.regex(/^[a-z\d][a-z\d-]{2,39}$/)),
+      count,
+      reason,
+    }),
     output: z.object({ filename: z.string(), text: z.string() }),
     refuses: ['InvalidParameter'],
     changes: ['desk-promo-codes'],

@@ -59,9 +59,23 @@ export default function OffersPage() {
         label: t('desk.content.new.offer'),
         make: (rows) => {
           const id = Math.max(0, ...rows.map(({ value }) => value.id)) + 1;
-          const look = { product: 'casino', kicker: words, title: words, text: words, image: 'gift', tone: 'ember' };
+          const look = {
+            product: 'casino',
+            kicker: words,
+            title: words,
+            text: words,
+            image: 'gift',
+            tone: 'ember',
+          };
           const trigger = { action: 'deposit', number: null, min: 2000, exclude_methods: [] };
-          const spins = { kind: 'freespins', game: 'glass-cascade', rounds: 10, stake: 20, winsTo: 'main', days: 7 };
+          const spins = {
+            kind: 'freespins',
+            game: 'glass-cascade',
+            rounds: 10,
+            stake: 20,
+            winsTo: 'main',
+            days: 7,
+          };
           const rule = { trigger, conditions: {}, limits: { perPlayer: 1 }, rewards: [spins] };
           return { name: String(id), value: { id, started_at: null, finished_at: null, ...look, ...rule } };
         },

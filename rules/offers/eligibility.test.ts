@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { needsOf, type OfferPlayer, type OfferRuleTerms, type OfferStanding, obstacleOf } from './eligibility.ts';
+import {
+  needsOf,
+  type OfferPlayer,
+  type OfferRuleTerms,
+  type OfferStanding,
+  obstacleOf,
+} from './eligibility.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const player: OfferPlayer = {
@@ -59,7 +65,10 @@ test.for<[string | null, Parameters<typeof obstacle>[0]]>([
   ['EARLIER_DEPOSIT', { player: { deposits: 1 } }],
   ['LATER_DEPOSIT', { rule: { trigger: { action: 'deposit', number: 3 } }, player: { deposits: 1 } }],
   [null, { rule: { trigger: { action: 'deposit', number: 3 } }, player: { deposits: 2 } }],
-  ['LATER_DEPOSIT', { rule: { trigger: { action: 'deposit', number: null, after: 3 } }, player: { deposits: 2 } }],
+  [
+    'LATER_DEPOSIT',
+    { rule: { trigger: { action: 'deposit', number: null, after: 3 } }, player: { deposits: 2 } },
+  ],
   [null, { rule: { trigger: { action: 'deposit', number: null, after: 3 } }, player: { deposits: 7 } }],
   [null, { rule: { trigger: { action: 'take' } }, player: { deposits: 7 } }],
 ])('%s where %j', ([expected, change]) => expect(obstacle(change)).toBe(expected));

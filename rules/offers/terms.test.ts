@@ -46,7 +46,13 @@ test('what it is worth is what was measured, and scales with the deposit', () =>
 });
 
 test('of a rule that was not measured nothing is said', () => {
-  for (const other of [{ percent: 50 }, { percent: null }, { wager_x: 30 }, { cap_x: 5 }, { wager_base: 'winnings' }])
+  for (const other of [
+    { percent: 50 },
+    { percent: null },
+    { wager_x: 30 },
+    { cap_x: 5 },
+    { wager_base: 'winnings' },
+  ])
     expect(at('steady', 1, other)).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { audit } from './audit/handlers.ts';
 import { content } from './content/handlers.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { media } from './media/handlers.ts';
+import { promocodes } from './offers/handlers.ts';
 import { payments } from './payments/handlers.ts';
 import { statements } from './payments/statement-handlers.ts';
 import { staff } from './people/handlers.ts';
@@ -19,6 +20,7 @@ export const deskHandlers: DeskHandlers = {
   media,
   payments,
   players,
+  promocodes,
   queues,
   staff,
   statements,

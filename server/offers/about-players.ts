@@ -1,6 +1,6 @@
 // What offers ask about players, for many of them in one question each.
 
-import type { Currency } from '#rules/money.ts';
+import type { Cents, Currency } from '#rules/money.ts';
 import type { OfferPlayer, OfferStanding } from '#rules/offers/eligibility.ts';
 import type { Sql } from '../database/db.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
@@ -74,9 +74,9 @@ const DAY_MS = 86_400_000;
 
 /** Whether they have lost on balance within a day: then nothing is held out to them. */
 export async function hasLost(sql: Sql, playerId: number, now: Date): Promise<boolean> {
-  const [row] = await sql<{ has_lost: boolean }>`
-    select coalesce(sum(staked_cents - paid_cents), 0) > 0 as has_lost from round
+  const [row] = await sql<{ lost_cents: Cents }>`
+    select coalesce(sum(staked_cents - paid_cents), 0)::bigint as lost_cents from round
     where player_id = ${playerId} and started_at > ${new Date(now.getTime() - DAY_MS)} and state <> 'void'
       and pack_id is null`;
-  return row!.has_lost;
+  return row!.lost_cents > 0;
 }

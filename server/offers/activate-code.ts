@@ -14,7 +14,7 @@ import { giveWhole } from './give-claim.ts';
 import { codeFault, type FoundCode, faultOf, faultOfNeed, findCode, keepShared } from './promo-codes.ts';
 import { standingsOf } from './standings.ts';
 
-export const RESERVED_MS = 72 * 3_600_000;
+const RESERVED_MS = 72 * 3_600_000;
 
 export const reservationDue = defineTask(
   'promo.release',

@@ -9,7 +9,6 @@ import { type GivenTo, sumIn } from './reward-of.ts';
 interface BonusTemplate {
   name: string;
   wager: { x: number; base: BonusTerms['wager_base'] };
-  contribution: Readonly<Record<string, number>>;
   stake_max: { eur_cents: number | null; percent: number | null };
   cap_x: number | null;
   days_to_play: number;
@@ -24,7 +23,7 @@ export function bonusTerms(
   const templates = content.hasCms('bonuses') ? content.cms<BonusTemplate[]>('bonuses') : [];
   const template = templates.find((one) => one.name === name);
   if (template === undefined) return null;
-  const { wager, contribution, stake_max, cap_x, days_to_play } = template;
+  const { wager, stake_max, cap_x, days_to_play } = template;
   const { eur_cents: most } = stake_max;
   return {
     wager_x: wager.x,
@@ -33,6 +32,5 @@ export function bonusTerms(
     max_bet_percent: stake_max.percent,
     max_bet: most === null ? null : { amount: sumIn(most, to), currency: to.currency },
     cap_x,
-    counts: Object.entries(contribution).map(([games, percent]) => ({ games, percent })),
   };
 }

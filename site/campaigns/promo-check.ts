@@ -5,7 +5,7 @@ import { campaigns, type Offer } from '#contract/campaigns.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { type PromoCodeError, promoCodeErrorOf, trimmedPromoCode } from '#rules/fields/promo-code.ts';
 
-export const CHECK_AFTER_MS = 300;
+const CHECK_AFTER_MS = 300;
 
 export type PromoCheck =
   | { state: 'empty' | 'checking' | 'unknown' }

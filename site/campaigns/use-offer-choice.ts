@@ -1,5 +1,4 @@
 // Which offer goes with a deposit: none, until the player picks one. Nothing is chosen for them.
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { campaigns, type WholeOffer } from '#contract/campaigns.ts';
 import { useRead } from '../asking/reads.ts';
@@ -14,15 +13,18 @@ export interface DepositOffers {
   choose: (id: string) => void;
 }
 
-interface Picked {
+export interface PickedOffer {
   /** What was picked before another method was chosen. */
-  offer?: string | undefined;
-  onOffer?: ((offer: string) => void) | undefined;
+  offer?: string;
+  /** By the address. */
+  named?: string | undefined;
+  onOffer?: (offer: string) => void;
 }
 
-/** An address may name one: whoever comes from its page has chosen it there. */
-export function useOfferChoice(method: string, { offer = NO_OFFER, onOffer }: Picked): DepositOffers {
-  const { offer: named } = useSearch({ strict: false });
+export function useOfferChoice(
+  method: string,
+  { offer = NO_OFFER, named, onOffer }: PickedOffer,
+): DepositOffers {
   const { data } = useRead(campaigns.getoffers, {});
   const [picked, setPicked] = useState(offer);
   const offers = ((data?.items ?? []) as WholeOffer[]).filter(

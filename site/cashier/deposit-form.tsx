@@ -4,7 +4,7 @@ import { type Currency, ZERO } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { LedRefusal } from '../asking/led-refusal.tsx';
 import { OfferChoice } from '../campaigns/offer-choice.tsx';
-import { useOfferChoice } from '../campaigns/use-offer-choice.ts';
+import { type PickedOffer, useOfferChoice } from '../campaigns/use-offer-choice.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -28,9 +28,8 @@ interface DepositFormProps {
   /** What was typed before another method was chosen, and who wants to know what is typed now. */
   startAmount?: string;
   onAmount?: (amount: string) => void;
-  /** The offer that was picked before, and who wants to know which is now. */
-  offer?: string;
-  onOffer?: (offer: string) => void;
+  /** Which offer was picked before, and who wants to know which is now. */
+  offers?: PickedOffer;
 }
 
 export function DepositForm({
@@ -39,7 +38,7 @@ export function DepositForm({
   presets,
   startAmount,
   onAmount,
-  ...picked
+  offers: picked = {},
 }: DepositFormProps) {
   const t = useText();
   const { locale } = useLocale();

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { cashierDeposits } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
@@ -20,16 +19,17 @@ interface DepositPanelProps {
   /** The method in the address; without one the first is taken. */
   chosen: string | undefined;
   startAmount: string;
+  /** The offer in the address: whoever comes from its page has chosen it there. */
+  startOffer?: string | undefined;
 }
 
 /** Choose how, say how much, go and pay. */
-export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProps) {
+export function DepositPanel({ settings, chosen, startAmount, startOffer }: DepositPanelProps) {
   const t = useText();
   const { data: looks } = useRead(content.getSettings, {});
   const { depositView = 'ContainerView', methodUrl = 'sysname' } = looks?.cashier ?? {};
-  const { offer: named = NO_OFFER } = useSearch({ strict: false });
   const [amount, setAmount] = useState(startAmount);
-  const [offer, setOffer] = useState(named);
+  const [offer, setOffer] = useState(startOffer ?? NO_OFFER);
   const { methods, currency, presets } = settings;
   const method = chosen === undefined ? methods[0] : methodNamed(methods, chosen);
   if (method === undefined)
@@ -64,8 +64,7 @@ export function DepositPanel({ settings, chosen, startAmount }: DepositPanelProp
         presets={presets[currency] ?? []}
         startAmount={amount}
         onAmount={setAmount}
-        offer={offer}
-        onOffer={setOffer}
+        offers={{ offer, named: startOffer, onOffer: setOffer }}
       />
       <DepositCode />
     </Panel>

@@ -40,7 +40,7 @@ export default function DepositPage() {
   const t = useText();
   const player = useOwnPage();
   const { sysname } = useParams({ strict: false });
-  const { amount = '' } = useSearch({ strict: false });
+  const { amount = '', offer } = useSearch({ strict: false });
   const { data: settings, error, refetch } = useRead(cashierDeposits.getdepositsettings, {});
   if (player === null) return null;
   const { currency } = player.balance_main;
@@ -56,7 +56,7 @@ export default function DepositPage() {
       }
     >
       {settings ? (
-        <DepositPanel settings={settings} chosen={sysname} startAmount={amount} />
+        <DepositPanel settings={settings} chosen={sysname} startAmount={amount} startOffer={offer} />
       ) : (
         <Unavailable error={error} onRetry={() => void refetch()} />
       )}

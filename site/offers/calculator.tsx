@@ -82,7 +82,7 @@ export function Calculator({ bonus, min, plan, onPlan }: CalculatorProps) {
         onChange={(value) => onPlan({ ...plan, swing: value })}
       />
       {terms !== null && (
-        <dl className={css.lines}>
+        <dl>
           <Line label={t('offers.calc.turnover')}>
             {t('offers.calc.turnoverValue', {
               amount: offeredMoney({ amount: turnover, currency }),

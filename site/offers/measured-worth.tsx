@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatMoney } from '#rules/format.ts';
 import { type Cents, type Currency, cents } from '#rules/money.ts';
 import { offeredMoney } from '#rules/offers/offer-words.ts';
@@ -28,7 +29,7 @@ export function Measured({ own, mine, worth, deposit, currency }: MeasuredProps)
     <>
       <div className={css.finish}>
         <b>{t('offers.calc.finish', { count: own.finish })}</b> {t('offers.calc.finishText')}
-        <div className={css.dots} aria-hidden="true" style={{ '--on': `${own.finish}` }} />
+        <div className={css.dots} aria-hidden="true" style={{ '--on': own.finish } as CSSProperties} />
       </div>
       <div className={classes(css.worth, isCost && css.cost)}>
         <b>{signed(own.worth)}</b>

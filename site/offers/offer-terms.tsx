@@ -36,7 +36,10 @@ interface OfferTermsProps {
 export function OfferTerms({ offer, deposit, level }: OfferTermsProps) {
   const t = useText();
   const bonus = offer.promotions.find((one) => one.kind === 'bonus');
-  const terms = offer.promotions.flatMap((promotion) => termsOf(promotion, offer, deposit, t));
+  const terms = [
+    ...offer.promotions.flatMap((promotion) => termsOf(promotion, offer, deposit, t)),
+    ...methodTerms(offer, t),
+  ];
   return (
     <section className={css.terms}>
       <div className={css.head}>
@@ -49,7 +52,7 @@ export function OfferTerms({ offer, deposit, level }: OfferTermsProps) {
           </span>
         )}
       </div>
-      <dl className={css.list}>
+      <dl>
         {terms.map(({ icon, name, text, value, small }) => (
           <div key={name} className={css.term}>
             <span className={css.icon}>
@@ -111,6 +114,13 @@ function termsOf(promotion: Promotion, offer: WholeOffer, deposit: Cents, t: Say
       ];
   }
 }
+
+const methodTerms = ({ trigger }: WholeOffer, t: Say): Term[] => {
+  const { exclude_methods: methods } = trigger.params;
+  if (methods.length === 0) return [];
+  const [name, text] = [t('offers.terms.methods'), t('offers.terms.methodsText')];
+  return [{ icon: 'prohibit', name, text, value: methods.join(', ') }];
+};
 
 type Bonus = Extract<Promotion, { kind: 'bonus' }>;
 

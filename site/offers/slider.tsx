@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import css from './slider.module.css';
 
 interface SliderProps {
@@ -29,7 +29,7 @@ export function Slider({ label, valueText, min, max, step, value, onChange }: Sl
         step={step}
         value={value}
         aria-valuetext={valueText}
-        style={{ '--done': `${((value - min) / Math.max(1, max - min)) * 100}%` }}
+        style={{ '--done': `${((value - min) / Math.max(1, max - min)) * 100}%` } as CSSProperties}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

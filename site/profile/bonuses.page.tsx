@@ -18,8 +18,8 @@ import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import css from './bonuses.module.css';
 import { FreeSpins } from './free-spins.tsx';
-import { PromoCodeSection } from './promo-code-section.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
+import { PromoCodeSection } from './promo-code-section.tsx';
 
 type Tab = 'bonuses' | 'history';
 

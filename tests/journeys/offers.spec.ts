@@ -45,7 +45,7 @@ journey(
     await activated.getByRole('button', { name: 'Close' }).click();
     await dialog(page, 'Confirm').getByRole('button', { name: 'Later' }).click();
     await page.waitForURL('/cashier/deposit?register=success');
-    expect(await ask(page, 'freespins.get')).toMatchObject({ items: [{ total_count: 25 }] });
+    await expect.poll(() => ask(page, 'freespins.get')).toMatchObject({ items: [{ total_count: 25 }] });
 
     const deposits = sentTo(page, 'cashier.makedeposit');
     await page.getByLabel(/^Amount/).fill('100');
@@ -62,7 +62,9 @@ journey(
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1', { prepare: withPromo });
     const sent = sentTo(page, 'auth.register');
-    await popup(page).getByRole('button', { name: /promo code/i }).click();
+    await popup(page)
+      .getByRole('button', { name: /promo code/i })
+      .click();
     await fillShort(page, newLogin('uncoded'));
     await field(page, 'promo_code').fill('NO-SUCH-CODE');
     await popup(page).getByText('There is no such code. Check the spelling.').waitFor();
@@ -87,7 +89,7 @@ journey(
 
     await typed(page).fill('GOLDEN25');
     await codeForm(page).getByText('This code has already been used.').waitFor();
-    expect(await typed(page).inputValue()).toBe('GOLDEN25');
+    await expect.poll(() => typed(page).inputValue()).toBe('GOLDEN25');
     await expect.poll(() => typed(page).getAttribute('aria-invalid')).toBe('true');
   },
 );
@@ -96,20 +98,23 @@ journey.for([
   [{ promo_code: ['EXPIRED'] }, 'This code has expired.'],
   [{ promo_code: ['SOMETHING'] }, 'There is no such code. Check the spelling.'],
   [{}, 'There is no such code. Check the spelling.'],
-] as const)('what the server says in %j is told as its text (S8-R058, S8-R059)', async ([error_data, text], { open }) => {
-  const refused = { type: 'InvalidParameterException', code: 14, message: 'invalid parameter', error_data };
-  const page = await open('/profile/bonuses', {
-    expects: [/400/],
-    prepare: async (opening) => {
-      await fresh('told')(opening);
-      await opening.route('**/api/campaigns.checkPromocode*', (route) =>
-        route.fulfill({ status: 400, json: { error: refused } }),
-      );
-    },
-  });
-  await typed(page).fill('ANY');
-  await codeForm(page).getByText(text).waitFor();
-});
+] as const)(
+  'what the server says in %j is told as its text (S8-R058, S8-R059)',
+  async ([error_data, text], { open }) => {
+    const refused = { type: 'InvalidParameterException', code: 14, message: 'invalid parameter', error_data };
+    const page = await open('/profile/bonuses', {
+      expects: [/400/],
+      prepare: async (opening) => {
+        await fresh('told')(opening);
+        await opening.route('**/api/campaigns.checkPromocode*', (route) =>
+          route.fulfill({ status: 400, json: { error: refused } }),
+        );
+      },
+    });
+    await typed(page).fill('ANY');
+    await codeForm(page).getByText(text).waitFor();
+  },
+);
 
 journey(
   'on the way to a deposit a code opens no popup: its offer is there to choose, and gone by a method that it excludes (S4-R052, S3-R102)',
@@ -135,7 +140,9 @@ journey(
     const page = await open('/promotions');
     await card(page, 5).waitFor();
     await card(page, 5).evaluate((element) => element.setAttribute('data-seen', ''));
-    await card(page, 5).getByRole('link', { name: /^Terms/ }).click();
+    await card(page, 5)
+      .getByRole('link', { name: /^Terms/ })
+      .click();
     await page.waitForURL('/promotions/5');
     const detail = dialog(page, 'PromotionsDetailPopup');
     await detail.getByText('Is cash. Nothing to play through.').waitFor();

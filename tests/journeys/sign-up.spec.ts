@@ -256,7 +256,10 @@ journey(
 
     await field(page, 'terms').check();
     await send(page);
-    await page.locator('[data-dialog=PromocodeActivatedPopup]').getByRole('button', { name: 'Close' }).click();
+    await page
+      .locator('[data-dialog=PromocodeActivatedPopup]')
+      .getByRole('button', { name: 'Close' })
+      .click();
     await page.locator('[data-dialog=Confirm]').waitFor();
     expect(sent).toEqual([
       expect.objectContaining({

@@ -1,8 +1,8 @@
-import type { promocodes as contract, PromoCode } from '#contract/desk/promo-codes.ts';
 import { pageOf, ROWS_A_PAGE } from '#contract/desk/fields.ts';
+import type { promocodes as contract, PromoCode } from '#contract/desk/promo-codes.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { findOffer } from '../../offers/offers.ts';
 import { listCodes, makeBatch } from '../../offers/code-batches.ts';
+import { findOffer } from '../../offers/offers.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
 
 const wrong = (field: string, why: string): Refusal =>
@@ -11,7 +11,10 @@ const wrong = (field: string, why: string): Refusal =>
 export const promocodes: DeskHandlersOf<typeof contract> = {
   async list({ after = null, count = ROWS_A_PAGE, batch = null }, { db }) {
     const { items, next } = pageOf(await listCodes(db.sql, { after, batch, count: count + 1 }), count);
-    return { items: items.map((row): PromoCode => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null })), next };
+    return {
+      items: items.map((row): PromoCode => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null })),
+      next,
+    };
   },
 
   make({ offer, batch, count }, { content, now, staff }) {

@@ -28,9 +28,13 @@ test('promocodes.make draws codes that are each good once, as a file; promocodes
   const again = await doors.send('campaigns.activateOffer', { promo_code: codes[0]! }, other);
   expect(again.error.error_data).toEqual({ promo_code: ['ALREADY_USED'] });
 
-  expect((await desk.send('promocodes.make', wish, editor)).error.invalid_parameters).toEqual({ batch: ['taken'] });
+  expect((await desk.send('promocodes.make', wish, editor)).error.invalid_parameters).toEqual({
+    batch: ['taken'],
+  });
   for (const offerId of ['2', '77'])
-    expect((await desk.send('promocodes.make', { ...wish, offer: offerId }, editor)).error.invalid_parameters).toEqual({
+    expect(
+      (await desk.send('promocodes.make', { ...wish, offer: offerId }, editor)).error.invalid_parameters,
+    ).toEqual({
       offer: ['unknown'],
     });
 });
