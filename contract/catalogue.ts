@@ -19,6 +19,7 @@ import { fairness } from './fairness.ts';
 import { freespins } from './freespins.ts';
 import { games } from './games.ts';
 import { gamesHistory } from './games-history.ts';
+import { loyalty } from './loyalty/loyalty.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
 import { popups } from './popups.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   fairness,
   freespins,
   games: { ...games, ...gamesHistory },
+  loyalty,
   metadata,
   play,
   popups,

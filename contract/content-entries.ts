@@ -12,6 +12,10 @@ export const entryKinds = [
   'media',
   'bonus',
   'offer',
+  'loyalty-program',
+  'loyalty-quest',
+  'loyalty-product',
+  'loyalty-character',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

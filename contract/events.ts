@@ -36,6 +36,8 @@ export const events = {
   'bonuses.changed': { data: z.object({}), changes: ['bonuses'] },
   /** Ours: all that an offer promised was given. */
   'campaigns.offer_given': { data: z.object({ offer_id: z.int() }), changes: ['offers'] },
+  /** Ours: a level, a quest, a day or an order has come a step further; what a round brings is not told by itself. */
+  'loyalty.changed': { data: z.object({}), changes: ['loyalty'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

@@ -68,6 +68,14 @@ export const refusals = {
   BonusPlayed: { status: 422 },
   /** Of a withdrawal: it would end the active bonus, which holds so much. Whoever says so first may go on. */
   BonusWouldBurn: { status: 422 },
+  /** The purse of coins holds less: by how many. */
+  NotEnoughCoins: { status: 422 },
+  /** Of the shop: sold out, bought as often as it may be, too soon, or for a higher level. */
+  ProductUnavailable: { status: 422 },
+  /** It is not open to this player now, or has nothing to claim. */
+  QuestUnavailable: { status: 422 },
+  /** Nothing is given to this player. */
+  RewardsBlocked: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

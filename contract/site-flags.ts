@@ -7,6 +7,8 @@ export const SiteFlags = z.object({
   responsibleGaming: z.boolean(),
   betHistory: z.boolean(),
   twoFactor: z.boolean(),
+  /** Levels, coins and quests, or characters at least; set where these are. */
+  loyalty: z.boolean(),
   /** The title of a section leads to all of it. */
   clickableTitle: z.boolean(),
 });

@@ -24,6 +24,8 @@ export interface Jurisdiction {
   /** Who somebody is must be known before they pay in. */
   identityFirst: boolean;
   play: PlayTerms;
+  /** Figures that look like toys may be shown; where not, an object stands in their place. */
+  hasFigures: boolean;
 }
 
 export const jurisdictions = {
@@ -32,11 +34,13 @@ export const jurisdictions = {
     limitRaises: null,
     identityFirst: false,
     play: { roundMinMs: 0, hasAutoplay: true, hasTurbo: true },
+    hasFigures: true,
   },
   strict: {
     cancelsWithdrawals: false,
     limitRaises: { waitHours: 24, lapseHours: 7 * 24 },
     identityFirst: true,
     play: { roundMinMs: 2_500, hasAutoplay: false, hasTurbo: false },
+    hasFigures: false,
   },
 } as const satisfies Record<string, Jurisdiction>;

@@ -9,6 +9,7 @@ import { content } from './content-pages/handlers.ts';
 import { fairness } from './fairness/handlers.ts';
 import { freespins } from './freespins/handlers.ts';
 import { games } from './games/handlers.ts';
+import { loyalty } from './loyalty/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { campaigns } from './offers/handlers.ts';
 import { popups } from './popups/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   fairness,
   freespins,
   games: { ...games, ...gamesHistory },
+  loyalty,
   metadata,
   play,
   popups,

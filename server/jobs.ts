@@ -9,6 +9,7 @@ import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
 import type { Config } from './config/config.ts';
+import type { Content } from './content/content.ts';
 import { forgetUserTokens } from './content-backend/tokens.ts';
 import { forgetDrafts } from './content-store/previews.ts';
 import type { Db } from './database/db.ts';
@@ -19,6 +20,7 @@ import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
 import type { Bus } from './live/bus.ts';
 import type { Sender } from './live/outbox.ts';
+import { sweepLoyalty } from './loyalty/sweep.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { log } from './plumbing/log.ts';
 import { forgetExports } from './rounds/exports.ts';
@@ -39,7 +41,7 @@ interface Tools {
   sender: Sender;
   anchors: Anchors;
   verification: () => VerificationContext;
-  payments: () => SweepTools & { config: Config };
+  payments: () => SweepTools & { config: Config; content: Content };
 }
 
 export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments }: Tools): Job[] => [
@@ -61,6 +63,8 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
   // Pages that show what is played most are made anew.
   { name: 'popular-games', cron: '5 * * * *', run: () => bus.publish({ changed: ['games'] }) },
+  // Quests that ended or wait to be claimed, orders left behind, coins that nobody moves.
+  { name: 'loyalty-sweep', cron: '*/10 * * * *', run: () => sweepLoyalty(payments()) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 

@@ -1,20 +1,28 @@
 // Everyone who reads facts. Whoever makes them knows none of these.
 import { turnoverReader } from './bonuses/count-turnover.ts';
 import { payoutTimesReader } from './cashier/payout-times-channel.ts';
+import type { Config } from './config/config.ts';
 import type { Content } from './content/content.ts';
 import type { Reader } from './facts/read-facts.ts';
 import { gamePlays } from './games/game-plays.ts';
 import { gameReturns } from './games/game-returns.ts';
 import type { Bus } from './live/bus.ts';
 import { offersReader } from './offers/offers-reader.ts';
+import { loyaltyReader } from './loyalty/read-play.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { pushReader } from './push/pushes.ts';
 import { dailyTotals } from './totals/daily-totals.ts';
 
-export const readersOf = (tools: { bus: Bus; clock: Clock; content: Content }): readonly Reader[] => [
+export const readersOf = (tools: {
+  bus: Bus;
+  clock: Clock;
+  content: Content;
+  config: Config;
+}): readonly Reader[] => [
   dailyTotals,
   gamePlays,
   gameReturns,
+  loyaltyReader(tools),
   offersReader(tools),
   payoutTimesReader(tools),
   pushReader(tools),

@@ -8,6 +8,7 @@ import type { Db } from './database/db.ts';
 import type { Worker } from './jobs/tasks.ts';
 import { claimsGiven } from './offers/give-claim.ts';
 import { codesReleased } from './offers/release-codes.ts';
+import { ordersDelivered } from './loyalty/deliver.ts';
 import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
@@ -25,6 +26,7 @@ export const tasksOf = (
   contentTurned(tools),
   exportsMade(tools),
   packWinsGiven(tools),
+  ordersDelivered(tools),
   pushesSent(tools),
   ...lettersCarried(tools, carriers),
 ];

@@ -83,6 +83,9 @@ export const routeTree = rootRoute.addChildren([
     search: ['tab'],
     menu: { in: 'profile', icon: 'gift', text: 'profile.menu.bonuses' },
   }),
+  route('/profile/loyalty', {
+    menu: { in: 'profile', icon: 'medal', text: 'loyalty.menu.own', flag: 'loyalty' },
+  }),
   route('/profile/bets'),
   route('/profile/bets/history', {
     page: 'profile/bets-history',
@@ -96,6 +99,13 @@ export const routeTree = rootRoute.addChildren([
     },
   }),
   route('/profile/bets/exports', { page: 'profile/bets-exports' }),
+  route('/loyalty', {
+    menu: { in: 'house', icon: 'medal', text: 'loyalty.menu.loyalty', flag: 'loyalty' },
+  }),
+  route('/loyalty/shop', {
+    menu: { in: 'house', icon: 'storefront', text: 'loyalty.menu.shop', flag: 'loyalty' },
+  }),
+  route('/loyalty/$sysname', { page: 'loyalty/program', example: 'marigold' }),
   route('/fairness', { search: ['round'] }),
   route('/cookies', {
     page: 'consent/consent',

@@ -23,6 +23,7 @@ export function authSettings(change: Partial<AuthSettings> = {}): Settings {
       responsibleGaming: true,
       betHistory: true,
       twoFactor: true,
+      loyalty: true,
       clickableTitle: false,
     },
     places: { hosts: [], framedBy: [] },

@@ -1,6 +1,7 @@
 // npm run facts: every reader of facts and how far behind it is. npm run facts -- replay <reader>: it forgets what it has
 // made of them, and reads all of them again. npm run facts -- retire <reader>: one that is in no release any more.
 import { join } from 'node:path';
+import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
 import { listLags } from '../facts/lag.ts';
 import { replay, retire } from '../facts/read-facts.ts';
@@ -11,8 +12,12 @@ import { readersOf } from '../readers.ts';
 import { withBooks } from './with-books.ts';
 
 /** Nothing is told from here. */
-const content = readContent(join(import.meta.dirname, '../../content'));
-const readers = readersOf({ bus: openProcessBus(), clock: systemClock, content });
+const readers = readersOf({
+  bus: openProcessBus(),
+  clock: systemClock,
+  content: readContent(join(import.meta.dirname, '../../content')),
+  config: readConfig(process.env),
+});
 const isRead = (name: string) => readers.some((one) => one.name === name);
 const [verb = 'list', name = ''] = process.argv.slice(2);
 

@@ -4,10 +4,12 @@ import { AuthSettings } from '#contract/auth/settings.ts';
 import { bannerPositions } from '#contract/banners.ts';
 import { CashierSettings, Section, Validator } from '#contract/content.ts';
 import type { EntryKind } from '#contract/content-entries.ts';
+import { LoyaltySettings } from '#contract/loyalty/settings.ts';
 import { GeneralInfo } from '#contract/metadata.ts';
 import { OfferRule } from '#contract/offer-rule.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 import { BonusTemplate } from './bonus-schema.ts';
+import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -93,17 +95,22 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   media: Media,
   bonus: BonusTemplate,
   offer: OfferRule,
+  'loyalty-program': LoyaltyProgram,
+  'loyalty-quest': LoyaltyQuest,
+  'loyalty-product': LoyaltyProduct,
+  'loyalty-character': LoyaltyCharacter,
 };
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */
 export const settingSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   general: GeneralInfo.shape,
   site: {
-    ...SiteFlags.shape,
+    ...z.omit(SiteFlags, { loyalty: true }).shape,
     // It stands in messages, where braces and quotes mean something.
     name: z.string().check(z.regex(/^[^{}'"<>]{1,40}$/)),
     loader: z.enum(loaderLooks),
   },
+  loyalty: LoyaltySettings.shape,
   auth: { registration: AuthSettings.shape.registration },
   'functional-settings': { validator: Validator, cashier: CashierSettings },
 };

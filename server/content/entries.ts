@@ -14,6 +14,10 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   media: { kind: 'media', key: 'name' },
   bonuses: { kind: 'bonus', key: 'name' },
   offers: { kind: 'offer', key: 'id' },
+  'loyalty-programs': { kind: 'loyalty-program', key: 'sysname' },
+  'loyalty-quests': { kind: 'loyalty-quest', key: 'sysname' },
+  'loyalty-products': { kind: 'loyalty-product', key: 'id' },
+  'loyalty-characters': { kind: 'loyalty-character', key: 'id' },
 };
 
 export const listOf = (kind: EntryKind): string | undefined =>

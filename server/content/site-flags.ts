@@ -1,4 +1,5 @@
 // How an operator has set up the site (spec §3 "Site configuration flags"): content/cms/site.json.
+import type { LoyaltySettings } from '#contract/loyalty/settings.ts';
 import type { LoaderLook, SiteFlags } from '#contract/site-flags.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from './content.ts';
@@ -6,7 +7,12 @@ import type { Content } from './content.ts';
 /** Where nobody looks at documents there is nothing to show them on. */
 export function siteFlags({ sumsub }: Config, content: Content): SiteFlags {
   const flags = content.cms<SiteFlags>('site');
-  return { ...flags, identityVerification: flags.identityVerification && sumsub !== null };
+  const loyalty = content.cms<LoyaltySettings>('loyalty');
+  return {
+    ...flags,
+    identityVerification: flags.identityVerification && sumsub !== null,
+    loyalty: loyalty.isEnabled || loyalty.areCharactersEnabled,
+  };
 }
 
 interface SiteLook {

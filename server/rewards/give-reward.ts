@@ -1,11 +1,14 @@
 // The one place where rewards are given: in the caller's transaction, once a key.
+import { MICRO } from '#rules/loyalty.ts';
 import type { Cents } from '#rules/money.ts';
 import { grantBonus } from '../bonuses/grant.ts';
 import type { Content } from '../content/content.ts';
+import { moveCoins } from '../coins/coins.ts';
 import type { Tx } from '../database/db.ts';
 import { grantFreespins } from '../freespins/grant.ts';
 import { house, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
+import { tell } from '../live/outbox.ts';
 import { tellPurse } from '../players/balances.ts';
 import type { Given } from './reward.ts';
 
@@ -31,8 +34,14 @@ export async function giveReward(tx: Tx, given: Given, now: Date, content?: Cont
       return grantBonus(tx, grant, { now, content });
     }
     case 'coins':
-      throw new Error(`${reward.kind} cannot be given yet`);
+      return giveCoins(tx, given, reward.coins, now);
   }
+}
+
+async function giveCoins(tx: Tx, { key, player, source }: Given, coins: number, now: Date): Promise<void> {
+  const move = { key: `reward:${source.giver}:${key}`, microcoins: coins * MICRO, reason: 'reward' } as const;
+  await moveCoins(tx, [{ ...move, playerId: player.id }], now);
+  await tell(tx, player.id, { name: 'loyalty.changed', data: {} });
 }
 
 async function giveCash(tx: Tx, { key, player, source }: Given, amount: Cents): Promise<void> {

@@ -23,6 +23,7 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
             responsibleGaming: true,
             betHistory: true,
             twoFactor: true,
+            loyalty: true,
             clickableTitle: false,
           },
         },

@@ -59,6 +59,36 @@ export const registry = {
     isUrgent: true,
     load: () => import('../inactivity/interactivity-warning.tsx'),
   },
+  LoyaltyCharacterChangeConfirmPopup: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/character-confirm-popup.tsx'),
+  },
+  LoyaltyCharacterChangePopup: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/character-change-popup.tsx'),
+  },
+  LoyaltyQuestPopup: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/quest-popup.tsx'),
+  },
+  LoyaltyShopInsufficientFundsPopup: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/shop-short-popup.tsx'),
+  },
+  LoyaltyShopPopupBuy: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/shop-buy-popup.tsx'),
+  },
+  LoyaltyShopPopupConfirm: {
+    kind: 'popup',
+    texts: ['loyalty'],
+    load: () => import('../loyalty/shop-confirm-popup.tsx'),
+  },
   OwnerProofPopup: {
     kind: 'popup',
     texts: ['profile', 'form', 'validation'],

@@ -49,6 +49,7 @@ const said = (found: Problem | null, { validator = SET_A, dictionary = {} }: Wor
             responsibleGaming: true,
             betHistory: true,
             twoFactor: true,
+            loyalty: true,
             clickableTitle: false,
           },
           payment_marks: [],

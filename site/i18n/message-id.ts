@@ -13,6 +13,7 @@ import type hall from '#content/messages/en/hall.json';
 import type hints from '#content/messages/en/hints.json';
 import type inactivity from '#content/messages/en/inactivity.json';
 import type offers from '#content/messages/en/offers.json';
+import type loyalty from '#content/messages/en/loyalty.json';
 import type profile from '#content/messages/en/profile.json';
 import type promo from '#content/messages/en/promo.json';
 import type protection from '#content/messages/en/protection.json';
@@ -37,6 +38,7 @@ export interface Dictionaries {
   hints: typeof hints;
   inactivity: typeof inactivity;
   offers: typeof offers;
+  loyalty: typeof loyalty;
   profile: typeof profile;
   promo: typeof promo;
   protection: typeof protection;

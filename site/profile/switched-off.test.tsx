@@ -44,6 +44,7 @@ const on: Flags = {
   responsibleGaming: true,
   betHistory: true,
   twoFactor: true,
+  loyalty: true,
   clickableTitle: false,
 };
 

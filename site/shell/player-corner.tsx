@@ -15,6 +15,7 @@ import { useMenu } from '../routing/use-menu.ts';
 import { BalanceDetail } from './balance-detail.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { closePanel, DropPanel } from './drop-panel.tsx';
+import { AvatarWithLevel, NoticesWhenAwake } from './loyalty-corner.tsx';
 import { OwnMarks } from './own-values.ts';
 import row from './panel-row.module.css';
 import css from './player-corner.module.css';
@@ -28,6 +29,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
   useBalanceRefresh();
   const marks = use(OwnMarks);
   const name = marks?.name ?? playerName(player);
+  const initial = marks?.initial ?? initialOf(name);
   return (
     <div className={css.corner}>
       <BalanceMenu player={player} />
@@ -35,7 +37,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
         id="player-panel"
         buttonClass={css.avatar}
         label={t('shell.player.menu', { name })}
-        button={<Avatar alt="" initial={marks?.initial ?? initialOf(name)} />}
+        button={<AvatarWithLevel initial={initial} plain={<Avatar alt="" initial={initial} />} />}
       >
         <p className={css.name}>{name}</p>
         <Detail player={player} />
@@ -43,6 +45,7 @@ export default function PlayerCorner({ player }: { player: AccountInfo }) {
         <SignOut />
       </DropPanel>
       <Hints player={player} />
+      <NoticesWhenAwake />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Where one can go from anywhere: written once for the side navigation, the menu of a phone and the footer.
 import type { LinkProps } from '@tanstack/react-router';
 import { games } from '#contract/games.ts';
+import { metadata } from '#contract/metadata.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -48,7 +49,11 @@ export function useNavGroups(): readonly NavGroup[] {
 /** The pages of ours that state a place there. */
 export function usePlaces(menu: MenuPlace['in']): NavPlace[] {
   const t = useText();
-  return useMenu(menu).map(({ to, icon, text }) => ({ key: to, label: t(text), icon, link: { to } }));
+  const flags = useRead(metadata.get, {}).data?.feature_flags;
+  const isThere = ({ flag }: MenuPlace) => flag === undefined || flags?.[flag] !== false;
+  return useMenu(menu)
+    .filter(isThere)
+    .map(({ to, icon, text }) => ({ key: to, label: t(text), icon, link: { to } }));
 }
 
 export const toContent = (slug: string) => ({ to: '/$slug', params: { slug } }) as const;

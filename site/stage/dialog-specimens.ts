@@ -3,6 +3,8 @@ import { cents } from '#rules/money.ts';
 import type { DialogName, PropsOf } from '../dialogs/registry.ts';
 import { momentIn } from '../start/clock.ts';
 
+import { change, ferro, mirabel, product, quest } from './loyalty-specimens.ts';
+
 const code = { resendSeconds: 60 };
 
 const sum = (amount: number) => ({ amount: cents(amount), currency: 'EUR' }) as const;
@@ -51,6 +53,12 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   DemoModePopup: { name: 'Mines' },
   GamesSearchPopup: {},
   InteractivityWarning: { endsAt: momentIn(600) },
+  LoyaltyCharacterChangeConfirmPopup: { next: mirabel, change, points: 740 },
+  LoyaltyCharacterChangePopup: { old: ferro, next: mirabel, change },
+  LoyaltyQuestPopup: { quest, isOwn: false, levelName: () => 'Brass I' },
+  LoyaltyShopInsufficientFundsPopup: { product, points: 120, quests: [quest] },
+  LoyaltyShopPopupBuy: { product },
+  LoyaltyShopPopupConfirm: { product, points: 740 },
   OwnerProofPopup: { asked: { by: 'password' }, attempt: async () => undefined },
   PromocodeActivatedPopup: {
     offer: {
