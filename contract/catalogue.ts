@@ -20,6 +20,7 @@ import { freespins } from './freespins.ts';
 import { games } from './games.ts';
 import { gamesHistory } from './games-history.ts';
 import { loyalty } from './loyalty/loyalty.ts';
+import { leaderboard, leaderboardWins } from './leaderboard.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
 import { popups } from './popups.ts';
@@ -29,6 +30,7 @@ import { storage } from './storage.ts';
 import { sumsub } from './sumsub.ts';
 import { support } from './support.ts';
 import { tables } from './tables.ts';
+import { tournaments } from './tournaments.ts';
 import { tracking } from './tracking.ts';
 import { visitorEvents } from './visitor-events.ts';
 
@@ -47,6 +49,7 @@ export const catalogue = {
   freespins,
   games: { ...games, ...gamesHistory },
   loyalty,
+  leaderboard: { ...leaderboard, ...leaderboardWins },
   metadata,
   play,
   popups,
@@ -56,6 +59,7 @@ export const catalogue = {
   sumsub,
   support,
   tables,
+  tournaments,
   tracking,
 };
 

@@ -2,7 +2,9 @@
 // with null goes, any other is replaced.
 import * as z from 'zod/mini';
 import { PayoutTime } from './cashier/withdrawals.ts';
+import { Win } from './leaderboard.ts';
 import { TableEntry } from './tables.ts';
+import { LiveBoard } from './tournaments.ts';
 
 interface ChannelTerms {
   /** Who may follow it. */
@@ -25,6 +27,10 @@ export const channels = {
   'tables.brass-wheel': table,
   'tables.rocket-run': table,
   'tables.roulette-hour': table,
+  /** By the number of a run that goes on: its first places. */
+  'tournaments.boards': { who: 'anyone', entry: LiveBoard, everyMs: 1_000 },
+  /** Under `latest` and `top`: wins, the first of each list. */
+  'winners.live': { who: 'anyone', entry: z.array(Win), everyMs: 1_000 },
 } as const satisfies Record<string, ChannelTerms>;
 
 export type ChannelName = keyof typeof channels;

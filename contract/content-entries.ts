@@ -16,6 +16,7 @@ export const entryKinds = [
   'loyalty-quest',
   'loyalty-product',
   'loyalty-character',
+  'tournament',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -38,6 +38,8 @@ export const events = {
   'campaigns.offer_given': { data: z.object({ offer_id: z.int() }), changes: ['offers'] },
   /** Ours: a level, a quest, a day or an order has come a step further; what a round brings is not told by itself. */
   'loyalty.changed': { data: z.object({}), changes: ['loyalty'] },
+  /** Ours: what the player has won in a tournament is theirs. */
+  'tournaments.prize_paid': { data: z.object({ tournament_id: z.int() }), changes: ['tournaments'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

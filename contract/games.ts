@@ -92,8 +92,11 @@ export const games = {
       providers: z.optional(list),
       /** Ours: certain games by name, as the page of one game asks. */
       sysnames: z.optional(list),
+      /** JSON with id and type "tournament": the games of that run. */
+      options: z.optional(z.string().check(z.maxLength(200))),
     }),
     output: page(Game),
+    refuses: ['InvalidParameter'],
     shows: ['games'],
   }),
 

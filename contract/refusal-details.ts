@@ -52,6 +52,7 @@ const details = {
   BonusWouldBurn: z.object({ error_data: z.object({ bonus_amount: amount }) }),
   NotEnoughCoins: z.object({ error_data: z.object({ missing: z.int() }) }),
   ProductUnavailable: z.object({ error_data: z.object({ why: z.enum(['sold_out', 'limit', 'cooling', 'level']) }) }),
+  TournamentNotForYou: z.object({ error_data: z.object({ why: z.string() }) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType<object, object>>>;
 
 export type RefusalDetails = { [R in keyof typeof details]: z.output<(typeof details)[R]> };

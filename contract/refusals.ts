@@ -76,6 +76,10 @@ export const refusals = {
   QuestUnavailable: { status: 422 },
   /** Nothing is given to this player. */
   RewardsBlocked: { status: 422 },
+  /** Nobody can join this tournament yet, or any more. */
+  TournamentClosed: { status: 422 },
+  /** Why the player cannot join it, by name (contract/tournaments.ts). */
+  TournamentNotForYou: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

@@ -21,9 +21,12 @@ import { storage } from './storage/handlers.ts';
 import { chatEvents } from './support/chat-event-handlers.ts';
 import { support } from './support/handlers.ts';
 import { tables } from './tables/handlers.ts';
+import { leaderboard, tournaments } from './tournaments/handlers.ts';
+import { gamesOfRun } from './tournaments/run-games.ts';
 import { events } from './tracking/event-handlers.ts';
 import { tracking } from './tracking/handlers.ts';
 import { sumsub } from './verification/handlers.ts';
+import { leaderboardWins } from './winners/handlers.ts';
 
 export const handlers: Handlers = {
   account,
@@ -38,7 +41,8 @@ export const handlers: Handlers = {
   events,
   fairness,
   freespins,
-  games: { ...games, ...gamesHistory },
+  games: { ...games, ...gamesHistory, get: gamesOfRun },
+  leaderboard: { ...leaderboard, ...leaderboardWins },
   loyalty,
   metadata,
   play,
@@ -49,5 +53,6 @@ export const handlers: Handlers = {
   sumsub,
   support,
   tables,
+  tournaments,
   tracking,
 };

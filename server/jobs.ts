@@ -30,9 +30,11 @@ import { endStuckRounds } from './studio-wallet/stuck-rounds.ts';
 import { forgetLaunches } from './studios/launches.ts';
 import { forgetNonces } from './studios/studio-signature.ts';
 import { forgetChatEvents } from './support/chat-events.ts';
+import { advanceRuns } from './tournaments/advance-runs.ts';
 import { forgetEvents } from './tracking/visitor-events.ts';
 import type { VerificationContext } from './verification/examiner.ts';
 import { catchUp } from './verification/reviews.ts';
+import { forgetWins } from './winners/wins.ts';
 
 interface Tools {
   db: Db;
@@ -65,6 +67,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'popular-games', cron: '5 * * * *', run: () => bus.publish({ changed: ['games'] }) },
   // Quests that ended or wait to be claimed, orders left behind, coins that nobody moves.
   { name: 'loyalty-sweep', cron: '*/10 * * * *', run: () => sweepLoyalty(payments()) },
+  { name: 'tournaments', cron: '* * * * *', run: () => advanceRuns({ ...payments(), bus, clock }) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 
@@ -112,4 +115,5 @@ async function sweepExpired({ sql }: Db, now: Date): Promise<void> {
   await forgetChatEvents(sql, now);
   await forgetDrafts(sql, now);
   await forgetUserTokens(sql, now);
+  await forgetWins(sql, now);
 }

@@ -29,6 +29,7 @@ import { closeCarriers, openCarriers } from './post/carriers.ts';
 import { readersOf } from './readers.ts';
 import { runTables } from './tables/run-tables.ts';
 import { tasksOf } from './tasks.ts';
+import { openRuns } from './tournaments/open-runs.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { tracedDb } from './traces/traced-db.ts';
 
@@ -108,6 +109,8 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   const tasks = runTasks(product, tasksOf(product, carriers));
   closers.push(product.news.close, sender.close, () => closeCarriers(carriers), tasks.close);
   await handed.seed(product);
+  // Whoever comes first finds what runs: the job that opens the next ones comes later.
+  await openRuns(product, product.clock.now());
 
   const { address, close: closeDoors } = await openDoors(product, await site, sandbox?.serve);
   closers.push(closeDoors);

@@ -12,13 +12,17 @@ import { loyaltyReader } from './loyalty/read-play.ts';
 import type { Clock } from './plumbing/clock.ts';
 import { pushReader } from './push/pushes.ts';
 import { dailyTotals } from './totals/daily-totals.ts';
+import { tournamentReader } from './tournaments/score-reader.ts';
+import { winReader } from './winners/win-reader.ts';
 
-export const readersOf = (tools: {
+interface Tools {
   bus: Bus;
   clock: Clock;
-  content: Content;
   config: Config;
-}): readonly Reader[] => [
+  content: Content;
+}
+
+export const readersOf = (tools: Tools): readonly Reader[] => [
   dailyTotals,
   gamePlays,
   gameReturns,
@@ -27,4 +31,6 @@ export const readersOf = (tools: {
   payoutTimesReader(tools),
   pushReader(tools),
   turnoverReader(tools),
+  tournamentReader(tools),
+  winReader(tools),
 ];

@@ -12,12 +12,9 @@ import { readersOf } from '../readers.ts';
 import { withBooks } from './with-books.ts';
 
 /** Nothing is told from here. */
-const readers = readersOf({
-  bus: openProcessBus(),
-  clock: systemClock,
-  content: readContent(join(import.meta.dirname, '../../content')),
-  config: readConfig(process.env),
-});
+const config = readConfig(process.env);
+const content = readContent(config.contentDir ?? join(import.meta.dirname, '../../content'));
+const readers = readersOf({ bus: openProcessBus(), clock: systemClock, config, content });
 const isRead = (name: string) => readers.some((one) => one.name === name);
 const [verb = 'list', name = ''] = process.argv.slice(2);
 

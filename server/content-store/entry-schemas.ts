@@ -10,6 +10,7 @@ import { OfferRule } from '#contract/offer-rule.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 import { BonusTemplate } from './bonus-schema.ts';
 import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
+import { TournamentDefinition } from '#contract/tournament-definition.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -99,6 +100,7 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   'loyalty-quest': LoyaltyQuest,
   'loyalty-product': LoyaltyProduct,
   'loyalty-character': LoyaltyCharacter,
+  tournament: TournamentDefinition,
 };
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */

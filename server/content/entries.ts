@@ -18,6 +18,7 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   'loyalty-quests': { kind: 'loyalty-quest', key: 'sysname' },
   'loyalty-products': { kind: 'loyalty-product', key: 'id' },
   'loyalty-characters': { kind: 'loyalty-character', key: 'id' },
+  tournaments: { kind: 'tournament', key: 'sysname' },
 };
 
 export const listOf = (kind: EntryKind): string | undefined =>

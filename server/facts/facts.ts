@@ -51,6 +51,10 @@ interface PlayedRound {
   pack?: string;
   /** Of what was staked, what lay on opposite sides of the same chance; absent where nothing did. */
   opposed?: Cents;
+  /** When it began; absent in facts of earlier releases. */
+  startedAt?: string;
+  /** Of a correction: what the round comes to since. */
+  stands?: { staked: Cents; stakedBonus: Cents; paid: Cents };
 }
 
 /** A bet that has ended; settled anew, it is told again by what it is more or less since. */

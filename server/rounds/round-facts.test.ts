@@ -5,6 +5,7 @@ import { roundSettled } from './round-facts.ts';
 const round = {
   ...{ id: 'a', player_id: 7, game: 'blackjack-21', currency: 'EUR' as const, bet: { stake: 100 } },
   ...{ staked_cents: cents(100), bonus_cents: cents(0), paid_cents: cents(0) },
+  started_at: new Date('2026-03-01T11:59:58Z'),
 };
 
 test('a fact tells what decisions have added to the first stake, and says nothing where they added nothing', () => {
@@ -12,4 +13,5 @@ test('a fact tells what decisions have added to the first stake, and says nothin
   const doubled = { ...round, staked_cents: cents(200), paid_cents: cents(400) };
   expect(roundSettled(doubled, at).data).toMatchObject({ staked: 200, added: 100, paid: 400 });
   expect(roundSettled(round, at).data).not.toHaveProperty('added');
+  expect(roundSettled(round, at).data).toMatchObject({ startedAt: '2026-03-01T11:59:58.000Z' });
 });

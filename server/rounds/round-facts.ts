@@ -6,7 +6,15 @@ import type { RoundRow } from './round-rows.ts';
 
 type Settled = Pick<
   RoundRow,
-  'id' | 'player_id' | 'game' | 'bet' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
+  | 'id'
+  | 'player_id'
+  | 'game'
+  | 'bet'
+  | 'currency'
+  | 'staked_cents'
+  | 'bonus_cents'
+  | 'paid_cents'
+  | 'started_at'
 > &
   Partial<Pick<RoundRow, 'pack_id'>>;
 
@@ -24,6 +32,7 @@ export function roundSettled(round: Settled, at: Date): NewFact {
       stakedBonus: round.bonus_cents,
       ...(round.staked_cents > round.bet.stake && { added: cents(round.staked_cents - round.bet.stake) }),
       paid: round.paid_cents,
+      startedAt: round.started_at.toISOString(),
       ...(typeof round.pack_id === 'string' && { pack: round.pack_id }),
       ...(opposed > 0 && { opposed: cents(opposed) }),
     },

@@ -1,7 +1,7 @@
 // Rounds of studios: what their transactions together say. After each of them a round is summed up anew, so that it cannot
 // drift from what was moved.
 import type { Cents, Currency } from '#rules/money.ts';
-import { cents } from '#rules/money.ts';
+import { cents, ZERO } from '#rules/money.ts';
 import type { Split } from '#rules/stake-split.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
@@ -20,6 +20,7 @@ export interface StudioRound {
   bonus_cents: Cents;
   paid_cents: Cents;
   state: 'open' | 'over' | 'void';
+  started_at: Date;
 }
 
 export async function findStudioRound(
@@ -28,7 +29,7 @@ export async function findStudioRound(
   ref: string,
 ): Promise<StudioRound | undefined> {
   const [round] = await sql<StudioRound>`
-    select id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state from round
+    select id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at from round
     where studio = ${studio} and studio_ref = ${ref}`;
   return round;
 }
@@ -52,7 +53,7 @@ export async function beginStudioRound(tx: Tx, begun: NewRound): Promise<StudioR
     select ${drawHex(ID_BYTES)}, ${playerId}, coalesce(max(number), 0) + 1, ${game}, ${studio}, ${ref}, ${currency},
       ${cents(split.main + split.bonus)}, ${split.bonus}, 0, 'open', 0, ${now}
     from round where player_id = ${playerId}
-    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at`;
   return round!;
 }
 
@@ -78,7 +79,7 @@ export async function sumUp(
       state = case when stands + paid = 0 then 'void' when ${isOver} then 'over' else 'open' end,
       ended_at = case when stands + paid = 0 or ${isOver} then coalesce(ended_at, ${now}) end
     from all_of_it where id = ${before.id} and player_id = ${before.player_id}
-    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at`;
   await tellChange(tx, before, after!, now);
 }
 
@@ -94,10 +95,12 @@ async function tellChange(tx: Tx, before: StudioRound, after: StudioRound, now: 
   if (wasOver && Object.values(change).every((part) => part === 0)) return;
   const { id: round, player_id: playerId, game, currency } = after;
   const name = wasOver ? ('round.corrected' as const) : ('round.settled' as const);
-  await recordFacts(tx, [{ name, playerId, at: now, data: { round, game, currency, ...change } }]);
+  const startedAt = after.started_at.toISOString();
+  const data = { round, game, currency, ...change, startedAt, ...(wasOver && { stands: since }) };
+  await recordFacts(tx, [{ name, playerId, at: now, data }]);
 }
 
-const nothing = { staked: 0, stakedBonus: 0, paid: 0 };
+const nothing = { staked: ZERO, stakedBonus: ZERO, paid: ZERO };
 
 const standing = ({ state, staked_cents, bonus_cents, paid_cents }: StudioRound) =>
   state === 'void' ? nothing : { staked: staked_cents, stakedBonus: bonus_cents, paid: paid_cents };

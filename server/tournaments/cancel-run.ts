@@ -1,0 +1,72 @@
+// Cancelling a run: nobody scores or joins any more, what the house promised goes back to it, and everybody gets their
+// fee back, each in a transaction of their own.
+import type { Cents, Currency } from '#rules/money.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { pocket } from '../ledger/accounts.ts';
+import { record } from '../ledger/record.ts';
+import type { Bus } from '../live/bus.ts';
+import { tellPurse } from '../players/balances.ts';
+import type { Clock } from '../plumbing/clock.ts';
+import { log } from '../plumbing/log.ts';
+import { tellBoards } from './board-channel.ts';
+import { levelEntry, POOL_CURRENCY, poolOf } from './pool.ts';
+import type { RunRow } from './runs.ts';
+
+export const cancelRun = (
+  { db, bus, clock }: { db: Db; bus: Bus; clock: Clock },
+  run: RunRow,
+  now: Date,
+): Promise<boolean> =>
+  db.atomically(async (tx) => {
+    const [cancelled] = await tx.sql<{ id: number }>`
+      update tournament_run set state = 'CANCELLED'
+      where id = ${run.id} and state in ('SCHEDULED', 'REGISTRATION', 'RUNNING', 'PAUSED') and ends_at > ${now}
+      returning id`;
+    if (cancelled === undefined) return false;
+    const held = new Map([[POOL_CURRENCY, run.promised_cents]]);
+    const level = levelEntry(run.id, 'cancelled', { held, owed: new Map() });
+    if (level !== null) await record(tx, level);
+    await tellBoards(tx, { bus, clock }, [run.id]);
+    return true;
+  });
+
+interface Owed {
+  run_id: number;
+  player_id: number;
+}
+
+const AT_ONCE = 1_000;
+
+/** Of all runs that were cancelled. */
+export async function refundSome(db: Db, now: Date): Promise<void> {
+  const owed = await db.sql<Owed>`
+    select run_id, player_id from tournament_player join tournament_run as run on run.id = run_id
+    where run.state = 'CANCELLED' and refunded_at is null and fee_cents > 0 limit ${AT_ONCE}`;
+  for (const one of owed) {
+    try {
+      await db.atomically((tx) => refundOne(tx, one, now));
+    } catch (error) {
+      log.bug(error, { run: one.run_id, player: one.player_id });
+    }
+  }
+}
+
+async function refundOne(tx: Tx, { run_id, player_id }: Owed, now: Date): Promise<void> {
+  const [paid] = await tx.sql<{ fee_cents: Cents; currency: Currency }>`
+    update tournament_player set refunded_at = ${now}
+    where run_id = ${run_id} and player_id = ${player_id} and refunded_at is null returning fee_cents, currency`;
+  if (paid === undefined) return;
+  const { purse } = await record(tx, {
+    key: `tournament:${run_id}:${player_id}:refunded`,
+    reason: 'tournament.refunded',
+    moves: [
+      {
+        from: poolOf(run_id),
+        to: pocket(player_id, 'main'),
+        amount: paid.fee_cents,
+        currency: paid.currency,
+      },
+    ],
+  });
+  await tellPurse(tx, player_id, purse!);
+}
