@@ -19,6 +19,10 @@ export const routeTree = rootRoute.addChildren([
   route('/promotions/$id', { page: 'offers/promotions', example: '1' }),
   route('/offers'),
   route('/offers/$id', { page: 'offers/offer', example: '1' }),
+  route('/tournaments', { menu: { in: 'start', icon: 'trophy', text: 'tournaments.menu' } }),
+  route('/tournaments/$id', { page: 'tournaments/tournament', example: '1' }),
+  route('/tournaments/$id/gamehall', { page: 'tournaments/run-games', example: '1' }),
+  route('/winners', { menu: { in: 'start', icon: 'medal', text: 'winners.menu' } }),
   route('/game/$sysname', { isGamePage: true, example: 'mines', lists: 'games' }),
   route('/cashier'),
   route('/cashier/deposit', {

@@ -1,11 +1,13 @@
 // /cashier/withdraw: money out, and every step of its way. ?method= names the method, ?transaction= what is watched.
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { cashier } from '#contract/cashier/cashier.ts';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { useOwnPage } from '../routing/use-own-page.ts';
+import { fetchPart } from '../start/reload-once.ts';
 import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { PayoutTimes } from './payout-times.tsx';
@@ -19,8 +21,10 @@ export const reads: PageModule['reads'] = ({ search: { transaction } }) => [
   needs(cashier.gethistory, latestWithdrawals),
   ...(transaction === undefined ? [] : [needs(cashierWithdrawals.getWithdrawal, { transaction })]),
 ];
-export const texts: PageModule['texts'] = ['cashier', 'form', 'validation', 'verification'];
+export const texts: PageModule['texts'] = ['cashier', 'form', 'tournaments', 'validation', 'verification'];
 export const head: PageModule['head'] = (say) => ({ title: say('cashier.head.withdraw'), isIndexed: false });
+
+const CashoutWarning = lazy(() => fetchPart(() => import('../tournaments/cashout-warning.tsx')));
 
 export default function WithdrawPage() {
   const t = useText();
@@ -46,6 +50,9 @@ export default function WithdrawPage() {
       }
     >
       <WithdrawalsUnderWay watched={transaction} />
+      <Suspense>
+        <CashoutWarning />
+      </Suspense>
       {settings ? (
         <WithdrawPanel key={transaction} settings={settings} chosen={method} onSent={watch} />
       ) : (

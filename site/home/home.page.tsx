@@ -79,6 +79,7 @@ export default function HomePage() {
       <Below holds="row">
         <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
       </Below>
+      <div id="home-rows" className={css.later} />
       <Below holds="band">
         <Studios />
       </Below>

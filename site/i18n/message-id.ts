@@ -21,8 +21,10 @@ import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
 import type system from '#content/messages/en/system.json';
 import type toast from '#content/messages/en/toast.json';
+import type tournaments from '#content/messages/en/tournaments.json';
 import type validation from '#content/messages/en/validation.json';
 import type verification from '#content/messages/en/verification.json';
+import type winners from '#content/messages/en/winners.json';
 
 export interface Dictionaries {
   auth: typeof auth;
@@ -46,8 +48,10 @@ export interface Dictionaries {
   shell: typeof shell;
   system: typeof system;
   toast: typeof toast;
+  tournaments: typeof tournaments;
   validation: typeof validation;
   verification: typeof verification;
+  winners: typeof winners;
 }
 
 type Path<D> = {

@@ -6,12 +6,15 @@ import { WaitingSigns } from '../waiting/waiting-signs.tsx';
 /** Whoever is on their way to another page waits for none of it. */
 const ContactParts = lazy(() => fetchPart(() => import('./contact-parts.tsx')));
 
+const HomeRows = lazy(() => fetchPart(() => import('./home-rows.tsx')));
+
 const ContentNews = lazy(() => fetchPart(() => import('../content/content-news.tsx')));
 
 /** `from` is the route that the visitor came to first. */
 export default function LaterParts({ from }: { from: string | undefined }) {
   // In another layout stands what other sites frame, and what says that there is no site.
   const isWhole = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'default' });
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.staticData.name === 'index' });
   const { isBot, isPreview } = useRouter().options.context.visit;
   return (
     <>
@@ -19,6 +22,11 @@ export default function LaterParts({ from }: { from: string | undefined }) {
       {!isBot && !isPreview && (
         <Suspense>
           <ContentNews />
+        </Suspense>
+      )}
+      {isHome && (
+        <Suspense>
+          <HomeRows />
         </Suspense>
       )}
       {isWhole && (

@@ -39,6 +39,10 @@ export const outlines: Readonly<Record<string, readonly Part[]>> = {
   'cashier/wallet': ['heading', 'places', 'hero', 'pockets', 'rows'],
   'cashier/receipt': ['heading', 'places', 'rows'],
   confirmation: sign,
+  tournaments: ['heading', 'places', 'rows'],
+  'tournaments/tournament': ['hero', 'places', 'rows'],
+  'tournaments/run-games': ['heading', 'tiles'],
+  winners: ['heading', 'rows'],
   system: sign,
 };
 
