@@ -9,6 +9,7 @@ import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
 import { bettingBonuses, bonuses } from './bonuses.ts';
 import { campaigns } from './campaigns.ts';
+import { cashbacks } from './cashbacks.ts';
 import { cashier } from './cashier/cashier.ts';
 import { cashierDeposits } from './cashier/deposits.ts';
 import { cashierWithdrawals } from './cashier/withdrawals.ts';
@@ -21,6 +22,7 @@ import { games } from './games.ts';
 import { gamesHistory } from './games-history.ts';
 import { loyalty } from './loyalty/loyalty.ts';
 import { leaderboard, leaderboardWins } from './leaderboard.ts';
+import { jackpots } from './jackpots.ts';
 import { metadata } from './metadata.ts';
 import { play } from './play.ts';
 import { popups } from './popups.ts';
@@ -41,6 +43,7 @@ export const catalogue = {
   bettingBonuses,
   bonuses,
   campaigns,
+  cashbacks,
   cashier: { ...cashier, ...cashierDeposits, ...cashierWithdrawals },
   chatEvents,
   content,
@@ -50,6 +53,7 @@ export const catalogue = {
   games: { ...games, ...gamesHistory },
   loyalty,
   leaderboard: { ...leaderboard, ...leaderboardWins },
+  Jackpots: jackpots,
   metadata,
   play,
   popups,

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { PayoutTime } from './cashier/withdrawals.ts';
 import { Win } from './leaderboard.ts';
+import { JackpotPot } from './jackpots.ts';
 import { TableEntry } from './tables.ts';
 import { LiveBoard } from './tournaments.ts';
 
@@ -23,6 +24,8 @@ export const channels = {
   'cashier.payout_times': { who: 'anyone', entry: PayoutTime, everyMs: 1_000 },
   /** By kind of entry: with which revision of the content it was last changed. */
   'content.changed': { who: 'anyone', entry: z.int(), everyMs: 100 },
+  /** By jackpot: what is in its pot, in euros, and in which cycle. */
+  jackpots: { who: 'anyone', entry: JackpotPot, everyMs: 1_000 },
   'tables.baccarat-salon': table,
   'tables.brass-wheel': table,
   'tables.rocket-run': table,

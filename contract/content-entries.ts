@@ -17,6 +17,8 @@ export const entryKinds = [
   'loyalty-product',
   'loyalty-character',
   'tournament',
+  'jackpot',
+  'cashback',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Balances } from './account/account.ts';
 import { paymentStates, paymentTypes } from './cashier/cashier.ts';
 import type { Topic } from './topics.ts';
+import { Money } from './wire.ts';
 
 interface LiveEventTerms {
   data: z.ZodMiniType;
@@ -40,6 +41,14 @@ export const events = {
   'loyalty.changed': { data: z.object({}), changes: ['loyalty'] },
   /** Ours: what the player has won in a tournament is theirs. */
   'tournaments.prize_paid': { data: z.object({ tournament_id: z.int() }), changes: ['tournaments'] },
+  /** Ours: one of the player's bets has won a jackpot, and it is theirs. */
+  'jackpots.won': {
+    data: z.object({ jackpot_id: z.int(), cycle: z.int(), game: z.string(), amount: Money }),
+    changes: ['jackpots'],
+  },
+
+  /** Ours: a cashback was reckoned, paid or came to its end. */
+  'cashbacks.changed': { data: z.object({}), changes: ['cashbacks'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

@@ -80,6 +80,12 @@ export const refusals = {
   TournamentClosed: { status: 422 },
   /** Why the player cannot join it, by name (contract/tournaments.ts). */
   TournamentNotForYou: { status: 422 },
+  /** The player has no such cashback. */
+  CashbackNotFound: { status: 404 },
+  /** It was taken, given up or came to its end before. */
+  CashbackEnded: { status: 422 },
+  /** Who has taken a break from rewards, or was taken out of them, is given none. */
+  CashbackNotForYou: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

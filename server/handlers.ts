@@ -4,11 +4,13 @@ import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
 import { bettingBonuses, bonuses } from './bonuses/handlers.ts';
 import type { Handlers } from './calls/context.ts';
+import { cashbacks } from './cashbacks/handlers.ts';
 import { cashier } from './cashier/handlers.ts';
 import { content } from './content-pages/handlers.ts';
 import { fairness } from './fairness/handlers.ts';
 import { freespins } from './freespins/handlers.ts';
 import { games } from './games/handlers.ts';
+import { jackpots } from './jackpots/handlers.ts';
 import { loyalty } from './loyalty/handlers.ts';
 import { metadata } from './metadata/handlers.ts';
 import { campaigns } from './offers/handlers.ts';
@@ -35,6 +37,7 @@ export const handlers: Handlers = {
   bettingBonuses,
   bonuses,
   campaigns,
+  cashbacks,
   cashier,
   chatEvents,
   content,
@@ -43,6 +46,7 @@ export const handlers: Handlers = {
   freespins,
   games: { ...games, ...gamesHistory, get: gamesOfRun },
   leaderboard: { ...leaderboard, ...leaderboardWins },
+  Jackpots: jackpots,
   loyalty,
   metadata,
   play,

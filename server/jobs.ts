@@ -4,7 +4,9 @@
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
 import { endDueBonuses } from './bonuses/end-due.ts';
+import type { Rooms } from './calls/context.ts';
 import { forgetKeys } from './calls/idempotency.ts';
+import { keepCashbacks } from './cashbacks/keep-cashbacks.ts';
 import { refreshPayoutTimes } from './cashier/payout-times-channel.ts';
 import { takeStatements } from './cashier/statements/statement-folder.ts';
 import { type SweepTools, sweepPayments } from './cashier/sweep.ts';
@@ -15,6 +17,7 @@ import { forgetDrafts } from './content-store/previews.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
 import { inspectAll } from './inspect-all.ts';
+import { keepJackpots } from './jackpots/keep-jackpots.ts';
 import { forgetDead } from './jobs/dead-tasks.ts';
 import type { Job } from './jobs/job-runner.ts';
 import type { Anchors } from './ledger/anchors.ts';
@@ -43,7 +46,7 @@ interface Tools {
   sender: Sender;
   anchors: Anchors;
   verification: () => VerificationContext;
-  payments: () => SweepTools & { config: Config; content: Content };
+  payments: () => SweepTools & { config: Config; content: Content; rooms: Pick<Rooms, 'cashbacks'> };
 }
 
 export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments }: Tools): Job[] => [
@@ -68,6 +71,8 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   // Quests that ended or wait to be claimed, orders left behind, coins that nobody moves.
   { name: 'loyalty-sweep', cron: '*/10 * * * *', run: () => sweepLoyalty(payments()) },
   { name: 'tournaments', cron: '* * * * *', run: () => advanceRuns({ ...payments(), bus, clock }) },
+  { name: 'jackpots', cron: '* * * * *', run: () => keepJackpots({ ...payments(), bus }) },
+  { name: 'cashbacks', cron: '*/5 * * * *', run: () => keepCashbacks(payments()) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 

@@ -1,5 +1,6 @@
 // What every room keeps open between calls, and what each needs for it.
 import type { Rooms } from './calls/context.ts';
+import { openCashbacks } from './cashbacks/open-cashbacks.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
@@ -13,6 +14,7 @@ export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => 
   limits: openLimits(),
   verification: openVerification(),
   cashier: openCashier({ config, db }),
+  cashbacks: openCashbacks(),
   rounds: openRounds({ db }),
   tables: openTables({ db }),
   desk: openDesk(),

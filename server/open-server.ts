@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
+import { keepCashbacks } from './cashbacks/keep-cashbacks.ts';
 import type { Config } from './config/config.ts';
 import { requireForProduction } from './config/production.ts';
 import { openContent } from './content/live-content.ts';
@@ -13,6 +14,7 @@ import { noteOpenings, openGames } from './games/openings.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
 import { openDoors, openSite } from './http/open-doors.ts';
+import { keepJackpots } from './jackpots/keep-jackpots.ts';
 import { startJobsSoon } from './jobs/job-runner.ts';
 import { runTasks } from './jobs/run-tasks.ts';
 import { jobsOf } from './jobs.ts';
@@ -103,6 +105,8 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   await sealPlain(product);
   await knowPersons(product);
   await noteOpenings(db.sql, openGames(), systemClock.now());
+  await keepJackpots({ ...houseContext(product), bus });
+  await keepCashbacks(houseContext(product));
   countProcess(product.metrics);
   const sender = startSender(db, bus);
   const carriers = openCarriers(config);

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Content } from './content/content.ts';
 import { contentTurned } from './content-store/tell-change.ts';
 import type { Db } from './database/db.ts';
+import { jackpotsPaid } from './jackpots/pay-wins.ts';
 import type { Worker } from './jobs/tasks.ts';
 import { claimsGiven } from './offers/give-claim.ts';
 import { codesReleased } from './offers/release-codes.ts';
@@ -27,6 +28,7 @@ export const tasksOf = (
   exportsMade(tools),
   packWinsGiven(tools),
   ordersDelivered(tools),
+  jackpotsPaid(tools),
   pushesSent(tools),
   ...lettersCarried(tools, carriers),
 ];

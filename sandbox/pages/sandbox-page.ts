@@ -14,6 +14,7 @@ const links = {
   Cashier: '/__sandbox/cashier',
   Switches: '/__sandbox/switches',
   Content: '/__sandbox/content',
+  Rewards: '/__sandbox/rewards',
 };
 
 export const sandboxPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>

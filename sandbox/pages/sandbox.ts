@@ -12,6 +12,7 @@ import { serveIdentityCheck } from './identity-page.ts';
 import { serveIdentityProvider } from './oidc-page.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePlayers } from './players-page.ts';
+import { serveRewards } from './rewards-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { serveSwitches } from './switches-page.ts';
 
@@ -21,6 +22,7 @@ export function serveSandbox(app: FastifyInstance, product: Product, hub: LiveHu
   servePlayers(app, product, hub);
   serveOutbox(app, product);
   serveSwitches(app, product);
+  serveRewards(app, product);
   serveContent(app, product);
   serveIdentityProvider(app, product);
   serveCashier(app, product);
@@ -40,4 +42,5 @@ const frontPage = html`
 <section><h2><a href="/__sandbox/desk">The desk</a></h2><p>Invite somebody to <a href="/desk">the operators’ desk</a>; the link is in their letter.</p></section>
 <section><h2><a href="/__sandbox/studio">Studio</a></h2><p>An outside studio whose games are played through the studio protocol, and the kit that tries it.</p></section>
 <section><h2><a href="/__sandbox/switches">Switches</a></h2><p>Close the site, move its clock, make any call fail in any way.</p></section>
+<section><h2><a href="/__sandbox/rewards">Rewards</a></h2><p>Let a jackpot fall with the next bet, end a period of cashback.</p></section>
 <section><h2><a href="/__sandbox/content">Content</a></h2><p>Change a text, a banner or a setting as staff do at the desk.</p></section>`;

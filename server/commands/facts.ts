@@ -1,6 +1,7 @@
 // npm run facts: every reader of facts and how far behind it is. npm run facts -- replay <reader>: it forgets what it has
 // made of them, and reads all of them again. npm run facts -- retire <reader>: one that is in no release any more.
 import { join } from 'node:path';
+import { Vault } from '../at-rest/vault.ts';
 import { readConfig } from '../config/config.ts';
 import { readContent } from '../content/content.ts';
 import { listLags } from '../facts/lag.ts';
@@ -11,10 +12,11 @@ import { systemClock } from '../plumbing/clock.ts';
 import { readersOf } from '../readers.ts';
 import { withBooks } from './with-books.ts';
 
-/** Nothing is told from here. */
+/** Nothing is told, counted or sealed from here. */
 const config = readConfig(process.env);
 const content = readContent(config.contentDir ?? join(import.meta.dirname, '../../content'));
-const readers = readersOf({ bus: openProcessBus(), clock: systemClock, config, content });
+const vault = new Vault([{ id: 'none', key: Buffer.alloc(32) }], Buffer.alloc(32));
+const readers = readersOf({ bus: openProcessBus(), clock: systemClock, config, content, vault });
 const isRead = (name: string) => readers.some((one) => one.name === name);
 const [verb = 'list', name = ''] = process.argv.slice(2);
 

@@ -11,6 +11,8 @@ import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 import { BonusTemplate } from './bonus-schema.ts';
 import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
 import { TournamentDefinition } from '#contract/tournament-definition.ts';
+import { CashbackDefinition } from './cashback-definition.ts';
+import { JackpotDefinition } from './jackpot-definition.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -101,6 +103,8 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   'loyalty-product': LoyaltyProduct,
   'loyalty-character': LoyaltyCharacter,
   tournament: TournamentDefinition,
+  jackpot: JackpotDefinition,
+  cashback: CashbackDefinition,
 };
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */

@@ -19,6 +19,8 @@ export const lists: Readonly<Record<string, { kind: EntryKind; key: string }>> =
   'loyalty-products': { kind: 'loyalty-product', key: 'id' },
   'loyalty-characters': { kind: 'loyalty-character', key: 'id' },
   tournaments: { kind: 'tournament', key: 'sysname' },
+  jackpots: { kind: 'jackpot', key: 'id' },
+  cashback: { kind: 'cashback', key: 'id' },
 };
 
 export const listOf = (kind: EntryKind): string | undefined =>

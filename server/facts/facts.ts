@@ -26,6 +26,18 @@ export interface FactData {
     /** What has become the player's own money. */
     converted: Cents;
   };
+  /** A jackpot was paid. */
+  'jackpot.won': {
+    jackpot: number;
+    cycle: number;
+    game: string;
+    round: string;
+    currency: Currency;
+    amount: Cents;
+  };
+  /** The window of a jackpot by time is over: if nobody has won it, it goes on in the next. */
+  'jackpot.window_ended': { jackpot: number; cycle: number };
+  'cashback.paid': { cashback: number; currency: Currency; amount: Cents };
   'content.changed': { kinds: readonly string[]; entries: number; revision: number; by: string };
   'freespins.granted': {
     pack: string;

@@ -1,0 +1,37 @@
+// Every few minutes: periods begin and end at their hours, and what was not taken in time goes back.
+import { periodAt } from '#rules/cashback.ts';
+import type { Rooms } from '../calls/context.ts';
+import type { Content } from '../content/content.ts';
+import { ratesOf } from '../content/rates.ts';
+import type { Db } from '../database/db.ts';
+import { listOpenPeriods } from './cashback-rows.ts';
+import { expireCashbacks } from './claims.ts';
+import { closePeriod } from './close-period.ts';
+import { type KeptTerms, offeredRules } from './rules-offered.ts';
+
+interface Tools {
+  db: Db;
+  content: Content;
+  rooms: Pick<Rooms, 'cashbacks'>;
+  now: Date;
+}
+
+export async function keepCashbacks({ db, content, rooms, now }: Tools): Promise<void> {
+  const over = (await listOpenPeriods(db.sql)).filter(({ ends_at }) => ends_at <= now);
+  for (const period of over) await closePeriod(period, { db, rooms, rates: ratesOf(content), now });
+  for (const { rule, terms } of offeredRules(content)) await openPeriod(db, { rule, terms, now });
+  await expireCashbacks(db, now);
+}
+
+/** Where one is under way it stays as it is. */
+async function openPeriod(
+  { sql }: Db,
+  { rule, terms, now }: { rule: number; terms: KeptTerms; now: Date },
+): Promise<void> {
+  const { from, to } = periodAt(terms.period, now);
+  await sql`
+    insert into cashback_period (rule, starts_at, ends_at, terms)
+    select ${rule}, greatest(${from}::timestamptz, max(ends_at)), ${to}, ${JSON.stringify(terms)}::text::jsonb
+    from cashback_period where rule = ${rule}
+    on conflict do nothing`;
+}

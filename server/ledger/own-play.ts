@@ -1,0 +1,68 @@
+// What players' own money did in a part of their books: for whoever gives something back of it.
+import type { Played } from '#rules/cashback.ts';
+import type { Currency } from '#rules/money.ts';
+import type { Sql } from '../database/db.ts';
+
+interface Asked {
+  playerId: number;
+  /** Entries up to this number were looked at before. */
+  after: number;
+  from: Date;
+  to: Date;
+}
+
+export interface OwnPlay extends Played {
+  player_id: number;
+  currency: Currency;
+  /** Of the last entry that was looked at. */
+  number: number;
+}
+
+/** Only of those whose books have moved since. In the currency that they hold now. */
+export const listOwnPlay = (sql: Sql, asked: readonly Asked[]): Promise<OwnPlay[]> => sql<OwnPlay>`
+  select asked.player_id, purse.currency, played.*
+  from unnest(
+    ${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ after }) => after)}::bigint[],
+    ${asked.map(({ from }) => from)}::timestamptz[], ${asked.map(({ to }) => to)}::timestamptz[]
+  ) as asked (player_id, after, from_at, to_at)
+  join ledger_purse as purse on purse.player_id = asked.player_id and purse.entries > asked.after
+  cross join lateral (
+    select max(entry.number)::float8 as number,
+      coalesce(sum(cents) filter (where is_out and other = 'house:games'), 0)::float8
+        - coalesce(sum(cents) filter (where is_in and other = 'house:games' and is_undone), 0)::float8 as "gamesStaked",
+      coalesce(sum(cents) filter (where is_in and not is_undone
+        and (other = 'house:games' or other like 'house:pool-jackpot-%')), 0)::float8 as "gamesWon",
+      coalesce(sum(cents) filter (where is_out and other = 'house:sports'), 0)::float8
+        - coalesce(sum(cents) filter (where is_in and other = 'house:sports' and is_undone), 0)::float8 as "sportsStaked",
+      coalesce(sum(cents) filter (where is_in and other = 'house:sports' and not is_undone), 0)::float8 as "sportsWon",
+      coalesce(sum(cents) filter (where is_in and (other = 'house:bonuses' or other like 'player:%bonus'
+        or (other like 'house:pool-%' and other not like 'house:pool-jackpot-%'))), 0)::float8 as given,
+      coalesce(sum(case when is_out then cents else -cents end) filter (where other like 'house:%'
+        or other like 'player:%bonus'), 0)::float8 as spent,
+      coalesce(sum(cents) filter (where is_in and is_undone and exists (
+        select from ledger_entry as staked
+        where staked.key = replace(entry.key, ':rolled_back', ':staked') and staked.number <= asked.after
+      )), 0)::float8 as late
+    from ledger_entry as entry
+    left join ledger_move as move on move.player_id = entry.player_id and move.number = entry.number
+      and move.currency = purse.currency
+      and 'player:' || asked.player_id || ':main' in (move.from_path, move.to_path)
+    left join lateral (
+      select from_path = 'player:' || asked.player_id || ':main' as is_out,
+        to_path = 'player:' || asked.player_id || ':main' as is_in,
+        case when to_path = 'player:' || asked.player_id || ':main' then from_path else to_path end as other,
+        entry.reason like '%.rolled_back' as is_undone
+    ) as side on true
+    where entry.player_id = asked.player_id and entry.number > asked.after
+      and entry.recorded_at >= asked.from_at and entry.recorded_at < asked.to_at
+  ) as played
+  where played.number is not null`;
+
+/** Those of the players after this one that have books at all, with how many entries they are. */
+export const listPurseLengths = (
+  sql: Sql,
+  after: number,
+  count: number,
+): Promise<{ player_id: number; entries: number }[]> => sql<{ player_id: number; entries: number }>`
+  select player_id, entries from ledger_purse where player_id > ${after} and entries > 0
+  order by player_id limit ${count}`;
