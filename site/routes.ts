@@ -11,6 +11,8 @@ export const routeTree = rootRoute.addChildren([
     menu: { in: 'start', icon: 'poker-chip', text: 'hall.menu' },
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
+  route('/jackpots', { menu: { in: 'start', icon: 'crown', text: 'jackpots.menu' } }),
+  route('/jackpots/$id', { page: 'jackpots/jackpot', example: '1' }),
   route('/providers', { page: 'gamehall/providers' }),
   route('/promotions', {
     page: 'offers/promotions',
@@ -90,6 +92,7 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/loyalty', {
     menu: { in: 'profile', icon: 'medal', text: 'loyalty.menu.own', flag: 'loyalty' },
   }),
+  route('/profile/cashback', { menu: { in: 'profile', icon: 'percent', text: 'profile.menu.cashback' } }),
   route('/profile/bets'),
   route('/profile/bets/history', {
     page: 'profile/bets-history',
@@ -110,7 +113,7 @@ export const routeTree = rootRoute.addChildren([
     menu: { in: 'house', icon: 'storefront', text: 'loyalty.menu.shop', flag: 'loyalty' },
   }),
   route('/loyalty/$sysname', { page: 'loyalty/program', example: 'marigold' }),
-  route('/fairness', { search: ['round'] }),
+  route('/fairness', { search: ['round', 'jackpot', 'cycle'] }),
   route('/cookies', {
     page: 'consent/consent',
     menu: { in: 'legal', icon: 'shield', text: 'consent.menu' },

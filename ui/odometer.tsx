@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface OdometerProps {
   /** A written sum, "€1,248,096.42". */
   text: string;
-  size?: 'm' | 'l';
+  size?: 's' | 'm' | 'l' | 'xl';
 }
 
 /** The board of a jackpot: each digit on its own flap, which falls when the digit changes. */

@@ -8,6 +8,7 @@ import { localisePath } from '#rules/locale.ts';
 import { useRead } from '../asking/reads.ts';
 import { useActivateCode } from '../campaigns/activate-code.ts';
 import { showCampaign } from '../campaigns/show-campaign.ts';
+import { showCashback } from '../campaigns/show-cashback.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -34,8 +35,9 @@ export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
       const { defaultValue = true } = settings.auth.registration.confirmEmailPopup;
       if (defaultValue) await offerConfirmation(account.login);
     }
+    // Each waits for the one before it to be closed.
+    await showCashback(router.options.context);
     if (isNew) {
-      // Each waits for the one before it to be closed.
       await showCampaign(router.options.context, router.state.location);
       toasts.show({ type: 'register' });
     }

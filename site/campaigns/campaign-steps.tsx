@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { asksForCampaign, type Step } from '#rules/campaign-popups.ts';
 import { showCampaign } from './show-campaign.ts';
+import { showCashback } from './show-cashback.ts';
 
 /** `from` is the route that the visitor came to first: this is fetched after it, and maybe after the next. */
 export function CampaignSteps({ from = '' }: { from: string | undefined }) {
@@ -20,7 +21,8 @@ export function CampaignSteps({ from = '' }: { from: string | undefined }) {
     const now = JSON.parse(settled) as Step;
     const isAsked = asksForCampaign(before.current, now);
     before.current = now;
-    if (isAsked) void showCampaign(router.options.context, router.state.location);
+    const { context } = router.options;
+    if (isAsked) void showCashback(context).then(() => showCampaign(context, router.state.location));
   }, [settled, router]);
   return null;
 }

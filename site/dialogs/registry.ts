@@ -59,6 +59,11 @@ export const registry = {
     isUrgent: true,
     load: () => import('../inactivity/interactivity-warning.tsx'),
   },
+  JackpotWonPopup: {
+    kind: 'popup',
+    texts: ['jackpots'],
+    load: () => import('../jackpots/jackpot-won-popup.tsx'),
+  },
   LoyaltyCharacterChangeConfirmPopup: {
     kind: 'popup',
     texts: ['loyalty'],
@@ -113,6 +118,11 @@ export const registry = {
     kind: 'popup',
     texts: ['profile', 'validation'],
     load: () => import('../profile/two-factor-popup.tsx'),
+  },
+  UnseenCashbackPopup: {
+    kind: 'popup',
+    texts: ['cashback'],
+    load: () => import('../cashback/unseen-cashback-popup.tsx'),
   },
 } as const satisfies Record<string, DialogEntry>;
 

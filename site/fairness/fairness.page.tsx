@@ -6,6 +6,7 @@ import { useRead } from '../asking/reads.ts';
 import { Article } from '../content/article.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { Checker } from './checker.tsx';
+import { DropChecker } from './drop-checker.tsx';
 import css from './fairness.module.css';
 import { Seeds } from './seeds.tsx';
 import type { SeedText } from './use-round-text.ts';
@@ -33,6 +34,7 @@ export default function FairnessPage() {
       {page && <Article page={page} />}
       <Seeds onCheck={setSeeds} />
       <Checker seeds={seeds} />
+      <DropChecker />
     </div>
   );
 }

@@ -19,8 +19,15 @@ import { useOpenGame } from './use-open-game.ts';
 import { usePlayWays } from './use-play-ways.ts';
 import { useWishedMode } from './use-wished-mode.ts';
 
+interface GameStageProps {
+  game: Game;
+  studio: string;
+  pots: ReactNode;
+  broken: ReactNode;
+}
+
 /** An open game: its frame, and the bar with what belongs to it. On a small screen it covers the page while it is played. */
-export function GameStage({ game, studio, broken }: { game: Game; studio: string; broken: ReactNode }) {
+export function GameStage({ game, studio, pots, broken }: GameStageProps) {
   const { sysname, name } = game;
   const wished = useWishedMode();
   const { data: info } = useRead(account.getInfo, {});
@@ -39,6 +46,7 @@ export function GameStage({ game, studio, broken }: { game: Game; studio: string
       className={classes(css.stage, mode !== null && css.playing, full.isOn && css.full)}
       aria-label={name}
     >
+      <div className={css.pots}>{pots}</div>
       <div className={css.box} data-art="" data-theme="dark">
         <img className={css.glow} src={`/art/tiles-240/${sysname}.webp`} width={240} height={320} alt="" />
         {mode === null && <StartCard {...{ sysname, isGuest, needsAccount }} onPlay={choose} />}

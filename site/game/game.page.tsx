@@ -3,11 +3,13 @@
 import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { Input } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
+import { jackpots } from '#contract/jackpots.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useRead } from '../asking/reads.ts';
 import { GameRow } from '../gamehall/game-row.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { GamePots } from '../jackpots/game-pots.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { SystemPage } from '../system/system-page.tsx';
 import css from './game.module.css';
@@ -24,7 +26,10 @@ const ofTheme = (theme: string): GamesOf => ({ tags: [theme], count: 12 });
 const themeOf = ({ tags }: Game): string | undefined =>
   tags.find((tag) => !['slots', 'table', 'originals'].includes(tag));
 
-export const reads: PageModule['reads'] = ({ params }) => [needs(games.get, one(params['sysname']))];
+export const reads: PageModule['reads'] = ({ params }) => [
+  needs(games.get, one(params['sysname'])),
+  needs(jackpots.get, { game: params['sysname'] ?? '' }),
+];
 export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
   const game = answers(games.get, one(params['sysname']))?.items[0];
   if (game === undefined) return [];
@@ -82,7 +87,12 @@ export default function GamePage() {
 
   return (
     <div className={css.page}>
-      <OpenGame game={game} studio={studio?.name ?? ''} broken={<SystemPage name="ERRORS_SLOT" />} />
+      <OpenGame
+        game={game}
+        studio={studio?.name ?? ''}
+        pots={<GamePots sysname={game.sysname} />}
+        broken={<SystemPage name="ERRORS_SLOT" />}
+      />
       {theme && <GameRow title={t('game.themes')} of={ofTheme(theme)} all={{ category: theme }} />}
       {studio && (
         <GameRow

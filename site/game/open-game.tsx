@@ -10,17 +10,19 @@ import { Rules } from './rules.tsx';
 interface OpenGameProps {
   game: Game;
   studio: string;
+  /** The jackpots it feeds. */
+  pots: ReactNode;
   /** Stands in place of a game that cannot be played at all. */
   broken: ReactNode;
 }
 
 /** A game that can be played, and what is to be known of it. */
-export function OpenGame({ game, studio, broken }: OpenGameProps) {
+export function OpenGame({ game, studio, pots, broken }: OpenGameProps) {
   const sheet = useRead(games.getSheet, { sysname: game.sysname }).data?.sheet;
   const measured = useRead(games.getMeasured, { sysname: game.sysname }).data?.measured;
   return (
     <div className={css.game}>
-      <GameStage key={game.sysname} game={game} studio={studio} broken={broken} />
+      <GameStage key={game.sysname} {...{ game, studio, pots, broken }} />
       {sheet && (
         <div className={css.facts}>
           <Returns rows={sheet.rows} measured={measured ?? undefined} />

@@ -3,6 +3,7 @@
 import type auth from '#content/messages/en/auth.json';
 import type bets from '#content/messages/en/bets.json';
 import type bonuses from '#content/messages/en/bonuses.json';
+import type cashback from '#content/messages/en/cashback.json';
 import type cashier from '#content/messages/en/cashier.json';
 import type confirmation from '#content/messages/en/confirmation.json';
 import type consent from '#content/messages/en/consent.json';
@@ -14,6 +15,7 @@ import type hints from '#content/messages/en/hints.json';
 import type inactivity from '#content/messages/en/inactivity.json';
 import type offers from '#content/messages/en/offers.json';
 import type loyalty from '#content/messages/en/loyalty.json';
+import type jackpots from '#content/messages/en/jackpots.json';
 import type profile from '#content/messages/en/profile.json';
 import type promo from '#content/messages/en/promo.json';
 import type protection from '#content/messages/en/protection.json';
@@ -30,6 +32,7 @@ export interface Dictionaries {
   auth: typeof auth;
   bets: typeof bets;
   bonuses: typeof bonuses;
+  cashback: typeof cashback;
   cashier: typeof cashier;
   confirmation: typeof confirmation;
   consent: typeof consent;
@@ -41,6 +44,7 @@ export interface Dictionaries {
   inactivity: typeof inactivity;
   offers: typeof offers;
   loyalty: typeof loyalty;
+  jackpots: typeof jackpots;
   profile: typeof profile;
   promo: typeof promo;
   protection: typeof protection;

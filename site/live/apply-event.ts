@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type AccountInfo, account, type Balances } from '#contract/account/account.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import { forgetPlayer, refresh } from '../asking/reads.ts';
+import { WON } from './jackpot-won.ts';
 
 export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
   const { changes } = events[event.name];
@@ -12,6 +13,10 @@ export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<
     case 'account.balance_updated':
       await writeBalances(cache, event.data);
       return refresh(cache, changes, { but: account.getBalance });
+
+    case 'jackpots.won':
+      cache.setQueryData(WON, event.data);
+      return refresh(cache, changes);
 
     case 'auth.session_ended':
       return applyEnd(cache);

@@ -7,6 +7,7 @@ import { WaitingSigns } from '../waiting/waiting-signs.tsx';
 const ContactParts = lazy(() => fetchPart(() => import('./contact-parts.tsx')));
 
 const HomeRows = lazy(() => fetchPart(() => import('./home-rows.tsx')));
+const JackpotNews = lazy(() => fetchPart(() => import('../jackpots/jackpot-news.tsx')));
 
 const ContentNews = lazy(() => fetchPart(() => import('../content/content-news.tsx')));
 
@@ -32,6 +33,7 @@ export default function LaterParts({ from }: { from: string | undefined }) {
       {isWhole && (
         <Suspense>
           <ContactParts from={from} />
+          <JackpotNews />
         </Suspense>
       )}
     </>

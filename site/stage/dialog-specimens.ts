@@ -59,6 +59,9 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   LoyaltyShopInsufficientFundsPopup: { product, points: 120, quests: [quest] },
   LoyaltyShopPopupBuy: { product },
   LoyaltyShopPopupConfirm: { product, points: 740 },
+  JackpotWonPopup: {
+    won: { jackpot_id: 1, cycle: 1, game: 'gem-forge', amount: { amount: cents(1_234_56), currency: 'EUR' } },
+  },
   OwnerProofPopup: { asked: { by: 'password' }, attempt: async () => undefined },
   PromocodeActivatedPopup: {
     offer: {
@@ -78,5 +81,20 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   },
   PromotionsDetailPopup: { id: 1 },
   SumsubPopup: { externalActionId: undefined },
+  UnseenCashbackPopup: {
+    cashback: {
+      ...{ id: 1, status: 'active', description: 'Weekly cashback', rate: 5 },
+      ...{ start_date: '2026-11-09T00:00:00.000Z', end_date: '2026-11-16T00:00:00.000Z' },
+      receiving_expired_at: '2026-11-23T00:00:00.000Z',
+      amount: { amount: cents(20_00), currency: 'EUR' },
+      ...{
+        staked: cents(500_00),
+        won: cents(100_00),
+        given: cents(0),
+        carried: cents(0),
+        base: cents(400_00),
+      },
+    },
+  },
   TwoFactorPopup: { isOn: true, proof: {}, sentTo: 'a•••@example.com', ...code },
 };

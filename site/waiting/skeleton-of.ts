@@ -28,6 +28,7 @@ export const outlines: Readonly<Record<string, readonly Part[]>> = {
   home,
   gamehall: hall,
   game: ['hero', 'heading', 'tiles'],
+  jackpots: ['hero', 'places', 'heading', 'rows'],
   profile,
   forms: ['heading', 'fields'],
   cashier: sign,
