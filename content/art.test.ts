@@ -52,6 +52,11 @@ test('every category has games, an icon of the kit and an object', () => {
   expect(missing(categories.map(({ image }) => `/art/obj-96/${image}.webp`))).toEqual([]);
 });
 
+test('every jackpot has its object', () => {
+  const images = read<{ image: string }[]>('jackpots').map(({ image }) => image);
+  expect(missing(images.map((image) => `/art/obj-320/${image}.webp`))).toEqual([]);
+});
+
 test('every content page and every system page has its object', () => {
   const named = [...pages.map(({ image }) => image), ...Object.values(systemArt)].filter(
     (art) => art !== null,

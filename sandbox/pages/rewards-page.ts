@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { int } from '#contract/wire.ts';
 import { houseContext, type Product } from '#server/calls/product.ts';
+import { closeForOne } from '#server/cashbacks/close-for-one.ts';
 import { endPeriods } from '#server/cashbacks/end-periods.ts';
 import { keepCashbacks } from '#server/cashbacks/keep-cashbacks.ts';
+import { ratesOf } from '#server/content/rates.ts';
 import { forceDrop } from '#server/jackpots/force-drop.ts';
 import { keepJackpots } from '#server/jackpots/keep-jackpots.ts';
 import { type Html, html } from '#server/plumbing/html.ts';
+import { findByName } from '../roster.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
 const PAGE = '/__sandbox/rewards';
@@ -34,6 +37,16 @@ export function serveRewards(app: FastifyInstance, product: Product): void {
     if (!isForced) throw new Trouble(`There is no jackpot ${jackpot}.`);
   });
 
+  const one = { url: `${PAGE}/cashback-of`, back: PAGE, form: z.object({ player: z.string() }) };
+  onForm(app, product, one, async ({ player }) => {
+    const house = houseContext(product);
+    await keepCashbacks(house);
+    const found = await findByName(db.sql, player);
+    if (found === undefined) throw new Trouble(`There is no player ${player}.`);
+    const isGiven = await closeForOne(found.id, { ...house, rates: ratesOf(house.content) });
+    if (!isGiven) throw new Trouble('No cashback is under way.');
+  });
+
   onForm(app, product, { url: `${PAGE}/cashback`, back: PAGE, form: z.object({}) }, async () => {
     await keepCashbacks(houseContext(product));
     const now = await endPeriods(db, clock.now());
@@ -51,4 +64,7 @@ ${rows.map(
 )}</section>
 <section class="card"><h2>Cashback</h2>
 <p>The period that is under way ends now, and everybody gets what it comes to.</p>
-<form method="post" action="${PAGE}/cashback"><button>End the period</button></form></section>`;
+<form method="post" action="${PAGE}/cashback"><button>End the period</button></form>
+<p>Or one player alone gets now what theirs comes to.</p>
+<form method="post" action="${PAGE}/cashback-of"><label>Player <input name="player" required></label>
+  <button>Give their cashback</button></form></section>`;

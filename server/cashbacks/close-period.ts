@@ -57,7 +57,7 @@ const closeSome = (period: OpenPeriod, tools: ClosingTools, after: number): Prom
     return moved.at(-1)!.player_id;
   });
 
-async function closeFor(
+export async function closeFor(
   tx: Tx,
   players: readonly number[],
   period: OpenPeriod,

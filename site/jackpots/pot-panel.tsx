@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Jackpot } from '#contract/jackpots.ts';
 import { formatMoney } from '#rules/format.ts';
+import { cents } from '#rules/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Moment } from '../i18n/moment.tsx';
@@ -72,7 +73,8 @@ function PotFacts({ jackpot }: { jackpot: Jackpot }) {
 
 export function TierPanel({ jackpot, pot }: PanelProps) {
   const t = useText();
-  const { id, title, text, image, tone } = jackpot;
+  const { id, title, text, image, tone, limit } = jackpot;
+  const left = limit && formatMoney({ ...limit, amount: cents(Math.max(0, limit.amount - pot.amount)) });
   return (
     <article className={classes(css.tier, css[tone])} data-art="" data-jackpot={id}>
       <img
@@ -86,7 +88,10 @@ export function TierPanel({ jackpot, pot }: PanelProps) {
       <h2 className={css.name}>{t('jackpots.name', { title })}</h2>
       <PotBoard pot={pot} size="l" />
       <DropMeter {...{ jackpot, pot }} />
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>
+        {left !== null && `${t('jackpots.meter.left', { amount: left })} `}
+        {text}
+      </p>
       <ButtonLink size="s" look="glass" link={<Link to="/jackpots/$id" params={{ id: String(id) }} />}>
         {t('jackpots.details')}
       </ButtonLink>

@@ -37,6 +37,16 @@ export class Sandbox implements AsyncDisposable {
     await this.#post('money', { ...gift, direction: 'give' });
   }
 
+  /** The next bet of real money that counts for it wins it. */
+  dropJackpot(jackpot: number): Promise<void> {
+    return this.#post('rewards/jackpot', { jackpot: String(jackpot) });
+  }
+
+  /** The player gets now what their cashback comes to so far. */
+  giveCashback(player: string): Promise<void> {
+    return this.#post('rewards/cashback-of', { player });
+  }
+
   [Symbol.asyncDispose](): Promise<void> {
     return this.#undo.disposeAsync();
   }
