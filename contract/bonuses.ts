@@ -9,6 +9,23 @@ import { Done, int, Money } from './wire.ts';
 /** What can still be used, and what is over. */
 export const bonusTabs = ['active', 'history'] as const;
 
+/** Whoever gives rewards, and free spins, whose wins become a bonus. */
+export const bonusGivers = [
+  ...([
+    'offer',
+    'promo-code',
+    'level',
+    'quest',
+    'shop',
+    'tournament',
+    'cashback',
+    'jackpot',
+    'staff',
+  ] as const),
+  'freespins',
+] as const;
+export type BonusGiver = (typeof bonusGivers)[number];
+
 /** Times are ISO 8601, in UTC. */
 export const Bonus = z.object({
   id: z.int(),
@@ -37,8 +54,8 @@ export const Bonus = z.object({
   /** Of bets: at lower odds they count nothing. */
   odds_min: z.nullable(z.number()),
   /**
-   * How kinds of games count, in percent of a stake, from the least to the most of their games, and what they keep of it on
-   * average, as a share of one.
+   * How kinds of games count, in percent of a stake, from the least to the most of their games, and what those that count
+   * most keep of it on average, as a share of one.
    */
   counts: z.array(z.object({ kind: z.string(), least: z.int(), most: z.int(), edge: z.number() })),
   /** Games not to be played with it. */
@@ -55,7 +72,7 @@ export const Bonus = z.object({
   /** What has become the player's own money. */
   converted: Money,
   /** Why they have it: who gave it, and by what name that is known. */
-  source: z.object({ giver: z.string(), name: z.string() }),
+  source: z.object({ giver: z.enum(bonusGivers), name: z.string() }),
 });
 export type Bonus = z.output<typeof Bonus>;
 

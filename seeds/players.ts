@@ -11,6 +11,7 @@ import type { Pocket } from '#server/ledger/accounts.ts';
 import { addContact } from '#server/players/contacts.ts';
 import { banPlayer, createPlayer, type NewPlayer } from '#server/players/players.ts';
 import { type ProfileValues, saveProfile } from '#server/players/profile-rows.ts';
+import { giveReward } from '#server/rewards/give-reward.ts';
 
 interface Seed {
   name: string;
@@ -24,6 +25,8 @@ interface Seed {
   hasTwoFactor?: boolean;
   /** In units of the player's currency. */
   holds: Partial<Record<Pocket, number>>;
+  /** Waiting to be activated: so many units of each template. */
+  bonuses?: Readonly<Record<string, number>>;
 }
 
 export const seededPlayers: readonly Seed[] = [
@@ -53,6 +56,7 @@ export const seededPlayers: readonly Seed[] = [
     countryCode: 'EE',
     currency: 'EUR',
     holds: { main: 250.5 },
+    bonuses: { gift: 60, 'free-bet': 10 },
   },
   {
     name: 'carla',
@@ -128,7 +132,8 @@ export async function seedPlayers({
   config,
   clock,
   vault,
-}: Pick<Product, 'db' | 'config' | 'clock' | 'vault'>): Promise<void> {
+  content,
+}: Pick<Product, 'db' | 'config' | 'clock' | 'vault' | 'content'>): Promise<void> {
   const now = clock.now();
   for (const seed of seededPlayers) {
     const login = `${seed.name}@example.com`;
@@ -137,7 +142,7 @@ export async function seedPlayers({
     await db.atomically(async (tx) => {
       // Servers that start together take turns, and look again when it is theirs.
       await tx.sql`select pg_advisory_xact_lock('player'::regclass::int, 0)`;
-      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, { now, vault });
+      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, { now, vault, content });
     });
   }
 }
@@ -150,7 +155,7 @@ async function isKnown(sql: Sql, login: string): Promise<boolean> {
 async function make(
   tx: Tx,
   { password, verified, ...seed }: Seed & NewPlayer & { password: PasswordHash },
-  { now, vault }: Pick<Context, 'now' | 'vault'>,
+  { now, vault, content }: Pick<Context, 'now' | 'vault' | 'content'>,
 ): Promise<void> {
   const player = await createPlayer(tx, { ...seed, isVerified: verified !== undefined }, now);
   if (verified)
@@ -165,5 +170,10 @@ async function make(
       amount: fromUnits(units),
       key: `seed:${seed.name}:${pocket}`,
     });
+  for (const [template, units] of Object.entries(seed.bonuses ?? {})) {
+    const reward = { kind: 'bonus', template, amount: fromUnits(units) } as const;
+    const source = { giver: 'staff', name: 'sandbox' } as const;
+    await giveReward(tx, { key: `seed-${seed.name}-${template}`, player, reward, source }, now, content);
+  }
   if (seed.isBanned) await banPlayer(tx, player.id);
 }

@@ -13,9 +13,9 @@ test('servers that start together on a fresh database seed it once, and none of 
   await using world = await createWorld();
   const servers = Array.from({ length: 4 }, () => openDb(world.url));
   onTestFinished(async () => void (await Promise.all(servers.map((db) => db.close()))));
-  const { vault } = world.as(null);
+  const { vault, content } = world.as(null);
 
-  await Promise.all(servers.map((db) => seedPlayers({ db, config, clock: systemClock, vault })));
+  await Promise.all(servers.map((db) => seedPlayers({ db, config, clock: systemClock, vault, content })));
 
   const players = await world.db.sql<{ login: string }>`select login from player order by id`;
   expect(players.map(({ login }) => login)).toEqual(seededPlayers.map(({ name }) => `${name}@example.com`));
@@ -25,7 +25,7 @@ test('a seeded player who is verified has told who they are, as their country’
   await using world = await createWorld();
   const { db } = world;
   const { vault, content } = world.as(null);
-  await seedPlayers({ db, config, clock: systemClock, vault });
+  await seedPlayers({ db, config, clock: systemClock, vault, content });
 
   const players = await db.sql<{ id: number }>`select id from player where is_verified`;
   expect(players).toHaveLength(4);

@@ -1,4 +1,5 @@
 // Bonuses as they are kept.
+import type { BonusGiver } from '#contract/bonuses.ts';
 import type { BonusState } from '#rules/bonuses/bonus-state.ts';
 import type { BonusProduct, BonusTerms } from '#rules/bonuses/bonus-terms.ts';
 import type { Cents, Currency } from '#rules/money.ts';
@@ -20,7 +21,7 @@ export interface BonusRow {
   stake_max_cents: Cents | null;
   cap_cents: Cents | null;
   terms: BonusTerms;
-  giver: string;
+  giver: BonusGiver;
   source: string;
   is_apart: boolean | null;
   days_to_play: number;

@@ -37,7 +37,7 @@ export interface KindShare {
   /** In percent, from the least to the most of its games. */
   least: number;
   most: number;
-  /** What they keep on average, as a share. */
+  /** What those that count most keep on average, as a share. */
   edge: number;
 }
 
@@ -49,10 +49,12 @@ export function sharesOf(terms: Pick<BonusTerms, 'contribution' | 'excluded'>): 
   );
   return [...byKind]
     .map(([kind, games]) => {
-      const percents = games.map(({ sysname }) => percentCounted(countedGame(sysname), terms));
-      const edges = games.map(({ sysname }) => countedGame(sysname).edge ?? 0);
+      const counted = games.map(({ sysname }) => countedGame(sysname));
+      const percents = counted.map((game) => percentCounted(game, terms));
+      const most = Math.max(...percents);
+      const edges = counted.filter((_, at) => percents[at] === most).map(({ edge }) => edge ?? 0);
       const edge = edges.reduce((sum, one) => sum + one, 0) / edges.length;
-      return { kind, least: Math.min(...percents), most: Math.max(...percents), edge };
+      return { kind, least: Math.min(...percents), most, edge };
     })
     .toSorted((a, b) => b.most - a.most || b.least - a.least);
 }

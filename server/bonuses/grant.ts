@@ -1,4 +1,5 @@
 // Gives a bonus: what it costs the house is laid aside in the same moment, and what was promised is kept with it.
+import type { BonusGiver } from '#contract/bonuses.ts';
 import { termsFor } from '#rules/bonuses/bonus-terms.ts';
 import type { Cents } from '#rules/money.ts';
 import type { Player } from '../calls/context.ts';
@@ -25,7 +26,7 @@ export interface BonusGrant {
   amount: Cents;
   /** That it is given for. */
   deposit?: Cents | undefined;
-  giver: string;
+  giver: BonusGiver;
   source: string;
   /** Of free spins, whose wins these are: they lie in the pool already. */
   packId?: string | undefined;

@@ -38,7 +38,15 @@ export const packWinsGiven = ({ db, clock, content }: Tools): Worker =>
         const { id, player_id, currency, won_cents: amount, source } = won;
         const player = { id: player_id, currency };
         const key = `freespins-${id}`;
-        const grant = { key, player, template: WON_TEMPLATE, amount, giver: 'freespins', source, packId: id };
+        const grant = {
+          key,
+          player,
+          template: WON_TEMPLATE,
+          amount,
+          giver: 'freespins',
+          source,
+          packId: id,
+        } as const;
         await grantBonus(tx, grant, { now, content });
       };
     },

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Moment } from '../i18n/moment.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { nowMs } from '../start/clock.ts';
+import css from './time-left.module.css';
 
 const MINUTE_MS = 60_000;
 const hourly = (changed: () => void) => {
@@ -23,8 +24,10 @@ export function TimeLeft({ endsAt }: { endsAt: string }) {
   return (
     <Badge tone="brass">
       <Icon name="timer" size={14} />
-      {days !== null && `${t('bonuses.daysLeft', { count: days })} · `}
-      <Moment at={endsAt} />
+      <span className={css.left}>
+        {days !== null && `${t('bonuses.daysLeft', { count: days })} · `}
+        <Moment at={endsAt} />
+      </span>
     </Badge>
   );
 }

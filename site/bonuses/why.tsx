@@ -8,7 +8,7 @@ export function Why({ bonus: { amount, granted_at, source } }: { bonus: Bonus })
   const t = useText();
   return (
     <p>
-      {t('bonuses.why', { giver: source.giver, amount: formatMoney(amount) })} <Moment at={granted_at} />
+      {t(`bonuses.why.${source.giver}`, { amount: formatMoney(amount) })} <Moment at={granted_at} />
     </p>
   );
 }
