@@ -1,10 +1,10 @@
 // Words of an offer hold places, and its rule fills them: no amount is ever written into a text.
-import { currencySigns, formatNumber } from '../format.ts';
+import { currencySigns, formatAmount, formatNumber } from '../format.ts';
 import type { Money } from '../money.ts';
 
 /** "€ 500": an amount that is offered has no cents unless it needs them. */
 export const offeredMoney = ({ amount, currency }: Money): string =>
-  `${currencySigns[currency]}\u00a0${formatNumber(amount / 100)}`;
+  `${currencySigns[currency]}\u00a0${amount % 100 === 0 ? formatNumber(amount / 100) : formatAmount(amount)}`;
 
 export type OfferWords = Readonly<Record<string, string | number | undefined>>;
 

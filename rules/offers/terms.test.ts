@@ -62,7 +62,7 @@ test('a stake is near to one hundredth of the deposit or to five', () => {
 
 test('words are filled by the rule, and what it has nothing for stays to be seen', () => {
   expect(offeredMoney(most)).toBe('€\u00a0500');
-  expect(offeredMoney({ amount: cents(20), currency: 'USD' })).toBe('$\u00a00.2');
+  expect(offeredMoney({ amount: cents(20), currency: 'USD' })).toBe('$\u00a00.20');
   expect(filledWords('{percent}% up to {most}, {what}', { percent: 100, most: 'much' })).toBe(
     '100% up to much, {what}',
   );

@@ -17,7 +17,8 @@ export const toneLights: Readonly<Record<Description['tone'], Pick<Mesh, 'inks' 
 
 interface OfferBannerProps {
   description: Description;
-  level: 2 | 3;
+  /** Of its name in the page's outline; without one the name stands beside it already. */
+  level?: 2 | 3;
 }
 
 /** The picture of an offer with its name on it. */
@@ -34,9 +35,11 @@ export const OfferBanner = ({ description: { kicker, title, image, tone }, level
     />
     <div className={css.words}>
       {kicker && <Kicker>{kicker}</Kicker>}
-      <Heading level={level} className={css.title}>
-        {title}
-      </Heading>
+      {level && (
+        <Heading level={level} className={css.title}>
+          {title}
+        </Heading>
+      )}
     </div>
   </div>
 );

@@ -55,12 +55,14 @@ export function OfferTerms({ offer, deposit, level }: OfferTermsProps) {
       <dl>
         {terms.map(({ icon, name, text, value, small }) => (
           <div key={name} className={css.term}>
-            <span className={css.icon}>
-              <Icon name={icon} size={20} />
-            </span>
-            <dt>
-              <b>{name}</b>
-              <span>{text}</span>
+            <dt className={css.name}>
+              <span className={css.icon}>
+                <Icon name={icon} size={20} />
+              </span>
+              <span className={css.words}>
+                <b>{name}</b>
+                {text}
+              </span>
             </dt>
             <dd>
               {value}

@@ -34,7 +34,7 @@ export default function PromotionsDetailPopup({ frame, id }: DialogProps & { id:
         <Skeleton shape="block" />
       ) : (
         <div className={css.body}>
-          <OfferBanner description={offer.description} level={3} />
+          <OfferBanner description={offer.description} />
           <p className={css.text}>{offer.description.text}</p>
           <ObstacleNotice offer={offer} isPlayer={isPlayer} />
           <OfferTerms offer={offer} deposit={exampleDeposit(offer)} level={3} />
