@@ -4,6 +4,7 @@ import { cents } from '#rules/money.ts';
 import { type openDoorsIn, test } from '#tests/doors.ts';
 import { type House, happen, played } from '#tests/loyalty.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
+import type { NewFact } from '../facts/facts.ts';
 import { sweepLoyalty } from './sweep.ts';
 
 type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
@@ -76,11 +77,12 @@ test('a quest counts what its rule says: different games, a multiple, a deposit,
   expect(await doneOf('cool-head')).toBe(0);
   await happen(house(doors), played(player, { game: 'dice', staked: cents(100), paid: cents(200) }));
   expect(await doneOf('cool-head')).toBe(1);
-  const deposit = (amount: number) =>
-    ({
-      ...{ name: 'deposit.settled', playerId: player.id, at: now },
-      data: { transaction: '1', method: 'card', currency: 'EUR', amount: cents(amount) },
-    }) as const;
+  const deposit = (amount: number): NewFact => ({
+    name: 'deposit.settled',
+    playerId: player.id,
+    at: now,
+    data: { transaction: '1', method: 'card', currency: 'EUR', amount: cents(amount) },
+  });
   await happen(house(doors), deposit(9_99));
   expect(await doneOf('own-purse')).toBe(0);
   await happen(house(doors), deposit(10_00));

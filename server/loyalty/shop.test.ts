@@ -86,7 +86,7 @@ test('too few coins are refused with how many are missing, and nothing changes',
 
 test('a hundred who want the last one: one has it, and nobody else has paid', async () => {
   await using shop = await openShop();
-  const buyers = [];
+  const buyers: Awaited<ReturnType<typeof enter>>[] = [];
   for (let n = 0; n < 10; n++) buyers.push(await enter(shop, 1000));
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => untilAnswered(() => buyers[n % 10]!.buy(901, `key-${n}`))),

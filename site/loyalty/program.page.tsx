@@ -16,18 +16,23 @@ import { useRewardText } from './use-reward-text.ts';
 
 const all = { limit: 100 };
 
-export const reads: PageModule['reads'] = () => [needs(loyalty.getSettings, {})];
-export const readsNext: PageModule['readsNext'] = ({ params }, answers) =>
-  answers(loyalty.getSettings, {})?.isEnabled
-    ? [needs(loyalty.getPrograms, all), needs(loyalty.getProgram, { sysname: params['sysname'] ?? '' })]
-    : [];
+export const reads: PageModule['reads'] = () => [
+  needs(loyalty.getSettings, {}),
+  needs(loyalty.getPrograms, all),
+];
+export const readsNext: PageModule['readsNext'] = ({ params }) => [
+  needs(loyalty.getProgram, { sysname: params['sysname'] ?? '' }),
+];
 export const texts: PageModule['texts'] = ['loyalty'];
 export const head: PageModule['head'] = (say, { params }, answers) => {
   const program = answers(loyalty.getProgram, { sysname: params['sysname'] ?? '' });
   return { title: program?.title ?? say('loyalty.head.title'), description: program?.text ?? '' };
 };
-export const check: PageModule['check'] = (_address, answers) => {
-  if (answers(loyalty.getSettings, {})?.isEnabled === false) throw notFound();
+/** An answer that names no such programme says that there is none; a lost answer does not. */
+export const check: PageModule['check'] = ({ params }, answers) => {
+  const known = answers(loyalty.getPrograms, all)?.items;
+  const isNone = known?.every(({ sysname }) => sysname !== params['sysname']) ?? false;
+  if (isNone || answers(loyalty.getSettings, {})?.isEnabled === false) throw notFound();
 };
 
 export default function ProgramPage() {

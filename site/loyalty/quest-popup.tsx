@@ -34,7 +34,7 @@ export default function LoyaltyQuestPopup({ frame, quest: opened, isOwn, levelNa
       text={t('loyalty.quest.counts')}
       facts={[
         { title: t('loyalty.quest.reward'), value: quest.rewards.map(nameOf).join(' + ') },
-        { title: t('loyalty.quest.steps'), value: t('loyalty.quest.repeats', { repeats }) },
+        { title: t('loyalty.quest.often'), value: t('loyalty.quest.repeats', { repeats }) },
         ends_at === null
           ? null
           : {

@@ -7,7 +7,6 @@ import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { FactsPopup } from './facts-popup.tsx';
 import { useQuestSends } from './use-quest-sends.ts';
-import { useRewardText } from './use-reward-text.ts';
 
 interface ShortProps extends DialogProps<'claimed'> {
   product: Product;
@@ -27,7 +26,6 @@ export default function LoyaltyShopInsufficientFundsPopup({
   quests,
 }: ShortProps) {
   const t = useText();
-  const { nameOf } = useRewardText();
   const { claim, isPending } = useQuestSends();
   const missing = Math.max(0, product.price - points);
   const ready = quests.find((quest) => quest.state === 'completed' && coinsOf(quest) > 0);
@@ -36,7 +34,7 @@ export default function LoyaltyShopInsufficientFundsPopup({
       frame={frame}
       title={t('loyalty.short.title', { coins: missing })}
       image={product.image}
-      text={t('loyalty.short.text', { name: nameOf(product.reward) })}
+      text={t('loyalty.short.text')}
       facts={[
         { title: t('loyalty.buy.price'), value: t('loyalty.coins', { coins: product.price }) },
         { title: t('loyalty.buy.have'), value: formatNumber(points) },
