@@ -8,6 +8,7 @@ import { frames } from './frames.ts';
 import { hall } from './hall.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { leaderboard } from './leaderboard.ts';
 import { ledger } from './ledger.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Measurement, type Room, Skipped } from './measurement.ts';
@@ -35,6 +36,7 @@ const all: readonly Measurement[] = [
   channelsMeasured,
   fanOut,
   history,
+  leaderboard,
   signIn,
   start,
 ];

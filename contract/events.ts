@@ -39,8 +39,6 @@ export const events = {
   'campaigns.offer_given': { data: z.object({ offer_id: z.int() }), changes: ['offers'] },
   /** Ours: a level, a quest, a day or an order has come a step further; what a round brings is not told by itself. */
   'loyalty.changed': { data: z.object({}), changes: ['loyalty'] },
-  /** Ours: what the player has won in a tournament is theirs. */
-  'tournaments.prize_paid': { data: z.object({ tournament_id: z.int() }), changes: ['tournaments'] },
   /** Ours: one of the player's bets has won a jackpot, and it is theirs. */
   'jackpots.won': {
     data: z.object({ jackpot_id: z.int(), cycle: z.int(), game: z.string(), amount: Money }),
@@ -49,6 +47,8 @@ export const events = {
 
   /** Ours: a cashback was reckoned, paid or came to its end. */
   'cashbacks.changed': { data: z.object({}), changes: ['cashbacks'] },
+  /** Ours: the player has joined a tournament, was paid what they won in it, or got their fee back. */
+  'tournaments.changed': { data: z.object({ tournament_id: z.int() }), changes: ['tournaments'] },
 
   /** Ours: the session is over, or every session of the player (null), and so is the socket that says so. */
   'auth.session_ended': {

@@ -77,6 +77,13 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./offers/promo-codes.page.tsx')),
   },
   {
+    path: 'tournaments',
+    icon: 'trophy',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./tournaments/tournaments.page.tsx')),
+  },
+  {
     path: 'redirects',
     icon: 'arrow-right',
     permission: 'content.edit',

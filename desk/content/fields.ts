@@ -10,12 +10,15 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   messageSet: ['A', 'B'],
   depositView: ['ContainerView', 'ContainerScrollView'],
   methodUrl: ['sysname', 'id'],
+  status: ['on', 'paused', 'cancelled', 'off'],
+  every: ['day', 'week'],
+  tone: ['ember', 'jade', 'azure', 'violet'],
 };
 
 const moments = new Set(['from', 'until', 'started_at', 'finished_at']);
 const paragraphs = new Set(['text', 'intro', 'description', 'paragraphs', 'code']);
 /** What an entry is known by: another name would be another entry. */
-const fixed = new Set(['id', 'slug', 'from_url', 'path', 'hash', 'width', 'height', 'bytes', 'type']);
+const fixed = new Set(['id', 'slug', 'sysname', 'from_url', 'path', 'hash', 'width', 'height', 'bytes', 'type']);
 
 export type FieldLook = 'moment' | 'paragraph' | 'fixed' | 'rich' | 'choice' | 'line';
 

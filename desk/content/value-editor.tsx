@@ -19,7 +19,8 @@ export interface ValueEditorProps {
 
 export function ValueEditor(props: ValueEditorProps) {
   const { name, value, onChange } = props;
-  if (lookOf(name) === 'moment')
+  // Places of a table of prizes go from one number to another.
+  if (lookOf(name) === 'moment' && typeof value !== 'number')
     return (
       <Labelled name={name}>
         <input

@@ -12,7 +12,7 @@ import { cancelRun, refundSome } from './cancel-run.ts';
 import { definitionsOf } from './definitions.ts';
 import { type OpenTools, openRuns } from './open-runs.ts';
 import { payPrizes } from './pay-prizes.ts';
-import { listOpenRuns, type RunRow, timesOf } from './runs.ts';
+import { findRun, listOpenRuns, type RunRow, timesOf } from './runs.ts';
 
 export interface AdvanceTools extends OpenTools {
   bus: Bus;
@@ -28,7 +28,7 @@ export async function advanceRuns(tools: AdvanceTools): Promise<void> {
   for (const run of await listOpenRuns(db.sql)) {
     // The trouble of one run is no other's: it is named, and tried again in a minute.
     try {
-      if (await advance(tools, run, statuses.get(run.tournament) ?? 'on')) isChanged = true;
+      if (await advanceFar(tools, run, statuses.get(run.tournament) ?? 'on')) isChanged = true;
     } catch (error) {
       log.bug(error, { run: run.id });
     }
@@ -39,7 +39,20 @@ export async function advanceRuns(tools: AdvanceTools): Promise<void> {
 
 type Status = ReturnType<typeof definitionsOf>[number]['status'];
 
+/** Each step may be followed by another that is due already; there are fewer than so many. */
+const STEPS_MAX = 5;
+
 /** True: pages that show it are to be made anew. */
+async function advanceFar(tools: AdvanceTools, run: RunRow, status: Status): Promise<boolean> {
+  let at: RunRow | undefined = run;
+  let steps = 0;
+  while (at !== undefined && steps < STEPS_MAX && (await advance(tools, at, status))) {
+    steps += 1;
+    at = await findRun(tools.db.sql, run.id);
+  }
+  return steps > 0;
+}
+
 async function advance(tools: AdvanceTools, run: RunRow, status: Status): Promise<boolean> {
   const now = tools.clock.now();
   const state = stateAt(timesOf(run), now);

@@ -8,6 +8,7 @@ import { stateAt } from '#rules/tournaments/run-state.ts';
 import { changeChannel } from '../channels/channels.ts';
 import type { Tx } from '../database/db.ts';
 import type { Bus } from '../live/bus.ts';
+import { tell } from '../live/outbox.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { poolWorth } from './pool.ts';
 import { listPlaces, type Place } from './ranking.ts';
@@ -48,3 +49,7 @@ export function shownPlace(run: RunRow, { rank, name, points }: Place) {
   const prize = isEnough ? prizeAt(run.terms.prizes, rank, poolWorth(run)) : null;
   return { rank, name, points, prize };
 }
+
+/** Every tab of the player hears of it. */
+export const tellOwn = (tx: Tx, runId: number, playerId: number): Promise<void> =>
+  tell(tx, playerId, { name: 'tournaments.changed', data: { tournament_id: runId } });

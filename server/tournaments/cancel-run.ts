@@ -8,7 +8,7 @@ import type { Bus } from '../live/bus.ts';
 import { tellPurse } from '../players/balances.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
-import { tellBoards } from './board-channel.ts';
+import { tellBoards, tellOwn } from './board-channel.ts';
 import { levelEntry, POOL_CURRENCY, poolOf } from './pool.ts';
 import type { RunRow } from './runs.ts';
 
@@ -69,4 +69,5 @@ async function refundOne(tx: Tx, { run_id, player_id }: Owed, now: Date): Promis
     ],
   });
   await tellPurse(tx, player_id, purse!);
+  await tellOwn(tx, run_id, player_id);
 }

@@ -10,6 +10,7 @@ import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
+import { tellOwn } from './board-channel.ts';
 import { mayBeGiven } from './may-be-given.ts';
 import { feeIn, poolOf } from './pool.ts';
 import { findRun, type RunRow, timesOf } from './runs.ts';
@@ -42,6 +43,7 @@ async function join(tx: Tx, runId: number, { player, now }: Joining): Promise<nu
     insert into tournament_player (run_id, player_id, joined_at, currency, fee_cents)
     values (${runId}, ${player.id}, ${now}, ${player.currency}, ${fee})`;
   if (fee > ZERO) await pay(tx, run, player, fee);
+  await tellOwn(tx, runId, player.id);
   return 1;
 }
 

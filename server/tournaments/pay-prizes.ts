@@ -6,12 +6,11 @@ import type { Db, Tx } from '../database/db.ts';
 import { house } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import type { Bus } from '../live/bus.ts';
-import { tellAll } from '../live/outbox.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { giveReward } from '../rewards/give-reward.ts';
 import type { Reward } from '../rewards/reward.ts';
-import { tellBoards } from './board-channel.ts';
+import { tellBoards, tellOwn } from './board-channel.ts';
 import { poolOf, prizeIn } from './pool.ts';
 import type { RunRow } from './runs.ts';
 
@@ -32,9 +31,11 @@ interface Tools {
 export async function payPrizes({ db, bus, clock }: Tools, run: RunRow): Promise<boolean> {
   const owed = await db.sql<{ player_id: number }>`
     select player_id from tournament_prize where run_id = ${run.id} and paid_at is null order by rank`;
+  let paid = 0;
   for (const { player_id } of owed) {
     try {
       await db.atomically((tx) => payOne(tx, run, player_id, clock.now()));
+      paid += 1;
     } catch (error) {
       log.bug(error, { run: run.id, player: player_id });
     }
@@ -48,7 +49,7 @@ export async function payPrizes({ db, bus, clock }: Tools, run: RunRow): Promise
     if (ended.length > 0) await tellBoards(tx, { bus, clock }, [run.id]);
     return ended.length > 0;
   });
-  return isEnded || owed.length > 0;
+  return isEnded || paid > 0;
 }
 
 async function payOne(tx: Tx, run: RunRow, playerId: number, now: Date): Promise<void> {
@@ -72,9 +73,7 @@ async function payOne(tx: Tx, run: RunRow, playerId: number, now: Date): Promise
     source: { giver: 'tournament' as const, name: run.tournament },
   };
   await giveReward(tx, given, now);
-  await tellAll(tx, [
-    { playerId, event: { name: 'tournaments.prize_paid', data: { tournament_id: run.id } } },
-  ]);
+  await tellOwn(tx, run.id, playerId);
 }
 
 function rewardOf({ prize, currency, cash_cents }: PrizeRow, { terms }: RunRow): Reward {

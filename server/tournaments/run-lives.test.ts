@@ -8,6 +8,8 @@ import { readSome } from '../facts/read-facts.ts';
 import { balanceOf } from '../ledger/purse.ts';
 import { log } from '../plumbing/log.ts';
 import { advanceRuns } from './advance-runs.ts';
+import { calculateRun } from './calculate-run.ts';
+import { findRun } from './runs.ts';
 import { tournamentReader } from './score-reader.ts';
 
 const END = '2026-03-02T00:00:00Z';
@@ -53,7 +55,7 @@ test('prizes are paid once, in each winner’s own currency, and the rest of the
   expect(await stateOf(house, id), 'corrections are waited for').toBe('FINISHED');
 
   house.at(COUNTED);
-  await house.advance();
+  await calculateRun(house.tools, (await findRun(house.db.sql, id))!);
   expect(await stateOf(house, id)).toBe('CALCULATED');
   // Three have paid 5 and the house 10: 25 in all. Half of it is 12.50 euro, or 13.50 dollars.
   expect(await poolOf(house, id)).toEqual({ EUR: 750, USD: 1_350 });
@@ -91,7 +93,7 @@ test('a round that ends in time counts although it is read late, and after the c
   await house.readAll();
   expect(await house.pointsOf(id, anna)).toBe(70);
   await house.advance();
-  expect(await stateOf(house, id)).toBe('CALCULATED');
+  expect(await stateOf(house, id)).toBe('PAID');
   await house.correct({ player: anna, paid: 300, round: 'late' }, { staked: 100, paid: 9_000 });
   await house.readAll();
   expect(await house.pointsOf(id, anna)).toBe(70);

@@ -1,0 +1,153 @@
+// A tournament from joining to being paid: in two tabs, with a rival, and a clock that the sandbox turns.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Open } from './browser.ts';
+import { configured } from './configured-site.ts';
+import { ask, mailOf, newcomer } from './newcomer.ts';
+
+const cash = (from: number, cents: number) => ({ from, to: from, reward: { kind: 'cash', cents } });
+const words = (en: string) => ({ $in: { en, ru: en, lv: en, pt: en } });
+
+const journey = configured(
+  {
+    tournaments: [
+      {
+        ...{ sysname: 'cup', status: 'on', title: words('Test cup'), text: words('For the test.') },
+        ...{ image: 'trophy', tone: 'ember' },
+        schedule: { every: 'day', at: '00:00', lasts_minutes: 1440, opens_minutes_before: 60 },
+        scoring: { by: 'turnover', points_per_unit: 10 },
+        games: { tags: ['slots'] },
+        ...{ min_stake_cents: 20, entry_fee_cents: 200, promised_cents: 10_000, min_points: 1 },
+        ...{ reset_on_cashout: true, prizes: [cash(1, 7_000), cash(2, 3_000)] },
+        restrictions: { countries: [], is_verified_only: false, max_participants: null },
+      },
+    ],
+  },
+  'tournaments',
+);
+
+const HELD = 50_00;
+
+/** Somebody new with 50 euro, on the page of the tournament. */
+async function arrive(open: Open, path: string, status = 200): Promise<Page> {
+  const name = `racer-${randomUUID().slice(0, 8)}`;
+  return open(path, {
+    status,
+    prepare: async (page) => {
+      await newcomer(name)(page);
+      const form = { player: mailOf(name), amount: '50.00', pocket: 'main', direction: 'give' };
+      await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
+    },
+  });
+}
+
+/** So many spins at one euro, as the frame of a game asks for them. */
+async function spin(page: Page, times: number): Promise<void> {
+  const opened = await page.request.post('/api/play.open', {
+    form: { sysname: 'sakura-evening', mode: 'real' },
+  });
+  const { token } = (await opened.json()).result;
+  for (let time = 0; time < times; time += 1) {
+    const answer = await page.request.post('/api/play.start', {
+      form: { bet: JSON.stringify({ stake: 100, mode: 'base' }) },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+const balance = async (page: Page) =>
+  Math.round(
+    ((await ask(page, 'account.getBalance')) as { balance_main: { amount: number } }).balance_main.amount *
+      100,
+  );
+
+const rank = (page: Page, place: number) => page.locator(`[data-my-rank="${place}"]`).waitFor();
+const joined = (page: Page) => page.getByText('You are in', { exact: true }).waitFor();
+
+async function activeRun(page: Page): Promise<number> {
+  const { items } = (await ask(page, 'tournaments.get', { status: 'active' })) as { items: { id: number }[] };
+  return items[0]!.id;
+}
+
+journey(
+  'a player joins in two tabs, sees their place move live, and is paid once (S2-R021, S2-R022)',
+  async ({ open }) => {
+    const list = await open('/tournaments');
+    await list.getByRole('heading', { name: 'Test cup' }).first().waitFor();
+    const path = `/tournaments/${await activeRun(list)}`;
+
+    const page = await arrive(open, path);
+    const beside = await open(path, { beside: page });
+    const reloaded = page.waitForResponse(/\/api\/tournaments\.get\?.*ids=/);
+    await Promise.all([page, beside].map((tab) => tab.locator('[data-join]').click()));
+    await Promise.all([joined(page), joined(beside)]);
+    // After joining the tournament is read again (S4-R056).
+    expect((await reloaded).status()).toBe(200);
+    expect(await balance(page), 'the fee was taken once').toBe(HELD - 2_00);
+
+    await spin(page, 3);
+    await Promise.all([rank(page, 1), rank(beside, 1)]);
+    const rival = await arrive(open, path);
+    await rival.locator('[data-join]').click();
+    await joined(rival);
+    await spin(rival, 5);
+    // Nobody has touched these two.
+    await Promise.all([rank(page, 2), rank(beside, 2), rank(rival, 1)]);
+    expect(await page.locator('[data-board] [aria-current=true]').innerText()).toContain('You');
+
+    // Before money is taken out the form says what it costs.
+    await page.goto('/cashier/withdraw');
+    await page.getByText('This withdrawal resets your tournament points').waitFor();
+
+    const before = [await balance(page), await balance(rival)];
+    await page.request.post('/__sandbox/time', { form: { hours: '25' }, maxRedirects: 0 });
+    await expect.poll(() => balance(rival), { timeout: 120_000 }).toBe(before[1]! + 70_00);
+    await expect.poll(() => balance(page)).toBe(before[0]! + 30_00);
+    await page.goto(path);
+    await page.locator('[data-won]').waitFor();
+    expect(await page.locator('[data-run-state]').getAttribute('data-run-state')).toBe('PAID');
+  },
+);
+
+journey(
+  'a reply other than 1 is a failure, told in a toast and in the log (S4-R055, S8-R062)',
+  async ({ open }) => {
+    const list = await open('/tournaments');
+    const page = await arrive(open, `/tournaments/${await activeRun(list)}`);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(/\/api\/tournaments\.participate/, (route) => route.fulfill({ json: { result: 0 } }));
+    await page.locator('[data-join]').click();
+    await page
+      .locator('[data-toasts]')
+      .getByText('Failed to participate in tournament', { exact: true })
+      .waitFor();
+    expect(logged).toContain('Failed to participate in tournament');
+    expect(await balance(page)).toBe(HELD);
+  },
+);
+
+journey('the games of a tournament come twelve at a time (S2-R023, S9-R028)', async ({ open }) => {
+  const list = await open('/tournaments');
+  const path = `/tournaments/${await activeRun(list)}`;
+  const page = await open(`${path}/gamehall`);
+  const tiles = page.locator('main').getByRole('listitem');
+  await expect.poll(() => tiles.count()).toBe(12);
+  const asked = page.waitForRequest(/\/api\/games\.get\?.*offset=12/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect((await asked).url()).toContain('count=12');
+  await expect.poll(() => tiles.count()).toBe(24);
+  await open('/tournaments/999999', { status: 404, expects: [/404/] });
+});
+
+journey('wins are shown as they happen, and in each language (S2-R011)', async ({ open }) => {
+  const watching = await open('/winners');
+  const player = await arrive(open, '/ru/winners');
+  await player.getByRole('heading', { level: 1, name: 'Победители' }).waitFor();
+  // More than one spin in three wins: none of so many does not happen.
+  await spin(player, 40);
+  await watching.locator('[data-wins=latest] [data-win]').first().waitFor();
+  await player.locator('[data-wins=top] [data-win]').first().waitFor();
+});
