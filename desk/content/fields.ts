@@ -18,7 +18,18 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
 const moments = new Set(['from', 'until', 'started_at', 'finished_at']);
 const paragraphs = new Set(['text', 'intro', 'description', 'paragraphs', 'code']);
 /** What an entry is known by: another name would be another entry. */
-const fixed = new Set(['id', 'slug', 'sysname', 'from_url', 'path', 'hash', 'width', 'height', 'bytes', 'type']);
+const fixed = new Set([
+  'id',
+  'slug',
+  'sysname',
+  'from_url',
+  'path',
+  'hash',
+  'width',
+  'height',
+  'bytes',
+  'type',
+]);
 
 export type FieldLook = 'moment' | 'paragraph' | 'fixed' | 'rich' | 'choice' | 'line';
 

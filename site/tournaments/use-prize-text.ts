@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.tsx';
 type Prize = Tournament['prizes'][number]['prize'];
 
 /** Of tournaments everything is in euro; who is paid is paid in their own currency. */
-export const euro = (amount: number): string => formatMoney({ amount: cents(amount), currency: 'EUR' });
+const euro = (amount: number): string => formatMoney({ amount: cents(amount), currency: 'EUR' });
 
 export function usePrizeText(): (prize: Prize) => string {
   const t = useText();

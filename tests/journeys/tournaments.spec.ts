@@ -85,7 +85,7 @@ journey(
     await Promise.all([joined(page), joined(beside)]);
     // After joining the tournament is read again (S4-R056).
     expect((await reloaded).status()).toBe(200);
-    expect(await balance(page), 'the fee was taken once').toBe(HELD - 2_00);
+    await expect(balance(page), 'the fee was taken once').resolves.toBe(HELD - 2_00);
 
     await spin(page, 3);
     await Promise.all([rank(page, 1), rank(beside, 1)]);
@@ -95,7 +95,7 @@ journey(
     await spin(rival, 5);
     // Nobody has touched these two.
     await Promise.all([rank(page, 2), rank(beside, 2), rank(rival, 1)]);
-    expect(await page.locator('[data-board] [aria-current=true]').innerText()).toContain('You');
+    await page.locator('[data-board] [aria-current=true]', { hasText: 'You' }).waitFor();
 
     // Before money is taken out the form says what it costs.
     await page.goto('/cashier/withdraw');
@@ -107,7 +107,7 @@ journey(
     await expect.poll(() => balance(page)).toBe(before[0]! + 30_00);
     await page.goto(path);
     await page.locator('[data-won]').waitFor();
-    expect(await page.locator('[data-run-state]').getAttribute('data-run-state')).toBe('PAID');
+    await page.locator('[data-run-state=PAID]').waitFor();
   },
 );
 
@@ -125,7 +125,7 @@ journey(
       .getByText('Failed to participate in tournament', { exact: true })
       .waitFor();
     expect(logged).toContain('Failed to participate in tournament');
-    expect(await balance(page)).toBe(HELD);
+    await expect(balance(page)).resolves.toBe(HELD);
   },
 );
 
