@@ -7,6 +7,7 @@ import { routeTree } from '#site/routes.ts';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { addresses, localised } from '#tests/journeys/addresses.ts';
 import { startedDeposit } from '#tests/payments.ts';
+import { openRuns } from '../../tournaments/open-runs.ts';
 import { loadSite } from './site.ts';
 
 const test = base.extend('house', { scope: 'file' }, async ({ world }, { onCleanup }) => {
@@ -14,6 +15,7 @@ const test = base.extend('house', { scope: 'file' }, async ({ world }, { onClean
   const env = { SANDBOX_BANK: 'http://:key@127.0.0.1:9' };
   const doors = await openDoorsIn(world, { env, site: await loadSite(resolve('dist')) });
   onCleanup(() => doors[Symbol.asyncDispose]());
+  await openRuns(doors.product, doors.product.clock.now());
   const player = await doors.player();
   const cookie = await doors.signIn(player);
   const { transaction } = await startedDeposit(world.db, player.id);
