@@ -36,17 +36,6 @@ export async function listCashbacks(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
-export interface OpenPeriod {
-  rule: number;
-  starts_at: Date;
-  ends_at: Date;
-  terms: KeptTerms;
-}
-
-/** Under way, or over and not closed yet. */
-export const listOpenPeriods = (sql: Sql): Promise<OpenPeriod[]> => sql<OpenPeriod>`
-  select rule, starts_at, ends_at, terms from cashback_period where closed_at is null order by rule`;
-
 export const cashbacksChanged = (playerId: number): PlayerEvent => ({
   playerId,
   event: { name: 'cashbacks.changed', data: {} },

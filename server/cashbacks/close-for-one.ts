@@ -1,7 +1,7 @@
 // Gives one player now what their period comes to so far: for the sandbox alone, and beside the rule it is taken from.
 import { lockPlayer } from '../database/db.ts';
-import { listOpenPeriods, type OpenPeriod } from './cashback-rows.ts';
 import { type ClosingTools, closeFor } from './close-period.ts';
+import { listOpenPeriods, type OpenPeriod } from './open-periods.ts';
 
 /** No operator's rule has it. */
 const SANDBOX_RULE = 0;

@@ -7,8 +7,9 @@ import {
 import { DONE } from '#contract/wire.ts';
 import type { HandlersOf, PlayerContext } from '../calls/context.ts';
 import { ratesOf } from '../content/rates.ts';
-import { type CashbackRow, listCashbacks, listOpenPeriods, type OpenPeriod } from './cashback-rows.ts';
+import { type CashbackRow, listCashbacks } from './cashback-rows.ts';
 import { payOut, remove } from './claims.ts';
+import { listOpenPeriods, type OpenPeriod } from './open-periods.ts';
 import { listPlayed, type PlayedRow } from './played.ts';
 import { describedIn, type KeptTerms, reckonFor } from './rules-offered.ts';
 

@@ -4,9 +4,9 @@ import type { Rooms } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Db } from '../database/db.ts';
-import { listOpenPeriods } from './cashback-rows.ts';
 import { expireCashbacks } from './claims.ts';
 import { closePeriod } from './close-period.ts';
+import { listOpenPeriods } from './open-periods.ts';
 import { type KeptTerms, offeredRules } from './rules-offered.ts';
 
 interface Tools {

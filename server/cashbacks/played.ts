@@ -2,7 +2,7 @@
 // recorded, or with the next where that was closed already.
 import type { Sql } from '../database/db.ts';
 import { listOwnPlay, type OwnPlay } from '../ledger/own-play.ts';
-import type { OpenPeriod } from './cashback-rows.ts';
+import type { OpenPeriod } from './open-periods.ts';
 
 export interface PlayedRow extends OwnPlay {
   /** What is still to be taken off for periods before. */

@@ -70,6 +70,9 @@ test('there are twenty-nine of the specification, and after them our own', async
     'FreespinsEnded',
     'ContentChanged',
     ...['BonusMaxBet', 'BonusGameExcluded', 'BonusActive', 'BonusEnded', 'BonusPlayed', 'BonusWouldBurn'],
+    'CashbackNotFound',
+    'CashbackEnded',
+    'CashbackNotForYou',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

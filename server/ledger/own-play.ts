@@ -1,6 +1,6 @@
 // What players' own money did in a part of their books: for whoever gives something back of it.
 import type { Played } from '#rules/cashback.ts';
-import type { Currency } from '#rules/money.ts';
+import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
 
 interface Asked {
@@ -19,30 +19,51 @@ export interface OwnPlay extends Played {
 }
 
 /** Only of those whose books have moved since. In the currency that they hold now. */
-export const listOwnPlay = (sql: Sql, asked: readonly Asked[]): Promise<OwnPlay[]> => sql<OwnPlay>`
-  select asked.player_id, purse.currency, played.*
+export async function listOwnPlay(sql: Sql, asked: readonly Asked[]): Promise<OwnPlay[]> {
+  const rows = await listRows(sql, asked);
+  return rows.map(({ player_id, currency, number, ...sums }) => ({
+    ...{ player_id, currency, number },
+    ...{ gamesStaked: sums.games_staked_cents, gamesWon: sums.games_won_cents },
+    ...{ sportsStaked: sums.sports_staked_cents, sportsWon: sums.sports_won_cents },
+    ...{ given: sums.given_cents, spent: sums.spent_cents, late: sums.late_cents },
+  }));
+}
+
+interface Row extends Pick<OwnPlay, 'player_id' | 'currency' | 'number'> {
+  games_staked_cents: Cents;
+  games_won_cents: Cents;
+  sports_staked_cents: Cents;
+  sports_won_cents: Cents;
+  given_cents: Cents;
+  spent_cents: Cents;
+  late_cents: Cents;
+}
+
+const listRows = (sql: Sql, asked: readonly Asked[]): Promise<Row[]> => sql<Row>`
+  select asked.player_id, purse.currency, played.number, games_staked_cents, games_won_cents, sports_staked_cents,
+    sports_won_cents, given_cents, spent_cents, late_cents
   from unnest(
     ${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ after }) => after)}::bigint[],
     ${asked.map(({ from }) => from)}::timestamptz[], ${asked.map(({ to }) => to)}::timestamptz[]
   ) as asked (player_id, after, from_at, to_at)
   join ledger_purse as purse on purse.player_id = asked.player_id and purse.entries > asked.after
   cross join lateral (
-    select max(entry.number)::float8 as number,
-      coalesce(sum(cents) filter (where is_out and other = 'house:games'), 0)::float8
-        - coalesce(sum(cents) filter (where is_in and other = 'house:games' and is_undone), 0)::float8 as "gamesStaked",
+    select max(entry.number) as number,
+      coalesce(sum(cents) filter (where is_out and other = 'house:games'), 0)::bigint
+        - coalesce(sum(cents) filter (where is_in and other = 'house:games' and is_undone), 0)::bigint as games_staked_cents,
       coalesce(sum(cents) filter (where is_in and not is_undone
-        and (other = 'house:games' or other like 'house:pool-jackpot-%')), 0)::float8 as "gamesWon",
-      coalesce(sum(cents) filter (where is_out and other = 'house:sports'), 0)::float8
-        - coalesce(sum(cents) filter (where is_in and other = 'house:sports' and is_undone), 0)::float8 as "sportsStaked",
-      coalesce(sum(cents) filter (where is_in and other = 'house:sports' and not is_undone), 0)::float8 as "sportsWon",
+        and (other = 'house:games' or other like 'house:pool-jackpot-%')), 0)::bigint as games_won_cents,
+      coalesce(sum(cents) filter (where is_out and other = 'house:sports'), 0)::bigint
+        - coalesce(sum(cents) filter (where is_in and other = 'house:sports' and is_undone), 0)::bigint as sports_staked_cents,
+      coalesce(sum(cents) filter (where is_in and other = 'house:sports' and not is_undone), 0)::bigint as sports_won_cents,
       coalesce(sum(cents) filter (where is_in and (other = 'house:bonuses' or other like 'player:%bonus'
-        or (other like 'house:pool-%' and other not like 'house:pool-jackpot-%'))), 0)::float8 as given,
+        or (other like 'house:pool-%' and other not like 'house:pool-jackpot-%'))), 0)::bigint as given_cents,
       coalesce(sum(case when is_out then cents else -cents end) filter (where other like 'house:%'
-        or other like 'player:%bonus'), 0)::float8 as spent,
+        or other like 'player:%bonus'), 0)::bigint as spent_cents,
       coalesce(sum(cents) filter (where is_in and is_undone and exists (
         select from ledger_entry as staked
         where staked.key = replace(entry.key, ':rolled_back', ':staked') and staked.number <= asked.after
-      )), 0)::float8 as late
+      )), 0)::bigint as late_cents
     from ledger_entry as entry
     left join ledger_move as move on move.player_id = entry.player_id and move.number = entry.number
       and move.currency = purse.currency

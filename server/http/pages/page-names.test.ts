@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { type SystemPageName, systemPageNames } from '#rules/system-pages.ts';
 import { routeTree } from '#site/routes.ts';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
+import { beginJackpots } from '#tests/jackpots.ts';
 import { addresses, localised } from '#tests/journeys/addresses.ts';
 import { startedDeposit } from '#tests/payments.ts';
 import { openRuns } from '../../tournaments/open-runs.ts';
@@ -16,6 +17,7 @@ const test = base.extend('house', { scope: 'file' }, async ({ world }, { onClean
   const doors = await openDoorsIn(world, { env, site: await loadSite(resolve('dist')) });
   onCleanup(() => doors[Symbol.asyncDispose]());
   await openRuns(doors.product, doors.product.clock.now());
+  await beginJackpots(doors.product);
   const player = await doors.player();
   const cookie = await doors.signIn(player);
   const { transaction } = await startedDeposit(world.db, player.id);
