@@ -2,8 +2,8 @@
 // with null goes, any other is replaced.
 import * as z from 'zod/mini';
 import { PayoutTime } from './cashier/withdrawals.ts';
-import { Win } from './leaderboard.ts';
 import { JackpotPot } from './jackpots.ts';
+import { Win } from './leaderboard.ts';
 import { TableEntry } from './tables.ts';
 import { LiveBoard } from './tournaments.ts';
 

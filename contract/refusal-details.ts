@@ -51,7 +51,9 @@ const details = {
   BonusMaxBet: z.object({ error_data: z.object({ limit_amount: amount }) }),
   BonusWouldBurn: z.object({ error_data: z.object({ bonus_amount: amount }) }),
   NotEnoughCoins: z.object({ error_data: z.object({ missing: z.int() }) }),
-  ProductUnavailable: z.object({ error_data: z.object({ why: z.enum(['sold_out', 'limit', 'cooling', 'level']) }) }),
+  ProductUnavailable: z.object({
+    error_data: z.object({ why: z.enum(['sold_out', 'limit', 'cooling', 'level']) }),
+  }),
   TournamentNotForYou: z.object({ error_data: z.object({ why: z.string() }) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType<object, object>>>;
 

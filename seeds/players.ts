@@ -142,7 +142,8 @@ export async function seedPlayers({
     await db.atomically(async (tx) => {
       // Servers that start together take turns, and look again when it is theirs.
       await tx.sql`select pg_advisory_xact_lock('player'::regclass::int, 0)`;
-      if (!(await isKnown(tx.sql, login))) await make(tx, { ...seed, login, password }, { now, vault, content });
+      if (!(await isKnown(tx.sql, login)))
+        await make(tx, { ...seed, login, password }, { now, vault, content });
     });
   }
 }

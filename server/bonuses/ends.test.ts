@@ -9,13 +9,14 @@ import { openFrame } from '#tests/frame.ts';
 import { readContent } from '../content/content.ts';
 import { lockPlayer } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { giveBack } from '../rounds/go-on.ts';
 import { findRound } from '../rounds/round-rows.ts';
 import { endDueBonuses } from './end-due.ts';
 
 const welcome = { template: 'welcome-match', amount: cents(1_000) };
 const DAY_MS = 86_400_000;
-const later = (days: number) => new Date(Date.now() + days * DAY_MS);
+const later = (days: number) => new Date(systemClock.now().getTime() + days * DAY_MS);
 
 test('one that waits too long expires, and so does one that is not played through in time', async ({
   doors,

@@ -8,11 +8,11 @@ import { LoyaltySettings } from '#contract/loyalty/settings.ts';
 import { GeneralInfo } from '#contract/metadata.ts';
 import { OfferRule } from '#contract/offer-rule.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
-import { BonusTemplate } from './bonus-schema.ts';
-import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
 import { TournamentDefinition } from '#contract/tournament-definition.ts';
+import { BonusTemplate } from './bonus-schema.ts';
 import { CashbackDefinition } from './cashback-definition.ts';
 import { JackpotDefinition } from './jackpot-definition.ts';
+import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());

@@ -36,7 +36,11 @@ export interface Desk {
 export const openDesk = (): Desk => ({
   findCall: findDeskCall,
   handlers: deskHandlers,
-  approvable: { 'custom-code.set': customCodeApprovable, 'money.correct': correction, 'bonus.give': bonusGift },
+  approvable: {
+    'custom-code.set': customCodeApprovable,
+    'money.correct': correction,
+    'bonus.give': bonusGift,
+  },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },
     payments: { permission: 'payments.see', count: countPayments },

@@ -70,6 +70,8 @@ test('there are twenty-nine of the specification, and after them our own', async
     'FreespinsEnded',
     'ContentChanged',
     ...['BonusMaxBet', 'BonusGameExcluded', 'BonusActive', 'BonusEnded', 'BonusPlayed', 'BonusWouldBurn'],
+    ...['NotEnoughCoins', 'ProductUnavailable', 'QuestUnavailable', 'RewardsBlocked'],
+    ...['TournamentClosed', 'TournamentNotForYou'],
     'CashbackNotFound',
     'CashbackEnded',
     'CashbackNotForYou',

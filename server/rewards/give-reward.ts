@@ -2,8 +2,8 @@
 import { MICRO } from '#rules/loyalty.ts';
 import type { Cents } from '#rules/money.ts';
 import { grantBonus } from '../bonuses/grant.ts';
-import type { Content } from '../content/content.ts';
 import { moveCoins } from '../coins/coins.ts';
+import type { Content } from '../content/content.ts';
 import type { Tx } from '../database/db.ts';
 import { grantFreespins } from '../freespins/grant.ts';
 import { house, pocket } from '../ledger/accounts.ts';

@@ -16,7 +16,9 @@ export function BonusCount({ sysname }: { sysname: string }) {
     <p className={css.count}>
       <Icon name="gift" size={18} />
       <span>
-        {is_excluded ? t('game.bonus.excluded') : t('game.bonus.counts', { percent })}{' '}
+        {is_excluded
+          ? t('game.bonus.excluded')
+          : t('game.bonus.counts', { percent, share: shareOf(percent) })}{' '}
         {!is_excluded && stake_max !== null && t('game.bonus.most', { amount: formatMoney(stake_max) })}
       </span>
       <Link className={css.so} to="/profile/bonuses">
@@ -25,3 +27,5 @@ export function BonusCount({ sysname }: { sysname: string }) {
     </p>
   );
 }
+
+const shareOf = (percent: number) => (percent === 0 ? 'none' : percent === 100 ? 'all' : 'part');

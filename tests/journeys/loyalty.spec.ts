@@ -127,13 +127,13 @@ journey(
     };
     const guest = await open('/loyalty', { prepare: watch });
     await guest.getByRole('heading', { level: 1, name: 'Your play adds up' }).waitFor();
-    expect(await graveFaults(guest)).toEqual([]);
+    await expect(graveFaults(guest)).resolves.toEqual([]);
     const russian = await open('/ru/loyalty/marigold', { prepare: watch });
     await russian.getByRole('heading', { level: 1, name: 'Уровни Marigold' }).waitFor();
     await open('/loyalty/none', { status: 404, expects: [/400|404/] });
     expect(asked, 'nothing of a player is asked for').toEqual([]);
     const player = await open('/profile/loyalty', { player: 'anna' });
     await player.locator('[data-coins]').waitFor();
-    expect(await graveFaults(player)).toEqual([]);
+    await expect(graveFaults(player)).resolves.toEqual([]);
   },
 );
