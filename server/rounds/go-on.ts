@@ -4,6 +4,7 @@ import type { Decision } from '#games/kinds/kind.ts';
 import { type Cents, cents, plus, ZERO } from '#rules/money.ts';
 import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
+import { sweepAfterEnd } from '../bonuses/sweep.ts';
 import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { packEnded } from '../freespins/pack-ended.ts';
@@ -65,6 +66,8 @@ export async function giveBack(tx: Tx, before: SeededRow, now: Date): Promise<vo
   const { purse } = await record(tx, voidEntry(before));
   await tellPurse(tx, before.player_id, purse!);
   const { player_id, pack_id } = before;
+  // What a bonus has staked that is over by now goes back to the house, and not to the next bonus.
+  if (before.bonus_cents > ZERO) await sweepAfterEnd(tx, [player_id]);
   if (pack_id === null) return;
   await returnToPack(tx, { player_id, pack_id });
   await tellAll(tx, [freespinsChanged(player_id)]);

@@ -1,10 +1,11 @@
 // `npm run maths`: computes every sheet anew and holds it against the committed one, then plays each game. Names of
-// games after it mean those alone; `--write` keeps what was computed; `--rounds=N` plays so many rounds a play.
+// games after it mean those alone, `bonuses` what bonuses cost; `--write` keeps what was computed; `--rounds=N` plays so many rounds a play.
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { definitions } from '#games/definitions/all.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import { parOf } from '#games/kinds/pars.ts';
 import { playsOf } from '#games/kinds/plays.ts';
+import { printBonuses } from './print-bonuses.ts';
 import { readSheet, writeSheet } from './sheets.ts';
 import { simulate } from './simulate.ts';
 
@@ -43,6 +44,8 @@ function play(definition: GameDefinition, rows: ReturnType<typeof parOf>['rows']
   return Math.max(...worst) < Z_NEVER;
 }
 
+const isOfBonuses = positionals.length === 0 || positionals.includes('bonuses');
 const meant = definitions.filter(({ sysname }) => positionals.length === 0 || positionals.includes(sysname));
 const held = meant.map(check);
+if (isOfBonuses) held.push(printBonuses());
 process.exitCode = held.every(Boolean) ? 0 : 1;
