@@ -1,4 +1,4 @@
-// /__sandbox/players: signing in as a player without their password, playing their bank, and giving free spins.
+// /__sandbox/players: signing in as a player without their password, playing their bank, and giving free spins and bonuses.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountText } from '#contract/amount-text.ts';
@@ -14,6 +14,7 @@ import { drawSecret } from '#server/plumbing/chance.ts';
 import { type Html, html } from '#server/plumbing/html.ts';
 import { giveMoney, takeMoney } from '../money.ts';
 import { findByName, listRoster, type RosterRow, SANDBOX_PASSWORD } from '../roster.ts';
+import { bonusForm, serveBonuses } from './bonus-form.ts';
 import { freespinsForm, serveFreespins } from './freespins-form.ts';
 import { onForm, sandboxPage, Trouble } from './sandbox-page.ts';
 
@@ -29,7 +30,9 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
     if (found === undefined) throw new Trouble(`There is no player ${name}.`);
     return found;
   };
-  app.get(PAGE, async (_request, reply) => sandboxPage(reply, 'Players', roster(await listRoster(db.sql))));
+  app.get(PAGE, async (_request, reply) =>
+    sandboxPage(reply, 'Players', roster(product, await listRoster(db.sql))),
+  );
 
   /** With the number of live sockets each has open on this server. */
   app.get(`${PAGE}.json`, async (_request, reply) => {
@@ -65,6 +68,7 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
   });
 
   serveFreespins(app, product, { back: PAGE, getByName });
+  serveBonuses(app, product, { back: PAGE, getByName });
 
   const ban = z.object({ player, state: z.enum(['banned', 'active']) });
   onForm(app, product, { url: '/__sandbox/ban', back: PAGE, form: ban }, async (fields) => {
@@ -75,11 +79,11 @@ export function servePlayers(app: FastifyInstance, product: Product, hub: LiveHu
   });
 }
 
-const roster = (rows: readonly RosterRow[]): Html => html`
+const roster = (product: Product, rows: readonly RosterRow[]): Html => html`
 <p>Players that came with the sandbox sign in by their e-mail address and the password <code>${SANDBOX_PASSWORD}</code>. Codes for the second step are in the outbox.</p>
-${rows.map(playerCard)}`;
+${rows.map((row) => playerCard(product, row))}`;
 
-const playerCard = (row: RosterRow): Html => html`<section class="card">
+const playerCard = (product: Product, row: RosterRow): Html => html`<section class="card">
 <div><h3>${row.fakename === '' ? row.login : row.fakename}
   ${row.status !== 'active' && html`<b class="bad">${row.status}</b>`}</h3>
   <small>${row.id} · ${row.login}<br>${row.country_code} · ${row.locale} · ${
@@ -94,6 +98,7 @@ const playerCard = (row: RosterRow): Html => html`<section class="card">
   <button class="quiet" name="direction" value="take">Take</button>
 </form>
 ${freespinsForm(row.id)}
+${bonusForm(product, row.id)}
 <div><form method="post" action="/__sandbox/sign-in"><button name="player" value="${row.id}">Sign in</button></form>
 <form method="post" action="/__sandbox/ban"><input type="hidden" name="player" value="${row.id}">
   <button class="quiet" name="state" value="${row.status === 'banned' ? 'active' : 'banned'}"
