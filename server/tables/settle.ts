@@ -1,6 +1,7 @@
 // Pays what a shared round has won, or gives stakes back where it is void: some at a time, each seat once, whoever is at it
 // and however often they are interrupted.
 import { cents, ZERO } from '#rules/money.ts';
+import { sweepAfterEnd } from '../bonuses/sweep.ts';
 import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { readOutcome, recordAll } from '../ledger/record.ts';
@@ -70,5 +71,10 @@ async function settle(tx: Tx, seats: readonly Seat[], now: Date): Promise<void> 
       over.map((seat) => roundSettled(seat, now)),
     ),
     tellAll(tx, told),
+  );
+  const voided = settled.filter(({ state, bonus_cents }) => state === 'void' && bonus_cents > ZERO);
+  await sweepAfterEnd(
+    tx,
+    voided.map(({ player_id }) => player_id),
   );
 }
