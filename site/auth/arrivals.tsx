@@ -15,7 +15,7 @@ import { dropKept, keepFrom, readKept } from './keepsakes.ts';
 import { MessengerTrouble } from './messenger-trouble.tsx';
 import { readTrouble } from './social-window.ts';
 import { readInitData } from './telegram.ts';
-import { useArrive } from './use-arrive.tsx';
+import { useArrive } from './use-arrive.ts';
 
 export default function Arrivals() {
   const player = usePlayer();

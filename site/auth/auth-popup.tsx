@@ -13,7 +13,7 @@ import { AuthAside, asideOf } from './auth-aside.tsx';
 import { AuthBody, type AuthOutcome } from './auth-body.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import type { SocialTrouble } from './social-window.ts';
-import { useArrive } from './use-arrive.tsx';
+import { useArrive } from './use-arrive.ts';
 import { useFirstField } from './use-first-field.ts';
 import { withoutCode } from './without-code.ts';
 

@@ -4,7 +4,7 @@ import { promoFaultOf } from '../campaigns/promo-check.ts';
 import { useText, useTexts } from '../i18n/use-text.tsx';
 
 /** A code that somebody registered with and that could not be used. */
-export function CodeTrouble({ reason }: { reason: unknown }) {
+function CodeTrouble({ reason }: { reason: unknown }) {
   const t = usePromoWords();
   return (
     <Notice tone="care" title={t('promo.notUsed')}>
@@ -12,6 +12,8 @@ export function CodeTrouble({ reason }: { reason: unknown }) {
     </Notice>
   );
 }
+
+export const codeTrouble = (reason: unknown) => () => <CodeTrouble reason={reason} />;
 
 /** A code that an address has brought, and what it opens for whoever signs up. */
 export function CodeWaits({ code, title }: { code: string; title: ReactNode }) {

@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { AuthBody, type AuthOutcome } from './auth-body.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import css from './embedded-form.module.css';
-import { useArrive } from './use-arrive.tsx';
+import { useArrive } from './use-arrive.ts';
 import { useParentPage } from './use-parent-page.ts';
 
 export function EmbeddedForm({ mode: start }: { mode: 'authorization' | 'registration' }) {

@@ -15,7 +15,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { useContactConfirmation } from '../player/contact-confirmation.ts';
 import { useToasts } from '../toasts/use-toasts.ts';
 import type { AuthOutcome } from './auth-body.tsx';
-import { CodeTrouble } from './code-notices.tsx';
+import { codeTrouble } from './code-notices.tsx';
 import { takeDueCode, takeReturn } from './keepsakes.ts';
 
 export function useArrive(): (outcome: AuthOutcome) => Promise<void> {
@@ -65,7 +65,7 @@ function useDueCode() {
     const code = takeDueCode();
     if (code === null) return;
     await activate(code, { isQuiet: false }).catch((reason: unknown) =>
-      toasts.show({ type: 'register', component: () => <CodeTrouble reason={reason} /> }),
+      toasts.show({ type: 'register', component: codeTrouble(reason) }),
     );
   };
 }
