@@ -29,8 +29,9 @@ export const check: PageModule['check'] = ({ params: { id } }, answers) => {
 export const texts: PageModule['texts'] = ['offers', 'promo'];
 export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   const one = id === undefined ? undefined : answers(campaigns.getoffers, { id: Number(id) })?.items[0];
+  const list = say('offers.head.promotions');
   return {
-    title: one?.description?.title ?? say('offers.head.promotions'),
+    title: one?.description ? `${one.description.title}: ${list}` : list,
     description: one?.description?.text ?? say('offers.head.promotionsText'),
   };
 };

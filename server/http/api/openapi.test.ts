@@ -39,6 +39,7 @@ test('a call that moves money says that it takes an idempotency key, as a header
   const { paths, components } = (await doors.get('/api/openapi.json')).json();
   const taking = [...calls.values()].filter(({ takesKey }) => takesKey).map(({ name }) => name);
   expect(taking).toEqual([
+    ...['campaigns.activateOffer', 'campaigns.takepromotions'],
     ...['cashbacks.payout', 'cashbacks.remove'],
     ...['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal', 'fairness.rotate'],
     ...['games.createhistoryexportrequest', 'play.start', 'play.decide', 'tables.place', 'tables.leave'],
