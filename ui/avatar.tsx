@@ -13,7 +13,7 @@ interface AvatarProps {
   tone?: 'ember' | 'gold' | 'jade' | 'violet' | 'azure';
   /** How far around the ring goes, in percent. */
   progress?: number;
-  /** The level, on the ring's edge. */
+  /** The level, on the ring's edge: drawn, not said. Whatever holds the avatar has a name of its own. */
   level?: number;
 }
 
@@ -26,7 +26,7 @@ export function Avatar({ picture, initial, alt, size = 'm', tone = 'ember', prog
         {!picture && initial && <Initial letter={initial} alt={alt} />}
         {!picture && !initial && <Icon name="user" {...(alt && { label: alt })} />}
       </span>
-      {level !== undefined && <span className={css.level}>{level}</span>}
+      {level !== undefined && <span className={css.level} data-figure={level} aria-hidden="true" />}
     </span>
   );
 }

@@ -10,22 +10,24 @@ export function CoinPurse() {
   const { data: info } = useLoyaltyInfo();
   const icon = useLoyaltySettings()?.coinIcon ?? 'coin_crown';
   return (
-    <dl className={css.purse}>
+    <div className={css.purse}>
       <img src={`/art/obj-96/${icon}.webp`} width={46} height={46} alt="" />
-      <div>
-        <dt>{t('loyalty.shop.have')}</dt>
-        <dd className={css.coins} data-coins="">
-          {info ? formatNumber(info.points) : '…'}
-        </dd>
-      </div>
-      {info?.points_end_at && (
-        <div className={css.end}>
-          <dt>{t('loyalty.shop.end')}</dt>
-          <dd>
-            <Moment at={info.points_end_at} />
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('loyalty.shop.have')}</dt>
+          <dd className={css.coins} data-coins="">
+            {info ? formatNumber(info.points) : '…'}
           </dd>
         </div>
-      )}
-    </dl>
+        {info?.points_end_at && (
+          <div className={css.end}>
+            <dt>{t('loyalty.shop.end')}</dt>
+            <dd>
+              <Moment at={info.points_end_at} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
   );
 }
