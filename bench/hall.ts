@@ -2,22 +2,17 @@
 // is opened, and a search, as the server answers it and as a visitor sees it.
 import { chromium } from 'playwright-core';
 import { REST_MS } from '#site/gamehall/use-rested.ts';
-import type { Shelf } from './bare-server.ts';
+import { type Asked, besideBare } from './beside-bare.ts';
 import { startBrowser } from './browser.ts';
-import type { Load, Volley } from './cannon.ts';
-import { capture } from './capture.ts';
-import { startChild } from './child.ts';
 import { type Figure, promised } from './figure.ts';
 import { loadFirst } from './first-load.ts';
 import type { Measurement, Room } from './measurement.ts';
-import { compareLoads, pageContestant, visitorHeaders } from './page-loads.ts';
-import { enter, register } from './players.ts';
-import { inTurns } from './rounds.ts';
+import { compareLoads, visitorHeaders } from './page-loads.ts';
+import { enterAll } from './players.ts';
 import { searchAsVisitor } from './search-visit.ts';
 import { openSite } from './site.ts';
 import { partsOf, weighFiles, weightOf } from './weigh.ts';
 
-const ROUNDS = 5;
 const PLAYERS = 20;
 const KB = 1024;
 const SCRIPTS_MAX = 150 * KB;
@@ -49,54 +44,18 @@ export const hall: Measurement = {
 };
 
 async function measurePages(room: Room, origin: string): Promise<Figure[]> {
-  const { logins } = await register(origin, PLAYERS);
-  const cookies: string[] = [];
-  for (const login of logins) cookies.push(await enter(origin, login));
+  const cookies = await enterAll(origin, PLAYERS);
   const few = { connections: MADE_CONNECTIONS };
   const loads = await besideBare(room, {
     guests: { url: origin + HALL },
-    players: { url: origin + HALL, more: { cookies }, headers: { cookie: cookies[0]! } },
+    players: { url: origin + HALL, more: { cookies } },
     made: { url: origin + MADE, more: few },
   });
   return [
-    ...compareLoads('the hall of guests', loads.guests!.ours, loads.guests!.bare),
-    ...compareLoads('the hall of players', loads.players!.ours, loads.players!.bare),
-    ...compareLoads('the hall made anew', loads.made!.ours, loads.made!.bare),
+    ...compareLoads('the hall of guests', loads.guests),
+    ...compareLoads('the hall of players', loads.players),
+    ...compareLoads('the hall made anew', loads.made),
   ];
-}
-
-interface Asked {
-  /** `[<id>]` in it becomes another word in every request. */
-  url: string;
-  more?: Partial<Volley>;
-  headers?: Record<string, string>;
-}
-
-/** Each of these, and a bare server that sends what one of them was answered. */
-async function besideBare(
-  room: Room,
-  asked: Record<string, Asked>,
-): Promise<Record<string, { ours: Load[]; bare: Load[] }>> {
-  const names = Object.keys(asked);
-  const shelf: Shelf = {};
-  for (const [name, { url, headers = {}, more }] of Object.entries(asked))
-    shelf[`/${names.indexOf(name)}`] = await capture(url.replace('[<id>]', 'first'), {
-      ...(more?.headers ?? visitorHeaders),
-      ...headers,
-    });
-  const bare = await startChild<Shelf, { origin: string }>(room, 'bare-server.ts')(shelf);
-  const fire = startChild<Volley, Load>(room, 'cannon.ts');
-  const contestants: Record<string, () => Promise<Load>> = {};
-  for (const [place, name] of names.entries()) {
-    const { url, more = {} } = asked[name]!;
-    contestants[`ours ${name}`] = await pageContestant(fire, url, more);
-    const { cookies: _, ...alike } = more;
-    contestants[`bare ${name}`] = await pageContestant(fire, `${bare.origin}/${place}`, alike);
-  }
-  const loads = await inTurns(ROUNDS, contestants);
-  return Object.fromEntries(
-    names.map((name) => [name, { ours: loads[`ours ${name}`]!, bare: loads[`bare ${name}`]! }]),
-  );
 }
 
 async function weighScripts(room: Room, origin: string): Promise<Figure> {
@@ -115,17 +74,16 @@ const searchUrl = (origin: string, query: string, count: number) =>
 
 async function measureSearch(room: Room, origin: string): Promise<Figure[]> {
   const more = { connections: SEARCH_CONNECTIONS, headers: searchHeaders };
-  const loads = await besideBare(
-    room,
-    Object.fromEntries(
-      Object.entries(searches).map(([name, query]) => [name, { url: searchUrl(origin, query, 300), more }]),
-    ),
-  );
-  return Object.entries(loads).flatMap(([name, { ours, bare }]) => [
-    ...compareLoads(`search by ${name}`, ours, bare),
+  const asked = Object.entries(searches).map(([name, query]): [string, Asked] => [
+    name,
+    { url: searchUrl(origin, query, 300), more },
+  ]);
+  const loads = await besideBare(room, Object.fromEntries(asked));
+  return Object.entries(loads).flatMap(([name, each]) => [
+    ...compareLoads(`search by ${name}`, each),
     promised(AT_ONCE_MS, {
       ...{ name: `search by ${name}, 99% are quicker than`, unit: 'ms', better: 'less' },
-      rounds: ours.map(({ p99Ms }) => p99Ms),
+      rounds: each.ours.map(({ p99Ms }) => p99Ms),
     }),
   ]);
 }

@@ -1,4 +1,4 @@
-// Lighthouse as it sees the home page on a slow phone: a mid-range processor and a slow 4G line, simulated.
+// Lighthouse as it sees pages on a slow phone: a mid-range processor and a slow 4G line, simulated.
 import { startBrowser } from './browser.ts';
 import { against, type Figure, promised } from './figure.ts';
 import type { Measurement, Room } from './measurement.ts';
@@ -10,6 +10,9 @@ const ROUNDS = 3;
 const slow4g = { rttMs: 150, throughputKbps: 1638.4 };
 /** On a busy machine Chromium's trace now and then lacks the start of the navigation, and Lighthouse asks for another. */
 const TRIES = 4;
+
+/** What visitors come in by. A page more is a line more. */
+const pages = { home: '/', hall: '/gamehall', 'content page': '/terms' } as const;
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -31,45 +34,56 @@ const USUAL_SLOWDOWN = 4;
 export const lighthouse: Measurement = {
   name: 'lighthouse',
   async run(room) {
-    const site = await openSite(room);
-    const first = await look(room, { url: site.origin, slowdown: USUAL_SLOWDOWN });
+    const { origin } = await openSite(room);
+    const first = await look(room, { url: origin, slowdown: USUAL_SLOWDOWN });
     const slowdown = slowdownOn(first.environment.benchmarkIndex);
-    const { reports, usual } = await inTurns(ROUNDS, {
-      reports: () => look(room, { url: site.origin, slowdown }),
-      usual: () => look(room, { url: site.origin, slowdown: USUAL_SLOWDOWN }),
+    const { usual, ...reports } = await inTurns(ROUNDS, {
+      ...mapPages((path) => () => look(room, { url: origin + path, slowdown })),
+      usual: () => look(room, { url: origin, slowdown: USUAL_SLOWDOWN }),
     });
     return [
-      ...Object.entries(categories).map(([name, points]): Figure => {
-        const failed = new Set(reports.flatMap((report) => failedAudits(report, name)));
-        const parts = [...failed].map((title) => ({ name: title, value: null }));
-        const rounds = reports.map((report) => pointsOf(report, name));
-        return { ...promised(points, { name, unit: 'points', better: 'more', rounds }), parts };
-      }),
-      ...vitals.map(({ audit, name, unit, good }) => {
-        const rounds = reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN);
-        return promised(good, { name, unit, better: 'less', rounds }, 'good by web.dev');
-      }),
+      ...Object.entries(reports).flatMap(([page, of]) => [...scoresOf(page, of), ...vitalsOf(page, of)]),
       against(
-        { name: `a phone ${slowdown} times slower`, rounds: reports.map(performanceOf) },
+        { name: `a phone ${slowdown} times slower`, rounds: reports.home.map(performanceOf) },
         {
-          name: `performance on a phone ${USUAL_SLOWDOWN} times slower than this machine`,
+          name: `home, performance on a phone ${USUAL_SLOWDOWN} times slower than this machine`,
           unit: 'points',
           better: 'more',
           rounds: usual.map(performanceOf),
         },
       ),
       against(
-        { name: 'a strong desktop', rounds: reports.map(() => STRONG_DESKTOP_INDEX) },
+        { name: 'a strong desktop', rounds: reports.home.map(() => STRONG_DESKTOP_INDEX) },
         {
           name: 'benchmark index of this machine',
           unit: 'points',
           better: 'more',
-          rounds: reports.map((report) => report.environment.benchmarkIndex),
+          rounds: reports.home.map((report) => report.environment.benchmarkIndex),
         },
       ),
     ];
   },
 };
+
+type PageName = keyof typeof pages;
+
+const mapPages = <T>(make: (path: string) => T): Record<PageName, T> =>
+  Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, make(path)])) as Record<PageName, T>;
+
+const scoresOf = (page: string, reports: readonly Report[]): Figure[] =>
+  Object.entries(categories).map(([category, points]) => {
+    const failed = new Set(reports.flatMap((report) => failedAudits(report, category)));
+    const parts = [...failed].map((title) => ({ name: title, value: null }));
+    const rounds = reports.map((report) => pointsOf(report, category));
+    const name = `${page}, ${category}`;
+    return { ...promised(points, { name, unit: 'points', better: 'more', rounds }), parts };
+  });
+
+const vitalsOf = (page: string, reports: readonly Report[]): Figure[] =>
+  vitals.map(({ audit, name, unit, good }) => {
+    const rounds = reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN);
+    return promised(good, { name: `${page}, ${name}`, unit, better: 'less', rounds }, 'good by web.dev');
+  });
 
 type Report = Awaited<ReturnType<typeof look>>;
 

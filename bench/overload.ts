@@ -10,7 +10,7 @@ import { type Figure, promised } from './figure.ts';
 import type { Measurement } from './measurement.ts';
 import type { PageFlood, PageFlooded } from './page-flood.ts';
 import { visitorHeaders } from './page-loads.ts';
-import { enter, register } from './players.ts';
+import { enterAll } from './players.ts';
 import { inTurns } from './rounds.ts';
 import { openSite } from './site.ts';
 import { quantile } from './spread.ts';
@@ -31,9 +31,7 @@ export const overload: Measurement = {
     const { origin } = await openSite(room, { LIMIT_FACTOR: '1000000', PROXIES: '1' });
     const fire = startChild<Volley, Load>(room, 'cannon.ts');
     const flood = startChild<PageFlood, PageFlooded>(room, 'page-flood.ts');
-    const { logins } = await register(origin, 10);
-    const cookies: string[] = [];
-    for (const login of logins) cookies.push(await enter(origin, login));
+    const cookies = await enterAll(origin, 10);
     const receipt = await receiptOf(origin, cookies[0]!);
 
     const volley = { url: `${origin}/`, connections: CONNECTIONS, headers: visitorHeaders };

@@ -38,7 +38,13 @@ async function findAmount(fire: (requests: number) => Promise<Load>): Promise<nu
   return amount;
 }
 
-export function compareLoads(name: string, ours: readonly Load[], bare: readonly Load[]): Figure[] {
+/** Of the product, and of the bare server. */
+export interface Loads {
+  ours: readonly Load[];
+  bare: readonly Load[];
+}
+
+export function compareLoads(name: string, { ours, bare }: Loads): Figure[] {
   checkSameBytes(name, ours[0]!.bytesEach, bare[0]!.bytesEach);
   const figure = (title: string, pick: (load: Load) => number, unit: '/s' | 'ms', better: 'more' | 'less') =>
     against(

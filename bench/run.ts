@@ -1,6 +1,7 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
 import { channelsMeasured } from './channels.ts';
+import { contentChange } from './content-change.ts';
 import { crash } from './crash.ts';
 import { engines } from './engines.ts';
 import { fanOut } from './fan-out.ts';
@@ -28,6 +29,7 @@ const all: readonly Measurement[] = [
   weight,
   frames,
   lighthouse,
+  contentChange,
   ledger,
   money,
   slots,

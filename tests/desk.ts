@@ -1,6 +1,7 @@
 // People at the desk, for tests: each with a session of their own, asking through the real doors.
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#contract/desk/permissions.ts';
+import type { Db } from '#server/database/db.ts';
 import { STAFF_COOKIE } from '#server/http/desk/staff-cookie.ts';
 import { startStaffSession } from '#server/staff/staff-sessions.ts';
 import type { Answer, Headers, openDoorsIn } from './doors.ts';
@@ -16,18 +17,19 @@ export interface Colleague {
 
 let people = 0;
 
+/** One of the staff who has just come in, and so has just shown who they are. */
+export async function seatAtDesk(db: Db, role: Role, now: Date): Promise<Colleague> {
+  people += 1;
+  const name = `${role} ${people}`;
+  const [row] = await db.sql<{ id: number }>`
+    insert into staff_member (name, email, role, created_at, joined_at)
+    values (${name}, ${`${role}${people}@example.com`}, ${role}, ${now}, ${now}) returning id`;
+  const secret = await db.atomically((tx) => startStaffSession(tx, row!.id, { now }));
+  return { id: row!.id, name, headers: { cookie: `${STAFF_COOKIE}=${secret}`, 'x-csrf': '1' } };
+}
+
 export const openDesk = ({ app, product }: Doors) => ({
-  /** One of the staff who has just come in, and so has just shown who they are. */
-  async member(role: Role, now = product.clock.now()): Promise<Colleague> {
-    people += 1;
-    const name = `${role} ${people}`;
-    const { db } = product;
-    const [row] = await db.sql<{ id: number }>`
-      insert into staff_member (name, email, role, created_at, joined_at)
-      values (${name}, ${`${role}${people}@example.com`}, ${role}, ${now}, ${now}) returning id`;
-    const secret = await db.atomically((tx) => startStaffSession(tx, row!.id, { now }));
-    return { id: row!.id, name, headers: { cookie: `${STAFF_COOKIE}=${secret}`, 'x-csrf': '1' } };
-  },
+  member: (role: Role, now = product.clock.now()): Promise<Colleague> => seatAtDesk(product.db, role, now),
 
   async ask(name: string, fields: Fields = {}, who?: Pick<Colleague, 'headers'>) {
     const url = `/desk/api/${name}?${new URLSearchParams(fields)}`;
