@@ -9,22 +9,31 @@ import { houseLocks } from '../database/house-locks.ts';
 import { log } from '../plumbing/log.ts';
 import { scheduleTurns } from './tell-change.ts';
 
-/** False: these files were the last to be taken. */
+/** By another server that starts at the same moment. */
+const TAKEN_WITHIN = '2min';
+
+/**
+ * False: these files were the last to be taken. Thousands of entries on a slow machine, or another server at the same, may
+ * take longer than a visitor's statement; a start must not fail by that.
+ */
 export const seedStore = (db: Db, files: ContentFiles, now: Date): Promise<boolean> =>
-  db.atomically(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(${houseLocks.content})`;
-    const taken = await tx.sql<{ hash: string }>`
-      insert into content_seed (hash, taken_at) values (${files.hash}, ${now})
-      on conflict (is_only) do update set hash = excluded.hash, taken_at = excluded.taken_at
-      where content_seed.hash <> excluded.hash
-      returning hash`;
-    if (taken.length === 0) return false;
-    const entries = entriesOf(files);
-    await takeOver(tx, entries, now);
-    await scheduleTurns(tx, entries, now);
-    log.info('the files of content were taken into the store', { entries: entries.length });
-    return true;
-  });
+  db.atomically((tx) => takeFiles(tx, files, now), { isLong: true });
+
+async function takeFiles(tx: Tx, files: ContentFiles, now: Date): Promise<boolean> {
+  await tx.sql`select set_config('lock_timeout', ${TAKEN_WITHIN}, true)`;
+  await tx.sql`select pg_advisory_xact_lock(${houseLocks.content})`;
+  const taken = await tx.sql<{ hash: string }>`
+    insert into content_seed (hash, taken_at) values (${files.hash}, ${now})
+    on conflict (is_only) do update set hash = excluded.hash, taken_at = excluded.taken_at
+    where content_seed.hash <> excluded.hash
+    returning hash`;
+  if (taken.length === 0) return false;
+  const entries = entriesOf(files);
+  await takeOver(tx, entries, now);
+  await scheduleTurns(tx, entries, now);
+  log.info('the files of content were taken into the store', { entries: entries.length });
+  return true;
+}
 
 /** One statement, so that all of its parts see the store as it was before. */
 async function takeOver({ sql }: Tx, entries: readonly Entry[], now: Date): Promise<void> {
