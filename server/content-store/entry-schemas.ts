@@ -13,6 +13,7 @@ import { BonusTemplate } from './bonus-schema.ts';
 import { CashbackDefinition } from './cashback-definition.ts';
 import { JackpotDefinition } from './jackpot-definition.ts';
 import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
+import { Seo } from './seo-schema.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -93,7 +94,7 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
   banner: Banner,
   popup: Popup,
   redirect: Redirect,
-  seo: z.looseObject({ path: z.string().check(z.regex(/^\//), z.maxLength(500)) }),
+  seo: Seo,
   'custom-code': CustomCode,
   media: Media,
   bonus: BonusTemplate,

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Json } from '#contract/content-entries.ts';
 import { edit, text, thing } from '#tests/content-store.ts';
 import { test as inDoors, openDoorsIn } from '#tests/doors.ts';
+import { readFiles } from '../content/content-files.ts';
+import { entriesOf } from '../content/entries.ts';
 import { cleanHtml } from '../content/rich-text.ts';
 
 const test = inDoors.extend('doors', { scope: 'file' }, async ({ world }, { onCleanup }) => {
@@ -121,6 +123,31 @@ test.for([
     thing('page', 'terms', { slug: 'terms', image: name }),
   ])
     await expect(edit(db, [entry])).rejects.toMatchObject({ reason: 'InvalidParameter' });
+});
+
+test.for<[string, Json]>([
+  [
+    'a tag that leads elsewhere',
+    { meta: [{ 'http-equiv': 'refresh', content: '0;url=https://evil.example' }] },
+  ],
+  ['a tag with a name and more', { meta: [{ name: 'a', content: 'b', 'http-equiv': 'refresh' }] }],
+  ['tags that are no list', { meta: 'refresh' }],
+  ['questions that are no list', { faq: { question: 'a', answer: 'b' } }],
+  ['a title that is no text', { title: { dangerouslySetInnerHTML: '<b>' } }],
+  ['a picture of elsewhere', { openGraph: { image: 'https://evil.example/a.png' } }],
+  ['an address that runs', { organization: { name: 'a', url: 'javascript:alert(1)' } }],
+  ['something nobody knows', { script: 'alert(1)' }],
+])('%s is refused in what search engines are told', async ([, said], { world: { db } }) => {
+  const entry = thing('seo', '/terms', { path: '/terms', ...(said as object) });
+  await expect(edit(db, [entry])).rejects.toMatchObject({ reason: 'InvalidParameter' });
+});
+
+test('all that a release and the form at the desk say of a page can be saved', async ({ world: { db } }) => {
+  const entries = entriesOf(readFiles('content')).filter(({ kind }) => kind === 'seo');
+  expect(entries.length).toBeGreaterThan(2);
+  await edit(db, entries);
+  const blank = { path: '/new', title: { $in: {} }, description: { $in: {} }, robots: '' };
+  await edit(db, [thing('seo', '/new', blank)]);
 });
 
 test('a text is said as it is written, and never as HTML', async ({ doors, world: { db } }) => {

@@ -126,3 +126,35 @@ house(
     await page.waitForURL('/terms?b=2#age');
   },
 );
+
+const ATTACK = `"'></title></script><script>self.harmed=1</script><img src=x onerror=self.harmed=1>`;
+
+house(
+  'what search engines are told is text wherever it stands, whatever an editor has written there',
+  async ({ site }) => {
+    const inEnglish = { $in: { en: ATTACK } };
+    await change(site, 'seo', '/privacy', {
+      path: '/privacy',
+      ...{ title: inEnglish, description: inEnglish, robots: `index, ${ATTACK}` },
+      openGraph: { title: inEnglish, description: inEnglish, type: ATTACK },
+      meta: [{ name: ATTACK, content: ATTACK }],
+      faq: [{ question: inEnglish, answer: inEnglish }],
+      article: { headline: inEnglish, description: inEnglish, datePublished: ATTACK },
+      organization: { name: inEnglish, url: '/', sameAs: [ATTACK] },
+      product: { name: inEnglish, sku: ATTACK, brandName: inEnglish },
+      breadcrumbs: [{ name: inEnglish, link: '/' }],
+    });
+    const page = await openIn(site, '/privacy');
+    await expect.poll(() => page.title()).toBe(ATTACK);
+    const found = await page.evaluate(() => ({
+      tags: [...document.querySelectorAll('meta')].flatMap(({ name, content }) => [name, content]),
+      graph: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      isHarmed: 'harmed' in self,
+      strangers: document.querySelectorAll('[onerror], img[src=x]').length,
+    }));
+    expect(found).toMatchObject({ isHarmed: false, strangers: 0 });
+    expect(found.tags.filter((text) => text.includes(ATTACK))).toHaveLength(7);
+    const words = JSON.stringify(JSON.parse(found.graph)).split(JSON.stringify(ATTACK).slice(1, -1));
+    expect(words.length - 1).toBe(11);
+  },
+);

@@ -1,6 +1,7 @@
 // The content backend's accounts, as its callers know them from Strapi.
 import { expect } from 'vitest';
 import { openDoors, type openDoorsIn, test } from '#tests/doors.ts';
+import { WalkingVisitor } from '#tests/walking-visitor.ts';
 
 type Doors = Pick<Awaited<ReturnType<typeof openDoorsIn>>, 'app'>;
 
@@ -209,7 +210,33 @@ test('five tries in five minutes, and then a while of none', async () => {
   expect(tries[5]!.body).toMatchObject({ data: null, error: { status: 429, name: 'RateLimitError' } });
 });
 
-test('a service that vouches leads back with a word that opens once (S7-R105)', async ({ doors }) => {
+test('a service vouches for a person, who comes back with a word that opens once (S7-R105)', async ({
+  doors,
+}) => {
+  const person = {
+    email: 'editor@sandbox.example',
+    given_name: 'Ed',
+    family_name: 'It',
+    email_verified: '1',
+  };
+  const enter = async () => {
+    const visitor = new WalkingVisitor(doors);
+    const asked = await visitor.follow('/cms/api/connect/sandbox');
+    return visitor.follow(asked.url, person);
+  };
+  const { url, response } = await enter();
+  expect(response.statusCode).toBe(200);
+  const { jwt, user } = response.json();
+  expect(user).toMatchObject({ email: person.email, provider: 'sandbox', confirmed: true });
+  expect(await ask(doors, 'GET', 'users/me', undefined, jwt)).toMatchObject({ status: 200, body: user });
+  const word = new URL(url).searchParams.get('access_token');
+  expect((await ask(doors, 'GET', `auth/sandbox/callback?access_token=${word}`)).status).toBe(400);
+  expect((await enter()).response.json().user.id).toBe(user.id);
+});
+
+test('nobody comes in by a service that is not there, or with a word that was not given', async ({
+  doors,
+}) => {
   expect((await ask(doors, 'GET', 'connect/nobody')).body.error.message).toBe('This provider is disabled');
   for (const word of ['', 'forged'])
     expect((await ask(doors, 'GET', `auth/sandbox/callback?access_token=${word}`)).status).toBe(400);
