@@ -14,21 +14,26 @@ export const LOG_FILE = '.cache/journeys-server.log';
 
 export interface RunningSite extends AsyncDisposable {
   origin: string;
+  /** The settings that lead another server to its database. */
+  database: NodeJS.ProcessEnv;
 }
 
 /** Resolves once the server has printed its address, which it does only when it is ready for visitors. */
 export async function startSite({
   logFile = LOG_FILE,
   env = {},
+  beside,
 }: {
   logFile?: string;
   env?: NodeJS.ProcessEnv;
+  /** Shares the database of this one, and must end before it. */
+  beside?: RunningSite;
 } = {}): Promise<RunningSite> {
   if (!existsSync('dist/server/entry.server.js'))
     throw new Error('Journeys need the built site: run `npm run build` first.');
 
   await using undo = new AsyncDisposableStack();
-  const database = await freshDatabase();
+  const database = beside ? { env: beside.database, drop: () => undefined } : await freshDatabase();
   undo.defer(database.drop);
   const port = String(await freePort());
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -41,7 +46,11 @@ export async function startSite({
   await printsAddress(server, port);
 
   const parts = undo.move();
-  return { origin: `http://localhost:${port}`, [Symbol.asyncDispose]: () => parts.disposeAsync() };
+  return {
+    origin: `http://localhost:${port}`,
+    database: database.env,
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
 }
 
 async function stop(server: ChildProcess, logFile: string): Promise<void> {
