@@ -1,5 +1,6 @@
 // Two states of an entry, line by line: what went is marked in one, what came in the other.
 import { classes } from '#ui/classes.ts';
+import formCss from '../form/form.module.css';
 import css from './content.module.css';
 
 interface Side {
@@ -27,7 +28,7 @@ interface LinesProps {
 
 const Lines = ({ side, lines, others, look }: LinesProps) => (
   <div>
-    <b className={css.label}>{side.label}</b>
+    <b className={formCss.label}>{side.label}</b>
     <pre>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone

@@ -8,8 +8,8 @@ import { Button } from '../parts/button.tsx';
 import { sayToast } from '../shell/toasts.ts';
 import { AsideActions } from '../table/split.tsx';
 import css from './content.module.css';
-import { Difference } from './difference.tsx';
 import { History } from './history.tsx';
+import { SaveTroubles } from './save-troubles.tsx';
 import { type Kept, useDraft } from './use-draft.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -35,34 +35,14 @@ export function EntryEditor({
   canRemove = true,
   onDone,
 }: EntryEditorProps) {
-  const { draft, setDraft, isDirty, isPending, problem, conflict, save, settle, json } = useDraft(
-    kept,
-    first,
-    start,
-  );
+  const work = useDraft(kept, first, start);
+  const { draft, setDraft, isDirty, isPending, save } = work;
   const isNew = kept.version === 0;
   return (
     <>
       <div className={css.form}>
         <ValueEditor name="" value={draft} locales={locales} onChange={setDraft} />
-        {problem !== '' && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        {conflict !== null && (
-          <section className={css.conflict} role="alert">
-            <p>{t('desk.content.conflict', { by: conflict.changed_by })}</p>
-            <Difference
-              before={{ label: t('desk.content.theirs', { by: conflict.changed_by }), json: conflict.value }}
-              after={{ label: t('desk.content.mine'), json }}
-            />
-            <div className={css.row}>
-              <Button onClick={() => settle('theirs')}>{t('desk.content.takeTheirs')}</Button>
-              <Button onClick={() => settle('mine')}>{t('desk.content.keepMine')}</Button>
-            </div>
-          </section>
-        )}
+        <SaveTroubles {...work} />
       </div>
       {!isNew && <History entry={nameOf(kept)} version={kept.version} />}
       <AsideActions>

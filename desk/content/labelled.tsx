@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import formCss from '../form/form.module.css';
 import { findText } from '../i18n/text.ts';
 import css from './content.module.css';
 
@@ -8,7 +9,7 @@ export const fieldLabel = (name: string): string =>
 export const Labelled = ({ name, children }: { name: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
   <label className={css.field}>
-    <span className={css.label}>{fieldLabel(name)}</span>
+    <span className={formCss.label}>{fieldLabel(name)}</span>
     {children}
   </label>
 );

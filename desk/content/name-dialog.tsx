@@ -1,5 +1,6 @@
 // What something new is to be called: it is known by that from then on.
 import { useState } from 'react';
+import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -26,7 +27,7 @@ export function NameDialog({ title, field, first, onName, onClose }: NameDialogP
         }}
       >
         <Labelled name={field}>
-          <input className={css.control} value={name} onChange={({ target }) => setName(target.value)} />
+          <input className={formCss.control} value={name} onChange={({ target }) => setName(target.value)} />
         </Labelled>
         <div className={css.row}>
           <Button type="submit" look="next">

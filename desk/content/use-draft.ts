@@ -14,7 +14,9 @@ export interface Kept extends EntryName {
   version: number;
 }
 
-export type Conflict = Refusal<'ContentChanged'>['details']['error_data'];
+type Conflict = Refusal<'ContentChanged'>['details']['error_data'];
+
+export type Draft = ReturnType<typeof useDraft>;
 
 export function useDraft(kept: Kept, first: Json, start?: Json) {
   const [draft, setDraft] = useState<Json>(

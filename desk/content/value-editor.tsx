@@ -1,6 +1,7 @@
 // A form for any value of the store, drawn from the value itself: what it has now says what it may have.
 import { lazy, Suspense } from 'react';
 import type { Json } from '#contract/content-entries.ts';
+import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import css from './content.module.css';
@@ -25,7 +26,7 @@ export function ValueEditor(props: ValueEditorProps) {
       <Labelled name={name}>
         <input
           type="datetime-local"
-          className={css.control}
+          className={formCss.control}
           value={asLocal(value as string | null)}
           onChange={({ target }) => onChange(asMoment(target.value))}
         />
@@ -43,7 +44,7 @@ function Single({ name, value, onChange }: ValueEditorProps) {
   if (look === 'rich')
     return (
       <div className={css.field}>
-        <span className={css.label}>{fieldLabel(name)}</span>
+        <span className={formCss.label}>{fieldLabel(name)}</span>
         <Suspense fallback={<p>{t('desk.shell.loading')}</p>}>
           <RichText label={fieldLabel(name)} html={String(value ?? '')} onChange={onChange} />
         </Suspense>
@@ -51,7 +52,7 @@ function Single({ name, value, onChange }: ValueEditorProps) {
     );
   if (typeof value === 'boolean')
     return (
-      <label className={css.check}>
+      <label className={formCss.check}>
         <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
         {fieldLabel(name)}
       </label>
@@ -64,21 +65,21 @@ function Single({ name, value, onChange }: ValueEditorProps) {
   return (
     <Labelled name={name}>
       {look === 'choice' ? (
-        <select className={css.control} value={text} onChange={({ target }) => onChange(target.value)}>
+        <select className={formCss.control} value={text} onChange={({ target }) => onChange(target.value)}>
           {[...new Set([text, ...choices[name]!])].map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : look === 'paragraph' ? (
         <textarea
-          className={css.control}
+          className={formCss.control}
           rows={name === 'code' ? 12 : 3}
           value={text}
           onChange={({ target }) => onChange(read(target.value))}
         />
       ) : (
         <input
-          className={css.control}
+          className={formCss.control}
           type={typeof value === 'number' ? 'number' : 'text'}
           step="any"
           disabled={look === 'fixed'}

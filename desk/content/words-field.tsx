@@ -1,5 +1,6 @@
 // One text in every language of the site, side by side; a language that says nothing is marked.
 import type { Json } from '#contract/content-entries.ts';
+import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import css from './content.module.css';
 import { lookOf } from './fields.ts';
@@ -25,11 +26,11 @@ export function WordsField({ name, value, locales, onChange }: WordsFieldProps) 
   const isLong = lookOf(name) === 'paragraph';
   return (
     <fieldset className={css.words}>
-      <legend className={css.label}>{label}</legend>
+      <legend className={formCss.label}>{label}</legend>
       {locales.map((code) => {
         const said = String(value.$in[code] ?? '');
         const wiring = {
-          className: css.control,
+          className: formCss.control,
           'aria-label': `${label}, ${code}`,
           lang: code,
           placeholder: t('desk.content.missing'),

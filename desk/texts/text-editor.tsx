@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import type { TextRow } from '#contract/desk/content.ts';
 import css from '../content/content.module.css';
-import { Difference } from '../content/difference.tsx';
 import { History } from '../content/history.tsx';
+import { SaveTroubles } from '../content/save-troubles.tsx';
 import { type Kept, useDraft } from '../content/use-draft.ts';
+import formCss from '../form/form.module.css';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 
@@ -49,13 +50,14 @@ function Language({ row, locale }: { row: TextRow; locale: string }) {
     value: said === undefined ? null : JSON.stringify(said.text),
     version: said?.version ?? 0,
   };
-  const { draft, setDraft, json, isDirty, isPending, problem, conflict, save, settle } = useDraft(kept, '');
+  const work = useDraft(kept, '');
+  const { draft, setDraft, isDirty, isPending, save } = work;
   return (
     <div className={css.field}>
       <div className={css.word} data-lacks={draft === '' || undefined}>
         <span className={css.code}>{locale}</span>
         <textarea
-          className={css.control}
+          className={formCss.control}
           rows={2}
           lang={locale}
           aria-label={`${row.name}, ${locale}`}
@@ -64,24 +66,7 @@ function Language({ row, locale }: { row: TextRow; locale: string }) {
           onChange={({ target }) => setDraft(target.value)}
         />
       </div>
-      {problem !== '' && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {conflict !== null && (
-        <section className={css.conflict} role="alert">
-          <p>{t('desk.content.conflict', { by: conflict.changed_by })}</p>
-          <Difference
-            before={{ label: t('desk.content.theirs', { by: conflict.changed_by }), json: conflict.value }}
-            after={{ label: t('desk.content.mine'), json }}
-          />
-          <div className={css.row}>
-            <Button onClick={() => settle('theirs')}>{t('desk.content.takeTheirs')}</Button>
-            <Button onClick={() => settle('mine')}>{t('desk.content.keepMine')}</Button>
-          </div>
-        </section>
-      )}
+      <SaveTroubles {...work} />
       {isDirty && draft !== '' && (
         <div className={css.row}>
           <Button isSmall look="next" isBusy={isPending} onClick={() => void save()}>
