@@ -16,7 +16,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills',
-          include: ['tests/long/**/*.test.ts', 'tools/costs.test.ts'],
+          include: [
+            ...['tests/long/**/*.test.ts', 'tools/costs.test.ts', 'games/kinds/kinds.test.ts'],
+            ...['server/rounds/every-game.test.ts', 'server/database/embedded.test.ts'],
+          ],
           globalSetup: ['tests/setup.ts'],
         },
       },

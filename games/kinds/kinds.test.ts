@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type TestOptions, test } from 'vitest';
+import { long } from '#tests/long.ts';
 import { definitions } from '../definitions/all.ts';
 import type { GameDefinition } from '../definitions/game-definition.ts';
 import { fastRng } from '../rng/fast-rng.ts';
@@ -8,7 +9,8 @@ import { kindOf } from './kinds.ts';
 import { playOut, remembering } from './play-out.ts';
 import { type NamedPlay, playsOf } from './plays.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 5;
+const MANY_ROUNDS = 20;
 
 /** A stake that every table takes whole, whatever it is divided by. */
 const STAKE = 1000;
@@ -39,8 +41,14 @@ function* roundsOf({ kind, definition, bet, named }: (typeof cases)[number], see
 }
 
 describe.each(cases)('$name', (game) => {
-  test('offers what is decided, and says nothing other later than it said before', () => {
-    for (let seed = 1; seed <= ROUNDS; seed++) {
+  tryRounds(game, 1, ROUNDS, {});
+  tryRounds(game, ROUNDS + 1, MANY_ROUNDS, long);
+});
+
+/** Of a round for each seed from the first to the last. */
+function tryRounds(game: (typeof cases)[number], first: number, last: number, options: TestOptions) {
+  test('offers what is decided, and says nothing other later than it said before', options, () => {
+    for (let seed = first; seed <= last; seed++) {
       let [told, staked]: [readonly unknown[], number] = [[], 0];
       for (const { round, decisions } of roundsOf(game, seed)) {
         if (decisions.length === 0) expect(round.staked).toBe(game.bet.stake);
@@ -54,8 +62,8 @@ describe.each(cases)('$name', (game) => {
     }
   });
 
-  test('is the same from the same words, and its steps survive the wire', () => {
-    for (let seed = 1; seed <= ROUNDS; seed++) {
+  test('is the same from the same words, and its steps survive the wire', options, () => {
+    for (let seed = first; seed <= last; seed++) {
       const table = { kind: game.kind, figures: game.definition.figures, bet: game.bet };
       const once = playOut({ ...table, rng: fastRng(seed) }, game.named);
       const again = playOut({ ...table, rng: fastRng(seed) }, game.named);
@@ -66,12 +74,12 @@ describe.each(cases)('$name', (game) => {
     }
   });
 
-  test('ends without the player, wherever they leave it', () => {
-    for (let seed = 1; seed <= ROUNDS; seed++)
+  test('ends without the player, wherever they leave it', options, () => {
+    for (let seed = first; seed <= last; seed++)
       for (const { round, decisions, words } of roundsOf(game, seed))
         if (!round.isOver) leave(game.kind, game, decisions, words);
   });
-});
+}
 
 type Words = ReturnType<typeof remembering>;
 

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder, makeReadyDataFolder } from '#tests/data-folder.ts';
+import { long } from '#tests/long.ts';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -79,17 +80,21 @@ test('a second process shares the first one’s postmaster, and the last to leav
   expect(findPostmaster(folder.cluster)).toBeUndefined();
 });
 
-test('processes that start and leave together on one cluster agree on one postmaster, and leave none', async () => {
-  using folder = await makeReadyDataFolder();
-  const all = await Promise.all(Array.from({ length: 4 }, () => startCareless(folder.path)));
-  const starts = await Promise.all(
-    all.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text as at')),
-  );
-  expect(new Set(starts.map((rows) => JSON.stringify(rows))).size).toBe(1);
+test(
+  'processes that start and leave together on one cluster agree on one postmaster, and leave none',
+  long,
+  async () => {
+    using folder = await makeReadyDataFolder();
+    const all = await Promise.all(Array.from({ length: 4 }, () => startCareless(folder.path)));
+    const starts = await Promise.all(
+      all.map(({ url }) => ask(url, 'select pg_postmaster_start_time()::text as at')),
+    );
+    expect(new Set(starts.map((rows) => JSON.stringify(rows))).size).toBe(1);
 
-  await Promise.all(all.map(({ close }) => close()));
-  expect(findPostmaster(folder.cluster)).toBeUndefined();
-});
+    await Promise.all(all.map(({ close }) => close()));
+    expect(findPostmaster(folder.cluster)).toBeUndefined();
+  },
+);
 
 /** As a crash of the machine leaves it. */
 const leavePidFile = (cluster: string, pid: number) =>
@@ -107,18 +112,22 @@ test('a postmaster.pid left behind by a process long gone does not stop the star
   await close();
 });
 
-test('a postmaster.pid whose number another process of the same account carries by now does not stop the start', async () => {
-  using folder = await makeReadyDataFolder();
-  const { uid, gid } = statSync(folder.cluster);
-  const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' });
-  onTestFinished(() => void stranger.kill());
-  leavePidFile(folder.cluster, stranger.pid!);
+test(
+  'a postmaster.pid whose number another process of the same account carries by now does not stop the start',
+  long,
+  async () => {
+    using folder = await makeReadyDataFolder();
+    const { uid, gid } = statSync(folder.cluster);
+    const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' });
+    onTestFinished(() => void stranger.kill());
+    leavePidFile(folder.cluster, stranger.pid!);
 
-  const { url, close } = await startCareless(folder.path);
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await close();
-  expect(stranger.exitCode).toBeNull();
-});
+    const { url, close } = await startCareless(folder.path);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await close();
+    expect(stranger.exitCode).toBeNull();
+  },
+);
 
 test('a cluster half made by a process that died is cleared away, and nothing else is left beside the cluster', async () => {
   using folder = makeDataFolder();
@@ -132,7 +141,7 @@ test('a cluster half made by a process that died is cleared away, and nothing el
   expect(readdirSync(folder.path).toSorted()).toEqual(['postgres-18', 'postgres.log']);
 });
 
-test('where the path is too long for a socket, the socket lies elsewhere', async () => {
+test('where the path is too long for a socket, the socket lies elsewhere', long, async () => {
   using folder = makeDataFolder();
   const { url, close } = await startCareless(join(folder.path, 'a-folder-with-a-rather-long-name'.repeat(3)));
   const socket = new URL(url).searchParams.get('host')!;

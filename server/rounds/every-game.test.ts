@@ -8,11 +8,13 @@ import { type NamedPlay, playsOf } from '#games/kinds/plays.ts';
 import { isPlayable } from '#games/playable.ts';
 import { sharedTableOf } from '#games/shared-tables.ts';
 import { cents } from '#rules/money.ts';
-import { test } from '#tests/doors.ts';
+import { type openDoorsIn, test } from '#tests/doors.ts';
 import { type Frame, openFrame } from '#tests/frame.ts';
+import { long } from '#tests/long.ts';
 
 /** In the browser twenty of each: tests/long/every-game.spec.ts. */
-const ROUNDS = 8;
+const ROUNDS = 2;
+const MANY_ROUNDS = 8;
 const STAKE = 1000;
 /** At a shared table nobody plays alone: server/tables has tests of its own. */
 const playable = definitions.filter(
@@ -49,18 +51,27 @@ const shown = (round: { steps: Round['steps']; choices: Round['choices']; staked
   ...{ steps: round.steps, choices: round.choices, staked: round.staked, paid: 0, isOver: false },
 });
 
+type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
+
+async function playRounds(doors: Doors, definition: GameDefinition, rounds: number): Promise<void> {
+  const player = await doors.player({ balances: { main: cents(100_000_000) } });
+  const frame = await openFrame(doors, { sysname: definition.sysname, player });
+  const plays = takenPlays(definition);
+  expect(plays.length).toBeGreaterThan(0);
+  let cash = 100_000_000;
+  for (let round = 0; round < rounds; round++) {
+    const played = await playOnce(frame, plays[round % plays.length]!);
+    cash += played.paid - played.staked;
+    expect(played.cash).toBe(cash);
+  }
+}
+
+test.for(playable)('$sysname is played, and the balance is right to the cent', (definition, { doors }) =>
+  playRounds(doors, definition, ROUNDS),
+);
+
 test.for(playable)(
-  '$sysname plays eight rounds, and the balance is right to the cent',
-  async (definition, { doors, world }) => {
-    const player = await world.player({ balances: { main: cents(100_000_000) } });
-    const frame = await openFrame(doors, { sysname: definition.sysname, player });
-    const plays = takenPlays(definition);
-    expect(plays.length).toBeGreaterThan(0);
-    let cash = 100_000_000;
-    for (let round = 0; round < ROUNDS; round++) {
-      const played = await playOnce(frame, plays[round % plays.length]!);
-      cash += played.paid - played.staked;
-      expect(played.cash).toBe(cash);
-    }
-  },
+  '$sysname plays eight rounds, in each way it can be played, and the balance is right to the cent',
+  long,
+  (definition, { doors }) => playRounds(doors, definition, MANY_ROUNDS),
 );

@@ -1,6 +1,8 @@
 // When the live chat is started, and what becomes of a page whose chat does not come.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
+import type { Open } from './browser.ts';
 import { configured } from './configured-site.ts';
 import { fakeChats, withChat } from './fake-chats.ts';
 
@@ -26,17 +28,13 @@ async function standStill(page: Page): Promise<string[]> {
 }
 
 const signs = ['scroll', 'click', 'mousemove', 'keydown', 'touchstart', 'focus'] as const;
-const starts: [string, string, (page: Page) => Promise<unknown>][] = [
-  ...signs.map((sign): [string, string, (page: Page) => Promise<unknown>] => [
-    `the first ${sign}`,
-    'S4-R072',
-    (page) => page.evaluate((name) => document.body.dispatchEvent(new Event(name)), sign),
-  ]),
-  ['a moment of rest', 'S4-R073', (page) => page.evaluate(() => globalThis.rest?.())],
-  ['one second', 'S4-R073', (page) => page.clock.fastForward(1_000)],
-];
+type Give = (page: Page) => Promise<unknown>;
+const firstOf =
+  (sign: (typeof signs)[number]): Give =>
+  (page) =>
+    page.evaluate((name) => document.body.dispatchEvent(new Event(name)), sign);
 
-journey.for(starts)('%s starts the chat, and nothing does before (%s)', async ([, , give], { open }) => {
+async function startsBy(give: Give, open: Open): Promise<void> {
   let asked: string[] = [];
   const page = await open('/about-us', {
     prepare: async (fresh) => {
@@ -47,7 +45,23 @@ journey.for(starts)('%s starts the chat, and nothing does before (%s)', async ([
   await give(page);
   await expect.poll(() => asked).toHaveLength(1);
   await page.locator(badge).waitFor();
-});
+}
+
+journey('the first scroll starts the chat, and nothing does before (S4-R072)', ({ open }) =>
+  startsBy(firstOf('scroll'), open),
+);
+
+journey('one second starts the chat, and nothing does before (S4-R073)', ({ open }) =>
+  startsBy((page) => page.clock.fastForward(1_000), open),
+);
+
+journey.for(signs.slice(1))('the first %s starts the chat as well (S4-R072)', long, (sign, { open }) =>
+  startsBy(firstOf(sign), open),
+);
+
+journey('a moment of rest starts the chat as well (S4-R073)', long, ({ open }) =>
+  startsBy((page) => page.evaluate(() => globalThis.rest?.()), open),
+);
 
 const console = /warning in the console: live chat/;
 

@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ChatProvider } from '#contract/chat.ts';
+import { long } from '../long.ts';
 import { newLogin, PASSWORD, registerAt } from './accounts.ts';
 import { fillShort, form, uidOf } from './auth-popup.ts';
+import type { Open } from './browser.ts';
 import { configured } from './configured-site.ts';
 import { chatCallsOf, fakeChats, withChat } from './fake-chats.ts';
 import './router.ts';
@@ -99,57 +101,85 @@ const identity: Record<
   },
 };
 
+type ChatHouse = { open: Open; origin: string };
+
+/** From its first load to who leaves. */
+async function wholeStory(name: ChatProvider, { open, origin }: ChatHouse): Promise<void> {
+  const { badge, script } = fakeChats[name];
+  let asked: string[] = [];
+  const page = await open('/about-us', {
+    expects: left,
+    prepare: async (fresh) => {
+      asked = await withChat(fresh, name);
+    },
+  });
+  const button = page.locator(badge);
+  await button.waitFor();
+  expect(asked).toEqual([script]);
+  await expect.poll(() => chatCallsOf(page)).toContainEqual(expect.arrayContaining(['init']));
+
+  await go(page, '/game/mines');
+  await button.waitFor({ state: 'hidden' });
+  await go(page, '/about-us');
+  await button.waitFor();
+
+  const account = await somebody(page, origin);
+  const begun = (await chatCallsOf(page)).length;
+  await enter(page, 'auth.login', account);
+  const uid = await uidOf(page);
+  for (const [call, args] of identity[name].told(account.login, uid))
+    await expect.poll(() => lastOf(page, call)).toEqual(args);
+  // It was loaded anew for them.
+  const since = (await namesIn(page)).slice(begun);
+  expect(since.some((call) => call === 'init' || call === 'reinit')).toBe(true);
+  await button.waitFor();
+
+  const before = (await namesIn(page)).length;
+  await enter(page, 'auth.logout');
+  await expect
+    .poll(async () => (await namesIn(page)).slice(before))
+    .toEqual(expect.arrayContaining(identity[name].left));
+  await button.waitFor();
+  if (name === 'verbox')
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('#supportTrigger').length)).toBe(1);
+}
+
+// Of two makers every day; the whole story of each of the others is a long one.
 journey.for([
   ['freshChat', 'S3-R182', 'S4-R079'],
-  ['live_tex', 'S3-R183', 'S4-R079'],
-  ['liveChat', 'S3-R184', 'S4-R079'],
-  ['verbox', 'S3-R185', 'S4-R079'],
-  ['betunlim', 'S3-R186', 'S4-R079'],
   ['jivoSite', 'S3-R187', 'S4-R078'],
 ] as const)(
   '%s is loaded with what it is set up with, has no button over a game, is told who signs in, and forgets who leaves ' +
     '(%s, %s, S2-R128, S2-R130, S4-R071, S4-R075, S4-R076, S4-R077, S3-R189, S3-R190, S3-R191, S2-R037)',
-  async ([name], { open, origin }) => {
-    const { badge, script } = fakeChats[name];
+  ([name], { open, origin }) => wholeStory(name, { open, origin }),
+);
+
+const others = [
+  ['live_tex', 'S3-R183'],
+  ['liveChat', 'S3-R184'],
+  ['verbox', 'S3-R185'],
+  ['betunlim', 'S3-R186'],
+] as const;
+
+journey.for(others)(
+  '%s is loaded with what it is set up with, and shows its button (%s)',
+  async ([name], { open }) => {
     let asked: string[] = [];
     const page = await open('/about-us', {
-      expects: left,
       prepare: async (fresh) => {
         asked = await withChat(fresh, name);
       },
     });
-    const button = page.locator(badge);
-    await button.waitFor();
-    expect(asked).toEqual([script]);
+    await page.locator(fakeChats[name].badge).waitFor();
+    expect(asked).toEqual([fakeChats[name].script]);
     await expect.poll(() => chatCallsOf(page)).toContainEqual(expect.arrayContaining(['init']));
-
-    await go(page, '/game/mines');
-    await button.waitFor({ state: 'hidden' });
-    await go(page, '/about-us');
-    await button.waitFor();
-
-    const account = await somebody(page, origin);
-    const begun = (await chatCallsOf(page)).length;
-    await enter(page, 'auth.login', account);
-    const uid = await uidOf(page);
-    for (const [call, args] of identity[name].told(account.login, uid))
-      await expect.poll(() => lastOf(page, call)).toEqual(args);
-    // It was loaded anew for them.
-    const since = (await namesIn(page)).slice(begun);
-    expect(since.some((call) => call === 'init' || call === 'reinit')).toBe(true);
-    await button.waitFor();
-
-    const before = (await namesIn(page)).length;
-    await enter(page, 'auth.logout');
-    await expect
-      .poll(async () => (await namesIn(page)).slice(before))
-      .toEqual(expect.arrayContaining(identity[name].left));
-    await button.waitFor();
-    if (name === 'verbox')
-      await expect
-        .poll(() => page.evaluate(() => document.querySelectorAll('#supportTrigger').length))
-        .toBe(1);
   },
+);
+
+journey.for(others)(
+  '%s is told who signs in, and forgets who leaves (%s)',
+  long,
+  ([name], { open, origin }) => wholeStory(name, { open, origin }),
 );
 
 journey(

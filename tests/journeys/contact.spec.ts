@@ -1,6 +1,7 @@
 // A site whose operator has code of its own, a campaign that runs and a balance that is asked for by the clock.
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { newLogin } from './accounts.ts';
 import { fillShort, form } from './auth-popup.ts';
 import { configured } from './configured-site.ts';
@@ -88,6 +89,7 @@ journey('it does not come along to the cashier, nor stays where a password is ty
 
 journey(
   'after registering the offer to confirm comes first, and the campaign when it is closed; then the way leads on',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1');
     await fillShort(page, newLogin('queued'));
@@ -177,9 +179,10 @@ journey(
       await pass(page, 20);
       await expect.poll(asked).toBe(1);
     }
-    await pass(page, 60);
+    // Another 20 seconds to the end of the minute, and then two more spans in which nothing may come.
+    await pass(page, 30);
     expect(asked()).toBeLessThanOrEqual(1);
-    await pass(page, 120);
+    await pass(page, 45);
     expect(asked()).toBe(0);
 
     for (let times = 0; times < 5; times += 1) await page.mouse.click(700, 500);
