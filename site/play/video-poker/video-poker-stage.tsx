@@ -30,6 +30,7 @@ export default function VideoPokerStage() {
   const figures = opened!.game.figures as VideoPokerFigures;
   const drawn = useShow({ msOf, soundOf });
   const game = readPoker(round, drawn);
+  const isPaid = game.hand !== null && game.hand in figures.paysX10000;
   const isOpen = isRoundOpen(state);
   const [chosen, setChosen] = useState<{ id: string; places: readonly number[] }>({ id: '', places: [] });
   const held = isOpen && chosen.id === round?.id ? chosen.places : (game.held ?? []);
@@ -67,7 +68,12 @@ export default function VideoPokerStage() {
     >
       <div className={css.stage}>
         <PokerPays figures={figures} hand={game.hand} stake={isOpen ? (round?.bet.stake ?? stake) : stake} />
-        <HeldCards game={game} id={round?.id ?? ''} held={held} canHold={canHold} onToggle={toggle} />
+        <div className={css.mine}>
+          <p className={css.hand} role="status">
+            {isPaid && t(`play.poker.hands.${game.hand as 'flush'}`)}
+          </p>
+          <HeldCards game={game} id={round?.id ?? ''} held={held} canHold={canHold} onToggle={toggle} />
+        </div>
       </div>
     </Board>
   );
