@@ -44,7 +44,7 @@ export default function BlackjackStage() {
           ? {
               tone: 'go',
               label: t('play.blackjack.hit'),
-              detail: 'H',
+              letter: 'H',
               isDisabled: hit === null,
               onPress: () => hit?.(),
             }

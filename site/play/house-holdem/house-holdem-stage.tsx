@@ -81,6 +81,9 @@ export default function HouseHoldemStage() {
       }
     >
       <div className={css.table}>
+        <aside className={css.pays}>
+          <HoldemPays figures={figures} />
+        </aside>
         <HoldemCards
           label={t('play.holdem.house')}
           cards={game.house}

@@ -3,6 +3,8 @@ export interface Action {
   tone: 'go' | 'collect' | 'stop' | 'quiet' | 'short';
   label: string;
   detail?: string | undefined;
+  /** Pressed on a keyboard it does the same; where there is none it is not shown. */
+  letter?: string;
   /** On a round button, in place of its drawing: how many are left of what. */
   count?: { number: number; word: string } | undefined;
   isDisabled?: boolean;

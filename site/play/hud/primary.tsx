@@ -11,7 +11,7 @@ interface PrimaryProps {
 
 /** Disabled, it keeps the focus, so that Space plays again as soon as it may. */
 export function Primary({ action, isRound, className }: PrimaryProps) {
-  const { tone, label, detail, isDisabled, onPress } = action;
+  const { tone, label, detail, letter, isDisabled, onPress } = action;
   return (
     <button
       type="button"
@@ -27,6 +27,7 @@ export function Primary({ action, isRound, className }: PrimaryProps) {
         <>
           <b className={css.label}>{label}</b>
           {detail !== undefined && <small className={css.detail}>{detail}</small>}
+          {letter !== undefined && <kbd className={css.letter}>{letter}</kbd>}
         </>
       )}
     </button>
