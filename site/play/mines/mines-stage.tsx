@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { paidAt } from '#games/kinds/kind.ts';
 import type { MinesFigures } from '#games/kinds/mines/mines.ts';
 import { minesTimes, safeLikelihood } from '#games/kinds/mines/mines-times.ts';
-import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
 import { Figure, Stepper } from '../deck.tsx';
@@ -79,20 +78,16 @@ export default function MinesStage() {
             onOpen={open}
           />
         </div>
-        <div className={classes(css.deck, isOpen && css.three)}>
-          {isOpen ? (
-            <Figure label={t('play.mines.hidden')}>{mines}</Figure>
-          ) : (
-            <Stepper
-              label={t('play.mines.hidden')}
-              less={t('play.mines.fewer')}
-              more={t('play.mines.more')}
-              value={mines}
-              range={figures.mines}
-              isLocked={!canBegin(state)}
-              onChange={setChosen}
-            />
-          )}
+        <div className={css.deck}>
+          <Stepper
+            label={t('play.mines.hidden')}
+            less={t('play.mines.fewer')}
+            more={t('play.mines.more')}
+            value={mines}
+            range={figures.mines}
+            isLocked={!canBegin(state)}
+            onChange={setChosen}
+          />
           <NextTile figures={figures} mines={mines} safe={isOpen ? game.safe : 0} stake={stake} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { paidAt } from '#games/kinds/kind.ts';
 import type { ScratchFigures } from '#games/kinds/scratch/scratch.ts';
-import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
 import { Board } from '../hud/board.tsx';
@@ -12,11 +11,12 @@ import { isGain, isSeen } from '../table.ts';
 import { formatTimes } from '../times.ts';
 import { useMoney } from '../use-money.ts';
 import { useStart } from '../use-start.ts';
+import { PrizeBoard } from './prize-board.tsx';
 import css from './scratch-stage.module.css';
+import { TicketField } from './ticket-field.tsx';
 
 const ink = { tint: '4 30 22', label: '#bfe6d2', accent: '#7dffca' };
 const hues = ['#1c9a68', '#0b5f45', '#032a22'] as const;
-const pictures = ['gem-ruby', 'gem', 'gem-brass'] as const;
 
 interface Ticket {
   fields: readonly number[];
@@ -65,45 +65,31 @@ export default function ScratchStage() {
         </Rules>
       }
     >
-      <StageLayout>
+      <StageLayout
+        deck={
+          <PrizeBoard
+            figures={figures}
+            stake={stakeOf(round, stake)}
+            won={isOpen ? (ticket?.timesX10000 ?? 0) : 0}
+          />
+        }
+      >
         <div className={css.ticket}>
+          <p className={css.promise}>{t('play.scratch.rules.three')}</p>
           {Array.from({ length: figures.fields }, (_, place) => {
             const prize = ticket?.fields[place];
-            const isShown = ticket !== null && (isOpen || places.includes(place));
-            const isThree = isOpen && ticket?.wins.includes(place) === true;
+            const isShown = isOpen || places.includes(place);
             return (
-              <button
+              <TicketField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
                 key={place}
-                type="button"
-                className={classes(
-                  css.field,
-                  isShown ? css.open : css.foil,
-                  isThree && (isGain(state) ? css.win : css.back),
-                )}
-                aria-label={
-                  isShown && prize !== undefined
-                    ? t('play.scratch.shows', {
-                        number: place + 1,
-                        amount: money(worth(figures, prize, stakeOf(round, stake))),
-                      })
-                    : t('play.scratch.closed', { number: place + 1 })
-                }
-                aria-disabled={isShown || ticket === null}
-                onPointerEnter={({ buttons }) => buttons > 0 && rub(place)}
-                onClick={() => rub(place)}
-              >
-                {isShown && prize !== undefined && (
-                  <>
-                    <img
-                      className={css.picture}
-                      src={`/art/play/${pictures[prize % pictures.length]}.svg`}
-                      alt=""
-                    />
-                    <b className={css.amount}>{money(worth(figures, prize, stakeOf(round, stake)))}</b>
-                  </>
-                )}
-              </button>
+                number={place + 1}
+                prize={isShown ? prize : undefined}
+                amount={prize === undefined ? 0 : worth(figures, prize, stakeOf(round, stake))}
+                look={isOpen && ticket?.wins.includes(place) === true && (isGain(state) ? css.win : css.back)}
+                canRub={ticket !== null && !isShown}
+                onRub={() => rub(place)}
+              />
             );
           })}
         </div>
