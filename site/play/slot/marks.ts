@@ -18,39 +18,40 @@ export class Marks {
   readonly view = new Container();
   /** Lines run under the symbols. */
   readonly under = new Container();
-  #still = new Container();
+  // One drawing each, emptied and drawn anew: a drawing of its own for every ring would leave behind, in PixiJS's pools,
+  // as many buffers as ever shone at once.
+  #lines = new Graphics();
   #streaks = new Graphics();
+  #shapes = new Graphics();
+  #words = new Container();
 
   constructor() {
-    this.view.addChild(this.#streaks, this.#still);
+    this.under.addChild(this.#lines);
+    this.view.addChild(this.#streaks, this.#shapes, this.#words);
   }
 
   clear(): void {
-    this.#streaks.clear();
-    for (const child of [...this.#still.removeChildren(), ...this.under.removeChildren()]) child.destroy();
+    for (const drawing of [this.#lines, this.#streaks, this.#shapes]) drawing.clear();
+    for (const words of this.#words.removeChildren()) words.destroy();
   }
 
   ring(box: Box): void {
     const size = [...insetBy(box, 3), 12] as const;
-    const ring = new Graphics();
-    ring.roundRect(...size).fill({ color: BRASS, alpha: 0.16 });
-    ring.roundRect(...size).stroke({ width: 9, color: GLOW, alpha: 0.28 });
-    ring.roundRect(...size).stroke({ width: 3, color: BRASS });
-    this.#still.addChild(ring);
+    this.#shapes.roundRect(...size).fill({ color: BRASS, alpha: 0.16 });
+    this.#shapes.roundRect(...size).stroke({ width: 9, color: GLOW, alpha: 0.28 });
+    this.#shapes.roundRect(...size).stroke({ width: 3, color: BRASS });
   }
 
   /** A cell that waits for a coin. */
   slot(box: Box): void {
     const size = [...insetBy(box, 4), 12] as const;
-    const slot = new Graphics();
-    slot.roundRect(...size).fill({ color: 0x000000, alpha: 0.28 });
-    slot.roundRect(...size).stroke({ width: 2, color: 0xffffff, alpha: 0.14 });
-    this.#still.addChild(slot);
+    this.#shapes.roundRect(...size).fill({ color: 0x000000, alpha: 0.28 });
+    this.#shapes.roundRect(...size).stroke({ width: 2, color: 0xffffff, alpha: 0.14 });
   }
 
   /** Through the middles of these cells, from edge to edge of the board. */
   line(boxes: readonly Box[]): void {
-    const line = new Graphics();
+    const line = this.#lines;
     const [first, last] = [boxes[0]!, boxes.at(-1)!];
     const points = [
       { x: first.x, y: middleOf(first).y },
@@ -65,23 +66,20 @@ export class Marks {
       for (const [place, { x, y }] of points.entries()) place === 0 ? line.moveTo(x, y) : line.lineTo(x, y);
       line.stroke(style);
     }
-    this.under.addChild(line);
   }
 
   /** Sparks that fly off these boxes, at so much of their way. */
   sparks(boxes: readonly Box[], share: number): void {
     this.clear();
-    const sparks = new Graphics();
     for (const box of boxes)
       for (let spark = 0; spark < SPARKS; spark++) {
         const angle = (spark / SPARKS) * 2 * Math.PI + 0.4;
         const way = Math.min(box.width, box.height) * (0.2 + 0.5 * share);
         const { x, y } = middleOf(box);
-        sparks
+        this.#shapes
           .circle(x + Math.cos(angle) * way, y + Math.sin(angle) * way, 4 * (1 - share))
           .fill({ color: BRASS, alpha: 1 - share });
       }
-    this.#still.addChild(sparks);
   }
 
   /** Something runs through these cells, at so much of its way. */
@@ -100,9 +98,7 @@ export class Marks {
   pot(box: Box, name: string): void {
     const { x, y } = middleOf(box);
     const radius = Math.min(box.width, box.height) * 0.3;
-    const disc = new Graphics();
-    disc.circle(x, y, radius).fill({ color: POT, alpha: 0.94 }).stroke({ width: 2, color: BRASS });
-    this.#still.addChild(disc);
+    this.#shapes.circle(x, y, radius).fill({ color: POT, alpha: 0.94 }).stroke({ width: 2, color: BRASS });
     this.words({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, name, radius * 0.5);
   }
 
@@ -122,7 +118,7 @@ export class Marks {
     words.anchor.set(0.5);
     words.position.set(x, y);
     if (words.width > box.width - 8) words.scale.set((box.width - 8) / words.width);
-    this.#still.addChild(words);
+    this.#words.addChild(words);
   }
 }
 
