@@ -1,10 +1,12 @@
 // Words of an offer hold places, and its rule fills them: no amount is ever written into a text.
-import { currencySigns, formatAmount, formatNumber } from '../format.ts';
+import { currencySigns, formatMoney, formatNumber } from '../format.ts';
 import type { Money } from '../money.ts';
 
 /** "€ 500": an amount that is offered has no cents unless it needs them. */
 export const offeredMoney = ({ amount, currency }: Money): string =>
-  `${currencySigns[currency]}\u00a0${amount % 100 === 0 ? formatNumber(amount / 100) : formatAmount(amount)}`;
+  amount % 100 === 0
+    ? `${currencySigns[currency]}\u00a0${formatNumber(amount / 100)}`
+    : formatMoney({ amount, currency });
 
 export type OfferWords = Readonly<Record<string, string | number | undefined>>;
 

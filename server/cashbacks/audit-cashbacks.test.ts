@@ -11,13 +11,13 @@ import { keepCashbacks } from './keep-cashbacks.ts';
 async function giveOne() {
   const world = await createWorld();
   world.leaveUnaudited();
-  const ctx = { ...world.as(null), now: new Date() };
+  const ctx = world.as(null);
   await keepCashbacks(ctx);
   const player = await world.player({ currency: 'EUR', balances: { main: cents(100_00) } });
   const [from, to] = [pocket(player.id, 'main'), house('games')];
   const moves = [{ from, to, amount: cents(50_00), currency: 'EUR' as const }];
   await world.db.atomically((tx) => record(tx, { key: 'round:a:staked', reason: 'round.staked', moves }));
-  await keepCashbacks({ ...ctx, now: await endPeriods(world.db, new Date()) });
+  await keepCashbacks({ ...ctx, now: await endPeriods(world.db, ctx.now) });
   const { sql } = world.db;
   return Object.assign(world, {
     sql,

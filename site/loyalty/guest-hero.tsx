@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Kicker } from '#ui/kicker.tsx';
 import { MeshBackdrop } from '#ui/mesh-backdrop.tsx';
@@ -17,7 +18,13 @@ export function GuestHero({ image }: { image: string }) {
     <section className={css.hero} data-art="" data-loyalty-hero="">
       <MeshBackdrop inks={inks} lamp={{ x: 80, y: 46 }} width={1140} height={322} />
       <span className={css.shade} />
-      <img className={css.figure} src={`/art/obj/${image}.webp`} width={372} height={372} alt="" />
+      <img
+        className={classes(css.figure, css.ofGuests)}
+        src={`/art/obj/${image}.webp`}
+        width={372}
+        height={372}
+        alt=""
+      />
       <div className={css.words}>
         <Kicker icon="medal">{t('loyalty.hero.guestKicker')}</Kicker>
         <Heading level={1} size="banner">
