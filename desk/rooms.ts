@@ -63,6 +63,13 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./popups/popups.page.tsx')),
   },
   {
+    path: 'bonuses',
+    icon: 'gift',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./bonuses/bonuses.page.tsx')),
+  },
+  {
     path: 'offers',
     icon: 'gift',
     permission: 'content.edit',

@@ -6,6 +6,8 @@ import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './bonus-count.module.css';
 
+const shareOf = (percent: number) => (percent === 0 ? 'none' : percent === 100 ? 'full' : 'part');
+
 /** Before a round: how much of a bet here counts for the bonus in play, and the most that bonus money may stake. */
 export function BonusCount({ sysname }: { sysname: string }) {
   const t = useText();
@@ -16,9 +18,7 @@ export function BonusCount({ sysname }: { sysname: string }) {
     <p className={css.count}>
       <Icon name="gift" size={18} />
       <span>
-        {is_excluded
-          ? t('game.bonus.excluded')
-          : t('game.bonus.counts', { percent, share: shareOf(percent) })}{' '}
+        {is_excluded ? t('game.bonus.excluded') : t(`game.bonus.counts.${shareOf(percent)}`, { percent })}{' '}
         {!is_excluded && stake_max !== null && t('game.bonus.most', { amount: formatMoney(stake_max) })}
       </span>
       <Link className={css.so} to="/profile/bonuses">
@@ -27,5 +27,3 @@ export function BonusCount({ sysname }: { sysname: string }) {
     </p>
   );
 }
-
-const shareOf = (percent: number) => (percent === 0 ? 'none' : percent === 100 ? 'all' : 'part');
