@@ -106,10 +106,12 @@ journey(
     await dialog.getByText('This withdrawal ends your bonus').waitFor();
     await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep the bonus' }).click();
-    await expect(heldBy(page)).resolves.toMatchObject({
-      balance_main: { amount: 500 },
-      balance_bonus: { amount: 60 },
-    });
+    await expect
+      .poll(() => heldBy(page))
+      .toMatchObject({
+        balance_main: { amount: 500 },
+        balance_bonus: { amount: 60 },
+      });
     await send.click();
     await dialog.getByRole('button', { name: 'Withdraw anyway' }).click();
     await page.waitForURL(/transaction=/);
