@@ -1,10 +1,10 @@
 // One's own place on a leaderboard, with the two before it and the two after it, over HTTP: among as many as a million.
 // BENCH_PLAYERS names another number, where that takes too long.
 import { bucketOf } from '#rules/tournaments/bucket.ts';
-import type { Db, Sql } from '#server/database/db.ts';
+import { type Db, type Sql, together } from '#server/database/db.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { startSession } from '#server/sessions/sessions.ts';
-import { findOwn, listNeighbours, rankOf } from '#server/tournaments/ranking.ts';
+import { findOwn, listNear, placesNear } from '#server/tournaments/ranking.ts';
 import { against, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { hold, type Measurement, type Room } from './measurement.ts';
@@ -131,8 +131,8 @@ async function p95InDatabase({ sql }: Db, runId: number): Promise<number> {
   const times: number[] = [];
   for (const { player_id: playerId } of players) {
     const began = performance.now();
-    const asked = { runId, playerId, own: (await findOwn(sql, runId, playerId))! };
-    await listNeighbours(sql, asked, (await rankOf(sql, asked))!);
+    const [own, near] = await together(findOwn(sql, runId, playerId), listNear(sql, runId, playerId));
+    placesNear(near, playerId, own!.rank!);
     times.push(performance.now() - began);
   }
   return quantile(times, 0.95);

@@ -3,11 +3,12 @@ import { PAGE_SIZE } from '#contract/paging.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { tournaments as contract } from '#contract/tournaments.ts';
 import type { HandlersOf } from '../calls/context.ts';
+import { together } from '../database/db.ts';
 import { listBest } from './best-rounds.ts';
 import { shownPlace } from './board-channel.ts';
 import { ownInfo } from './own-info.ts';
 import { participate } from './participate.ts';
-import { findOwn, listNeighbours, listPlaces, rankOf } from './ranking.ts';
+import { findOwn, listNear, listPlaces, placesNear } from './ranking.ts';
 import { findRun, listRuns, type RunRow } from './runs.ts';
 import { listWinners, shownRun } from './shown-run.ts';
 
@@ -46,11 +47,14 @@ export const leaderboard: HandlersOf<typeof boardContract> = {
 
   async getMine({ tournament_id }, { db, player }) {
     const run = await requireRun(db.sql, tournament_id);
-    const own = await findOwn(db.sql, run.id, player.id);
+    const [own, near, best] = await together(
+      findOwn(db.sql, run.id, player.id),
+      listNear(db.sql, run.id, player.id),
+      listBest(db.sql, run, player.id),
+    );
     if (own === undefined) return nobody;
-    const asked = { runId: run.id, playerId: player.id, own };
-    const [rank, best] = [await rankOf(db.sql, asked), await listBest(db.sql, run, player.id)];
-    const places = rank === null ? [] : await listNeighbours(db.sql, asked, rank);
+    const { rank } = own;
+    const places = rank === null ? [] : placesNear(near, player.id, rank);
     const above = places.find((place) => place.rank === (rank ?? 0) - 1);
     return {
       ...{ is_joined: true, points: own.points, rank, rounds: own.rounds, best },

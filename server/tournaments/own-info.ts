@@ -4,16 +4,16 @@ import { exchangeUp } from '#rules/exchange.ts';
 import { ZERO } from '#rules/money.ts';
 import type { PrizeReward } from '#rules/tournaments/prizes.ts';
 import type { Player } from '../calls/context.ts';
-import type { Sql } from '../database/db.ts';
+import { type Sql, together } from '../database/db.ts';
 import { hindranceOf } from './participate.ts';
 import { feeIn, POOL_CURRENCY } from './pool.ts';
-import { findOwn, rankOf } from './ranking.ts';
+import { findOwn } from './ranking.ts';
 import type { RunRow } from './runs.ts';
 
 type UserInfo = NonNullable<Tournament['user_info']>;
 
 export async function ownInfo(sql: Sql, run: RunRow, player: Player, now: Date): Promise<UserInfo> {
-  const own = await findOwn(sql, run.id, player.id);
+  const [own, prize] = await together(findOwn(sql, run.id, player.id), prizeOf(sql, run.id, player.id));
   const { currency } = player;
   const { entry_fee_cents, min_stake_cents, rates } = run.terms;
   const least =
@@ -24,9 +24,9 @@ export async function ownInfo(sql: Sql, run: RunRow, player: Player, now: Date):
     is_joined: own !== undefined,
     joined_at: own?.joined_at.toISOString() ?? null,
     points: own?.points ?? 0,
-    rank: own === undefined ? null : await rankOf(sql, { runId: run.id, playerId: player.id, own }),
+    rank: own?.rank ?? null,
     hindrance: own === undefined ? await hindranceOf(sql, run, player, now) : null,
-    prize: await prizeOf(sql, run.id, player.id),
+    prize,
     entry_fee: { amount: feeIn(currency, entry_fee_cents, rates), currency },
     min_stake: { amount: least, currency },
   };

@@ -1,11 +1,11 @@
 // Places: the same as if everybody were sorted by the rule, whoever asks and wherever they stand.
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { bucketOf } from '#rules/tournaments/bucket.ts';
+import { bucketOf, bucketStart } from '#rules/tournaments/bucket.ts';
 import { compareRanked, type Ranked } from '#rules/tournaments/scoring.ts';
 import { openTournaments } from '#tests/tournaments.ts';
 import { readChannel } from '../channels/channels.ts';
-import { findOwn, listNeighbours, listPlaces, rankOf } from './ranking.ts';
+import { findOwn, listNear, listPlaces, placesNear } from './ranking.ts';
 
 const PLAYERS = 700;
 
@@ -45,10 +45,8 @@ test('own place, neighbours and every page are those of the whole order', async 
   expect(order.length).toBeGreaterThan(500);
   for (const [at, { player, points }] of order.entries()) {
     if (at > 20 && at < order.length - 5 && at % 37 !== 0) continue;
-    const own = (await findOwn(sql, runId, player))!;
-    const asked = { runId, playerId: player, own };
-    expect(await rankOf(sql, asked), `${points} points`).toBe(at + 1);
-    const near = await listNeighbours(sql, asked, at + 1);
+    expect((await findOwn(sql, runId, player))!.rank, `${points} points`).toBe(at + 1);
+    const near = placesNear(await listNear(sql, runId, player), player, at + 1);
     const from = Math.max(0, at - 2);
     expect(near.map(({ rank, player_id }) => [rank, player_id])).toEqual(
       order.slice(from, at + 3).map((one, place) => [from + place + 1, one.player]),
@@ -60,6 +58,33 @@ test('own place, neighbours and every page are those of the whole order', async 
       order.slice(offset, offset + 9).map((one, place) => [offset + place + 1, one.player]),
     );
   }
+});
+
+test('the database has the same buckets as the rules', async () => {
+  await using house = await openTournaments();
+  const points = [
+    1,
+    2,
+    63,
+    64,
+    65,
+    127,
+    128,
+    129,
+    255,
+    256,
+    1_000,
+    65_537,
+    1_000_000_007,
+    2 ** 40 - 1,
+    2 ** 50,
+  ];
+  const rows = await house.db.sql<{ bucket: number; upto: number }>`
+    select tournament_bucket(points) as bucket, tournament_bucket_end(points) as upto
+    from unnest(${points}::bigint[]) with ordinality as asked (points, place) order by place`;
+  expect(rows).toEqual(
+    points.map((some) => ({ bucket: bucketOf(some), upto: bucketStart(bucketOf(some) + 1) })),
+  );
 });
 
 test('leaderboard.get tells the first with masked names and what they would win, leaderboard.getMine one’s own place (S7-R071)', async () => {
