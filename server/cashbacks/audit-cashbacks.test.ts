@@ -5,19 +5,20 @@ import { createWorld } from '#tests/world.ts';
 import { house, pocket } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { record } from '../ledger/record.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { endPeriods } from './end-periods.ts';
 import { keepCashbacks } from './keep-cashbacks.ts';
 
 async function giveOne() {
   const world = await createWorld();
   world.leaveUnaudited();
-  const ctx = world.as(null);
+  const ctx = { ...world.as(null), now: systemClock.now() };
   await keepCashbacks(ctx);
   const player = await world.player({ currency: 'EUR', balances: { main: cents(100_00) } });
   const [from, to] = [pocket(player.id, 'main'), house('games')];
   const moves = [{ from, to, amount: cents(50_00), currency: 'EUR' as const }];
   await world.db.atomically((tx) => record(tx, { key: 'round:a:staked', reason: 'round.staked', moves }));
-  await keepCashbacks({ ...ctx, now: await endPeriods(world.db, ctx.now) });
+  await keepCashbacks({ ...ctx, now: await endPeriods(world.db, systemClock.now()) });
   const { sql } = world.db;
   return Object.assign(world, {
     sql,
