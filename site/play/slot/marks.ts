@@ -18,8 +18,8 @@ export class Marks {
   readonly view = new Container();
   /** Lines run under the symbols. */
   readonly under = new Container();
-  // One drawing each, emptied and drawn anew: a drawing of its own for every ring would leave behind, in PixiJS's pools,
-  // as many buffers as ever shone at once.
+  // One drawing each, emptied and drawn anew: a drawing of its own for every ring would leave as many buffers in the
+  // pools of PixiJS as ever shone at once.
   #lines = new Graphics();
   #streaks = new Graphics();
   #shapes = new Graphics();
