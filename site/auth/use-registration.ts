@@ -23,6 +23,7 @@ import { read } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { keptCharacter } from '../player/kept-character.ts';
 import { nowMs } from '../start/clock.ts';
 import { readTrail } from '../tracking/trail.ts';
 import type { Registered } from './auth-body.tsx';
@@ -77,6 +78,7 @@ export function useRegistration({
         told('registration'),
       );
       dropKept('is_betting');
+      keptCharacter.drop();
       keepDueCode(payload['promo_code'] ?? (drawn.showPromocode.isActive ? null : readKept('promo_code')));
       dropKept('promo_code');
       dropTerms();
@@ -141,6 +143,7 @@ function startOf(form: RegistrationForm): RegistrationValues {
   const country = startValueOf(fields, 'country_code');
   const promo = readKept('promo_code') ?? '';
   const isBetting = readKept('is_betting');
+  const character = keptCharacter.read();
   const start = startValues(form);
   const hasPromocode = start.hasPromocode || (form.showPromocode.isActive && promo !== '');
   return {
@@ -151,6 +154,7 @@ function startOf(form: RegistrationForm): RegistrationValues {
     phone_country_code: country,
     ...(hasPromocode && { hasPromocode, promo_code: promo, isPromoCodeValid: promo !== '' }),
     ...(form.markBetting.isActive && isBetting !== null && { is_betting: isBetting === '1' }),
+    ...(character !== null && { character_id: character }),
   };
 }
 

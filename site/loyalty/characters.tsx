@@ -10,6 +10,7 @@ import { useRead } from '../asking/reads.ts';
 import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { keptCharacter } from '../player/kept-character.ts';
 import css from './characters.module.css';
 
 export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
@@ -28,7 +29,7 @@ export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
           <Terms info={info} />
         </span>
       </header>
-      <fieldset className={css.list} disabled={info === undefined || isPending}>
+      <fieldset className={css.list} disabled={isPending}>
         <legend className={css.legend}>{t('loyalty.characters.label')}</legend>
         {items.map((character) => (
           <label
@@ -81,7 +82,10 @@ function useChoice(info: LoyaltyInfo | undefined) {
   const { mutateAsync, isPending } = useSend(loyalty.setcharacter);
 
   async function choose(next: Character): Promise<void> {
-    if (info === undefined) return;
+    if (info === undefined) {
+      keptCharacter.keep(next.id);
+      return void dialogs.open('AuthPopup', { mode: 'registration' });
+    }
     const { character: old, change, points } = info;
     if (old !== null) {
       const answer = await dialogs.open('LoyaltyCharacterChangePopup', { old, next, change });

@@ -115,6 +115,13 @@ test('level, points, quests and the way to the next level are on the page (S1-R0
     expect(html).toContain(part);
 });
 
+test('progress is the share of the way from one level to the next (S9-R011)', async () => {
+  const half = { level: 2, levels, progress: { minValue: 100, maxValue: 300, expCount: 150 } };
+  const html = await shown(<LevelRing {...half} />, { texts: ['loyalty'], answers: [] });
+  expect(html).toContain('>25%<');
+  expect(html).toContain('aria-valuenow="25"');
+});
+
 test('progress is 100 where there is nothing left to reach (S9-R012)', async () => {
   const top = { level: 3, levels, progress: { minValue: 300, maxValue: null, expCount: 900 } };
   const html = await shown(<LevelRing {...top} />, { texts: ['loyalty'], answers: [] });

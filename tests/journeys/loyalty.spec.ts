@@ -1,6 +1,8 @@
 // Loyalty from the first round to the shop, in a real browser.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newLogin } from './accounts.ts';
+import { fillShort, form } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
@@ -136,3 +138,17 @@ journey(
     await expect(graveFaults(player)).resolves.toEqual([]);
   },
 );
+
+journey('a guest chooses a character, and it comes with their new account (S3-R065)', async ({ open }) => {
+  const page = await open('/loyalty');
+  const second = page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .nth(1);
+  const name = await second.locator('b').innerText();
+  await second.click();
+  await fillShort(page, newLogin());
+  await form(page, 'registration').locator('[type=submit]').click();
+  await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+  await expect.poll(async () => (await info(page)).character?.name).toBe(name);
+});
