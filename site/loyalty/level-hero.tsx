@@ -12,7 +12,7 @@ import { LevelRing } from './level-ring.tsx';
 
 const inks = ['#c2410c', '#7a1430', '#2a0620'] as const;
 
-export function LevelHero({ info }: { info: LoyaltyInfo }) {
+export function LevelHero({ info, heading = 1 }: { info: LoyaltyInfo; heading?: 1 | 2 }) {
   const t = useText();
   const { level, levels, progress, points, streak, character } = info;
   const next = levels[level];
@@ -30,7 +30,7 @@ export function LevelHero({ info }: { info: LoyaltyInfo }) {
       <LevelRing level={level} levels={levels} progress={progress} />
       <div className={css.words}>
         <Kicker icon="medal">{t('loyalty.hero.kicker', { level, count: levels.length })}</Kicker>
-        <Heading level={1} size="banner">
+        <Heading level={heading} size="banner">
           {levels[level - 1]?.name}
         </Heading>
         <p className={css.text}>

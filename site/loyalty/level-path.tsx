@@ -33,7 +33,7 @@ export function LevelPath({ levels, info, products }: LevelPathProps) {
   }, [own]);
   return (
     <Panel>
-      <section aria-labelledby={titleId} className={css.path}>
+      <section aria-labelledby={titleId}>
         <header className={css.header}>
           <Heading level={2} id={titleId}>
             {t(info === undefined ? 'loyalty.path.titleAll' : 'loyalty.path.title')}

@@ -2,7 +2,9 @@
 import { notFound } from '@tanstack/react-router';
 import { loyalty } from '#contract/loyalty/loyalty.ts';
 import { Panel } from '#ui/panel.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useRead } from '../asking/reads.ts';
+import { useText } from '../i18n/use-text.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import { Characters } from './characters.tsx';
@@ -36,6 +38,7 @@ export const check: PageModule['check'] = (_address, answers) => {
 };
 
 export default function LoyaltyPage() {
+  const t = useText();
   const settings = useLoyaltySettings();
   const isPlayer = usePlayer() !== null;
   const { data: info, error, refetch } = useLoyaltyInfo();
@@ -43,7 +46,14 @@ export default function LoyaltyPage() {
   const firstCharacter = useRead(loyalty.getcharacters, {}, { enabled: showsCharacters }).data?.items[0];
   return (
     <div className={css.page}>
-      {isPlayer && info === undefined && <MissingInfo error={error} onRetry={() => void refetch()} />}
+      {isPlayer && info === undefined && (
+        <>
+          <h1>
+            <VisuallyHidden>{t('loyalty.head.title')}</VisuallyHidden>
+          </h1>
+          <MissingInfo error={error} onRetry={() => void refetch()} />
+        </>
+      )}
       {info && <LevelHero info={info} />}
       {!isPlayer && <GuestHero image={firstCharacter?.image ?? 'chest'} />}
       {settings?.isEnabled && <Programme isPlayer={isPlayer} showsCharacters={showsCharacters} />}

@@ -23,7 +23,7 @@ export const reads: PageModule['reads'] = () => [
   needs(loyalty.getSettings, {}),
 ];
 export const texts: PageModule['texts'] = ['profile', 'loyalty'];
-export const head: PageModule['head'] = (say) => ({ title: say('loyalty.own.title'), isIndexed: false });
+export const head: PageModule['head'] = (say) => ({ title: say('loyalty.head.own'), isIndexed: false });
 export const check: PageModule['check'] = (_address, answers) => {
   if (answers(content.getSettings, {})?.site.loyalty === false) throw notFound();
 };
@@ -42,7 +42,7 @@ function Own() {
     <div className={css.page}>
       {settings?.isEnabled && (
         <>
-          <LevelHero info={info} />
+          <LevelHero info={info} heading={2} />
           <Section id="coins" icon="coins" title={t('loyalty.own.title')} text={t('loyalty.own.text')}>
             <div className={css.purse}>
               <CoinPurse />

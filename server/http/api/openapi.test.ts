@@ -44,7 +44,17 @@ test('a call that moves money says that it takes an idempotency key, as a header
     ...['campaigns.activateOffer', 'campaigns.takepromotions'],
     ...['cashbacks.payout', 'cashbacks.remove'],
     ...['cashier.makedeposit', 'cashier.makewithdrawal', 'cashier.cancelwithdrawal', 'fairness.rotate'],
-    ...['games.createhistoryexportrequest', 'play.start', 'play.decide', 'tables.place', 'tables.leave'],
+    ...[
+      'games.createhistoryexportrequest',
+      'loyalty.setcharacter',
+      'loyalty.buyproduct',
+      'loyalty.startQuest',
+      'loyalty.claimQuest',
+      'play.start',
+      'play.decide',
+      'tables.place',
+      'tables.leave',
+    ],
   ]);
   for (const name of taking) {
     const { parameters, requestBody } = paths[`/api/${name}`].post;
