@@ -2,6 +2,7 @@
 import type { Vault } from './at-rest/vault.ts';
 import { findMovedPlaces, placeInvariant } from './cashier/payout-places.ts';
 import type { Db } from './database/db.ts';
+import { findOtherDrops } from './jackpots/replayed-drops.ts';
 import { type Anchors, anchorInvariant } from './ledger/anchors.ts';
 import { type Invariant, inspect, type Report } from './ledger/audit.ts';
 import { findOtherOutcomes, outcomeInvariant } from './rounds/replayed-outcomes.ts';
@@ -25,6 +26,7 @@ export async function inspectAll(db: Db, { anchors, vault, replayedSince }: Term
       ...violations,
       ...(await anchors.compare()),
       ...(await findMovedPlaces(db.sql, vault)),
+      ...(await findOtherDrops(db.sql)),
       ...(await findOtherOutcomes(db, { vault, since: replayedSince })),
     ],
   };

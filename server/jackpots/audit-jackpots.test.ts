@@ -5,6 +5,7 @@ import { openDoors } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { beginJackpots, countJackpots, forceJackpot, payJackpots } from '#tests/jackpots.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import { findOtherDrops } from './replayed-drops.ts';
 
 /** A drop that is paid, of the jackpot by value. */
 async function dropOne() {
@@ -34,6 +35,15 @@ test('a pot, a reserve and what was put in are laid beside the books', async () 
     'L34: a jackpot is not what was put in less what was won',
     'L34: a pot is not what the books hold for it',
     'L34: a reserve is not what the books hold for it',
+  ]);
+});
+
+test('a trigger that its seed does not come to is found', async () => {
+  await using house = await dropOne();
+  expect(await findOtherDrops(house.sql)).toEqual([]);
+  await house.sql`update jackpot_win set trigger = trigger - 1`;
+  expect(await findOtherDrops(house.sql)).toMatchObject([
+    { invariant: 'L35', rule: 'a jackpot did not fall where its seed says' },
   ]);
 });
 

@@ -2,12 +2,14 @@ import { expect } from 'vitest';
 import { verifyDrop } from '#games/jackpots/verify-drop.ts';
 import { cents } from '#rules/money.ts';
 import { test } from '#tests/doors.ts';
-import { factsOf } from '#tests/facts.ts';
+import { factsOf, factsReadable } from '#tests/facts.ts';
 import { openFrame } from '#tests/frame.ts';
 import { givePack } from '#tests/freespins.ts';
 import { beginJackpots, countJackpots, forceJackpot, payJackpots } from '#tests/jackpots.ts';
+import { readSome } from '../facts/read-facts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { jackpotsReader } from './count-rounds.ts';
 
 const [GRAND, MAJOR, MINOR, MINI] = [1, 2, 3, 4] as const;
 const games = { 1: 'sands-of-horus', 2: 'griffin-hall', 3: 'bamboo-court', 4: 'red-corral' } as const;
@@ -123,3 +125,45 @@ test.for([GRAND, MAJOR, MINOR, MINI])(
     expect(next.value.amount).toBe(next.start.amount);
   },
 );
+
+test('a count that is broken off counts nothing, and begun again everything once', async ({ doors }) => {
+  const { product } = doors;
+  await beginJackpots(product);
+  const player = await doors.player({ currency: 'EUR', balances: { main: cents(100_000) } });
+  const before = await potOf(doors, MAJOR);
+  const frame = await openFrame(doors, { sysname: games[MAJOR], player });
+  for (let round = 0; round < 2; round++) await frame.start(spin(10_000));
+  await factsReadable(product.db);
+  const reader = jackpotsReader(product);
+  const dying = {
+    ...reader,
+    async read(...asked: Parameters<typeof reader.read>) {
+      await reader.read(...asked);
+      throw new Error('killed');
+    },
+  };
+  await expect(readSome(product.db, dying, 1_000)).rejects.toThrow('killed');
+  expect(await potOf(doors, MAJOR)).toBe(before);
+  await countJackpots(product);
+  await countJackpots(product);
+  expect(await potOf(doors, MAJOR)).toBeCloseTo(before + 1, 2);
+});
+
+test('a window that ends without a bet rolls over with its pot, and its seed is told', async ({ doors }) => {
+  const { product } = doors;
+  await beginJackpots(product);
+  const { sql } = product.db;
+  const running = (await doors.ask('Jackpots.get', { id: String(MINOR) })).result.items[0];
+  await sql`
+    update jackpot_cycle set window_from = window_from - interval '40 days', window_to = window_to - interval '40 days'
+    where jackpot_id = ${MINOR} and state = 'open'`;
+  await beginJackpots(product);
+  await countJackpots(product);
+  const next = (await doors.ask('Jackpots.get', { id: String(MINOR) })).result.items[0];
+  expect(next).toMatchObject({ cycle: running.cycle + 1, commit: running.next_commit, value: running.value });
+  expect(Date.parse(next.window.to)).toBeGreaterThan(product.clock.now().getTime());
+  const [rolled] = await sql<{ state: string; is_true: boolean }>`
+    select state, encode(sha256(decode(server_seed, 'hex')), 'hex') = commit as is_true from jackpot_cycle
+    where jackpot_id = ${MINOR} and number = ${running.cycle}`;
+  expect(rolled).toEqual({ state: 'rolled_over', is_true: true });
+});

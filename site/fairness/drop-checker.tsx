@@ -72,23 +72,30 @@ function CheckForm({ win }: { win: JackpotWinner }) {
     spellCheck: false,
   });
   return (
-    <Panel>
-      <form className={css.form} noValidate onSubmit={check}>
-        <TextField
-          label={t('fairness.drop.seed')}
-          name="dropSeed"
-          value={seed}
-          {...typed(setSeed)}
-          error={found === 'wrong' ? t('fairness.drop.wrong') : undefined}
-        />
-        <TextField label={t('fairness.drop.commit')} name="dropCommit" value={commit} {...typed(setCommit)} />
-        <Button look="brand" type="submit">
-          {t('fairness.drop.action')}
-        </Button>
-      </form>
+    <>
+      <Panel>
+        <form className={css.form} noValidate onSubmit={check}>
+          <TextField
+            label={t('fairness.drop.seed')}
+            name="dropSeed"
+            value={seed}
+            {...typed(setSeed)}
+            error={found === 'wrong' ? t('fairness.drop.wrong') : undefined}
+          />
+          <TextField
+            label={t('fairness.drop.commit')}
+            name="dropCommit"
+            value={commit}
+            {...typed(setCommit)}
+          />
+          <Button look="brand" type="submit">
+            {t('fairness.drop.action')}
+          </Button>
+        </form>
+      </Panel>
       {found === 'lost' && <Notice tone="bad">{t('fairness.verify.lost')}</Notice>}
       {found !== null && typeof found === 'object' && <DropResult win={win} found={found} />}
-    </Panel>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { MICROS } from '#rules/jackpots.ts';
 import { cents } from '#rules/money.ts';
 import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './result.module.css';
 
@@ -23,7 +24,7 @@ export function DropResult({ win, found }: { win: JackpotWinner; found: Found })
   const figures = { trigger: written(found.trigger), before: written(before), after: written(after) };
   const kind = terms.kind === 'by-value' || terms.kind === 'by-time' ? terms.kind : 'ticket';
   return (
-    <div className={css.result} data-verified-drop="" role="status">
+    <Panel className={css.result} data-verified-drop="" role="status">
       <Heading level={3}>{t('fairness.drop.result')}</Heading>
       <div className={css.parts}>
         <div className={css.part}>
@@ -43,7 +44,7 @@ export function DropResult({ win, found }: { win: JackpotWinner; found: Found })
           <code className={css.code}>{round}</code>
         </div>
       </div>
-    </div>
+    </Panel>
   );
 }
 
