@@ -91,6 +91,20 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./tournaments/tournaments.page.tsx')),
   },
   {
+    path: 'jackpots',
+    icon: 'crown',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./jackpots/jackpots.page.tsx')),
+  },
+  {
+    path: 'cashback',
+    icon: 'percent',
+    permission: 'content.edit',
+    group: 'words',
+    page: lazy(() => import('./cashback/cashback.page.tsx')),
+  },
+  {
     path: 'redirects',
     icon: 'arrow-right',
     permission: 'content.edit',
