@@ -12,7 +12,7 @@ import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import { paidEntry, returnedEntry } from './cashback-entries.ts';
 import { type CashbackRow, cashbacksChanged } from './cashback-rows.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 
 type ClaimContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'content'>;
 

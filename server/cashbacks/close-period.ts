@@ -10,7 +10,7 @@ import { tellAll } from '../live/outbox.ts';
 import { grantedEntry } from './cashback-entries.ts';
 import { type CashbackRow, cashbacksChanged } from './cashback-rows.ts';
 import { pay } from './claims.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import type { OpenPeriod } from './open-periods.ts';
 import { listPlayed, marksOf, type PlayedRow } from './played.ts';
 import { reckonFor } from './rules-offered.ts';

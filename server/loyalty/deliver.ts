@@ -76,7 +76,7 @@ async function hand(tx: Tx, { content, now }: Delivering, playerId: number, orde
   const player = { id: playerId, currency };
   const source = { giver: 'shop', name: String(product) } as const;
   if (reward === null) await wear(tx, playerId, product);
-  else await giveReward(tx, { key: `order:${order}`, player, reward, source }, now);
+  else await giveReward(tx, { key: `order:${order}`, player, reward, source }, now, content);
   await addNotices(tx, [{ playerId, trigger: 'product', data: { product, reward: defined } }], now);
   await tell(tx, playerId, { name: 'loyalty.changed', data: {} });
 }

@@ -43,7 +43,7 @@ export async function levelUp(
       if (reward === null) continue;
       const key = `level:${sysname}:${id}:${level}:${at}`;
       const source = { giver: 'level', name: String(level) } as const;
-      await giveReward(tx, { key, player: { id, currency }, reward, source }, now);
+      await giveReward(tx, { key, player: { id, currency }, reward, source }, now, content);
     }
   await addNotices(
     tx,

@@ -91,7 +91,7 @@ export async function claim(
     const reward = rewardIn(defined, { currency: player.currency, rates });
     if (reward === null) continue;
     const key = `quest:${player.id}:${quest}:${claimed.turn}:${at}`;
-    await giveReward(tx, { key, player, reward, source: { giver: 'quest', name: quest } }, now);
+    await giveReward(tx, { key, player, reward, source: { giver: 'quest', name: quest } }, now, content);
   }
   return claimed.terms;
 }

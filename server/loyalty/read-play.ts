@@ -15,7 +15,7 @@ import { takeOverCharacters } from './characters.ts';
 import { charactersOf, isOn, programOf, termsOf } from './definitions.ts';
 import { forgetPlay } from './forget-play.ts';
 import { levelUp } from './level-ups.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { addNotices } from './notice-rows.ts';
 import { gameBook } from './played-game.ts';
 import { addDays, addPoints, findDays, findPlayers } from './player-rows.ts';

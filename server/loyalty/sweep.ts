@@ -6,7 +6,7 @@ import { moveCoins } from '../coins/coins.ts';
 import type { Content } from '../content/content.ts';
 import { type Db, lockPlayer } from '../database/db.ts';
 import { tell } from '../live/outbox.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { addNotices, forgetNotices } from './notice-rows.ts';
 import { claim } from './quest-steps.ts';
 import { CLAIMED_AFTER_DAYS } from './quests.ts';

@@ -3,6 +3,7 @@
 import type { Sql } from '../database/db.ts';
 
 export async function mayBeGiven(sql: Sql, playerIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (playerIds.length === 0) return new Set();
   const rows = await sql<{ id: number }>`
     select id from player
     where id = any(${playerIds}::bigint[]) and status = 'active' and bonus_blocked_at is null and not exists (

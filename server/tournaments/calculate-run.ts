@@ -8,7 +8,7 @@ import type { Bus } from '../live/bus.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { tellBoards } from './board-channel.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { levelEntry, POOL_CURRENCY, poolWorth, prizeIn, type Sums } from './pool.ts';
 import { listPlaces } from './ranking.ts';
 import type { RunRow } from './runs.ts';

@@ -11,7 +11,7 @@ import { pocket } from '../ledger/accounts.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
 import { tellOwn } from './board-channel.ts';
-import { mayBeGiven } from './may-be-given.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { feeIn, poolOf } from './pool.ts';
 import { findRun, type RunRow, timesOf } from './runs.ts';
 

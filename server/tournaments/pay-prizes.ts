@@ -2,6 +2,7 @@
 // the run's and the player's, and the prize is struck off with it: it is given once.
 import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
 import type { PrizeReward } from '#rules/tournaments/prizes.ts';
+import type { Content } from '../content/content.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { house } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
@@ -25,16 +26,17 @@ interface Tools {
   db: Db;
   bus: Bus;
   clock: Clock;
+  content: Content;
 }
 
 /** True where anybody was paid, or all are. */
-export async function payPrizes({ db, bus, clock }: Tools, run: RunRow): Promise<boolean> {
+export async function payPrizes({ db, bus, clock, content }: Tools, run: RunRow): Promise<boolean> {
   const owed = await db.sql<{ player_id: number }>`
     select player_id from tournament_prize where run_id = ${run.id} and paid_at is null order by rank`;
   let paid = 0;
   for (const { player_id } of owed) {
     try {
-      await db.atomically((tx) => payOne(tx, run, player_id, clock.now()));
+      await db.atomically((tx) => payOne(tx, run, player_id, { now: clock.now(), content }));
       paid += 1;
     } catch (error) {
       log.bug(error, { run: run.id, player: player_id });
@@ -52,7 +54,12 @@ export async function payPrizes({ db, bus, clock }: Tools, run: RunRow): Promise
   return isEnded || paid > 0;
 }
 
-async function payOne(tx: Tx, run: RunRow, playerId: number, now: Date): Promise<void> {
+interface Paying {
+  now: Date;
+  content: Content;
+}
+
+async function payOne(tx: Tx, run: RunRow, playerId: number, { now, content }: Paying): Promise<void> {
   const [prize] = await tx.sql<PrizeRow>`
     update tournament_prize set paid_at = ${now}
     where run_id = ${run.id} and player_id = ${playerId} and paid_at is null
@@ -72,7 +79,7 @@ async function payOne(tx: Tx, run: RunRow, playerId: number, now: Date): Promise
     reward: rewardOf(prize, run),
     source: { giver: 'tournament' as const, name: run.tournament },
   };
-  await giveReward(tx, given, now);
+  await giveReward(tx, given, now, content);
   await tellOwn(tx, run.id, playerId);
 }
 
