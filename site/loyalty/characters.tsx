@@ -11,6 +11,7 @@ import { useSend } from '../asking/sends.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { keptCharacter } from '../player/kept-character.ts';
+import { usePlayer } from '../player/use-player.ts';
 import css from './characters.module.css';
 
 export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
@@ -69,7 +70,8 @@ export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
 
 function Terms({ info }: { info: LoyaltyInfo | undefined }) {
   const t = useText();
-  if (info === undefined) return t('loyalty.characters.guest');
+  const isPlayer = usePlayer() !== null;
+  if (info === undefined) return isPlayer ? null : t('loyalty.characters.guest');
   if (info.character === null) return t('loyalty.characters.first');
   const { price, free_at } = info.change;
   return price === 0

@@ -69,7 +69,7 @@ export default function LoyaltyPage() {
 function Programme({ isPlayer, showsCharacters }: { isPlayer: boolean; showsCharacters: boolean }) {
   const { data: info } = useLoyaltyInfo();
   const program = useRead(loyalty.getPrograms, {}).data?.items[0];
-  const products = useProducts().data?.items ?? [];
+  const products = useProducts();
   const levels = info?.levels ?? program?.levels ?? [];
   const levelName = (level: number) => levels[level - 1]?.name ?? '';
   return (

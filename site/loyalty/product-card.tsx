@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { usePlayer } from '../player/use-player.ts';
 import { useWayIn } from '../player/use-way-in.ts';
 import { CoinAmount } from './coin-amount.tsx';
 import css from './product-card.module.css';
@@ -62,9 +63,12 @@ function Scarce({ product: { left, limit, cooldown_days: days } }: { product: Pr
   );
 }
 
+/** A player's own way to it is still being asked for. */
 function SignIn() {
   const t = useText();
+  const isPlayer = usePlayer() !== null;
   const wayIn = useWayIn('authorization');
+  if (isPlayer) return null;
   return (
     <Button size="s" {...wayIn}>
       {t('loyalty.shop.buy')}

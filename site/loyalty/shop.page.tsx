@@ -37,7 +37,7 @@ type Kind = Product['kind'] | 'all';
 export default function ShopPage() {
   const t = useText();
   const isPlayer = usePlayer() !== null;
-  const products = useProducts().data?.items ?? [];
+  const products = useProducts();
   const levels = useRead(loyalty.getPrograms, {}).data?.items[0]?.levels ?? [];
   const [kind, setKind] = useState<Kind>('all');
   const [isAffordable, setIsAffordable] = useState(false);

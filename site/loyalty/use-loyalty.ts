@@ -1,4 +1,5 @@
 import { loyalty } from '#contract/loyalty/loyalty.ts';
+import type { Product } from '#contract/loyalty/shop.ts';
 import { metadata } from '#contract/metadata.ts';
 import { useRead } from '../asking/reads.ts';
 import { usePlayer } from '../player/use-player.ts';
@@ -12,8 +13,10 @@ export function useLoyaltyInfo() {
 
 export const useLoyaltySettings = () => useRead(loyalty.getSettings, {}).data;
 
-/** A player sees what is theirs of each product, and prices of money in their currency. */
-export function useProducts() {
+/** A player sees what is theirs of each product, and money in their currency; until it is there, what guests see. */
+export function useProducts(): readonly Product[] {
   const isPlayer = usePlayer() !== null;
-  return useRead(loyalty.getproducts, isPlayer ? { fields: ['own'] } : {});
+  const all = useRead(loyalty.getproducts, {}, { enabled: !isPlayer }).data;
+  const own = useRead(loyalty.getproducts, { fields: ['own'] }, { enabled: isPlayer }).data;
+  return ((isPlayer ? own : undefined) ?? all)?.items ?? [];
 }
