@@ -32,12 +32,13 @@ export async function openCaught(
   // Nobody asks it: that there is one decides whether a player must have shown who they are.
   const examiner = await hold(room, openExaminer(), ({ close }) => close());
   const config = { ...readConfig(env), sumsub: examiner.account };
+  const content = readContent('content');
   const product = await createProduct({
     config,
     db: caught.db,
     bus: openProcessBus(),
-    content: readContent('content'),
-    rooms: openRooms({ config, db: caught.db }),
+    content,
+    rooms: openRooms({ config, db: caught.db, content }),
     handlers,
   });
   const app = await createApp(product, {

@@ -3,18 +3,26 @@ import type { Rooms } from './calls/context.ts';
 import { openCashbacks } from './cashbacks/open-cashbacks.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { Config } from './config/config.ts';
+import type { Content } from './content/content.ts';
 import type { Db } from './database/db.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { openLimits } from './limits/open-limits.ts';
+import { levelsOf } from './loyalty/levels-of.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 import { openTables } from './tables/open-tables.ts';
 import { openVerification } from './verification/open-verification.ts';
 
-export const openRooms = ({ config, db }: { config: Config; db: Db }): Rooms => ({
+interface Ground {
+  config: Config;
+  db: Db;
+  content: Content;
+}
+
+export const openRooms = ({ config, db, content }: Ground): Rooms => ({
   limits: openLimits(),
   verification: openVerification(),
   cashier: openCashier({ config, db }),
-  cashbacks: openCashbacks(),
+  cashbacks: openCashbacks({ levelsOf: levelsOf(content) }),
   rounds: openRounds({ db }),
   tables: openTables({ db }),
   desk: openDesk(),

@@ -95,12 +95,13 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };
   const live = wish.hasStore === true ? await openContent(db, 'content') : null;
   if (live !== null) await seedStore(db, live.files, new Date());
+  const served = live ?? { ...readContent('content'), ...content };
   const product = await createProduct({
     config,
     db,
     bus,
-    content: live ?? { ...readContent('content'), ...content },
-    rooms: openRooms({ config, db }),
+    content: served,
+    rooms: openRooms({ config, db, content: served }),
     handlers,
     trace,
   });

@@ -35,7 +35,7 @@ export const test = base.extend(
 
 export async function createWorld() {
   const { url, db, drop } = await copyTemplate();
-  const rooms = openRooms({ config, db });
+  const rooms = openRooms({ config, db, content });
   let isAudited = true;
 
   return {

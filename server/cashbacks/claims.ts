@@ -10,9 +10,9 @@ import { balancesOf } from '../ledger/purse.ts';
 import { record } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { paidEntry, returnedEntry } from './cashback-entries.ts';
 import { type CashbackRow, cashbacksChanged } from './cashback-rows.ts';
-import { mayBeGiven } from '../rewards/may-be-given.ts';
 
 type ClaimContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'content'>;
 

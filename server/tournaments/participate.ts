@@ -10,8 +10,8 @@ import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
-import { tellOwn } from './board-channel.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
+import { tellOwn } from './board-channel.ts';
 import { feeIn, poolOf } from './pool.ts';
 import { findRun, type RunRow, timesOf } from './runs.ts';
 

@@ -81,10 +81,13 @@ function Terms({ info }: { info: LoyaltyInfo | undefined }) {
 
 function useChoice(info: LoyaltyInfo | undefined) {
   const dialogs = useDialogs();
+  const isPlayer = usePlayer() !== null;
   const { mutateAsync, isPending } = useSend(loyalty.setcharacter);
 
   async function choose(next: Character): Promise<void> {
     if (info === undefined) {
+      // A player's own are still on their way.
+      if (isPlayer) return;
       keptCharacter.keep(next.id);
       return void dialogs.open('AuthPopup', { mode: 'registration' });
     }
