@@ -131,11 +131,15 @@ test('a round of a studio is told once it is over, and corrected by what comes l
   await kit.ask('win', kit.win(bet, 40, { roundEnd: true }));
   await kit.ask('win', kit.win(bet, 30));
   await kit.ask('rollback', kit.back(bet));
-  const about = { round: expect.any(String), game: 'acme-dice', currency: 'USD', stakedBonus: 0 };
+  const about = {
+    ...{ round: expect.any(String), game: 'acme-dice', currency: 'USD', stakedBonus: 0 },
+    startedAt: expect.any(String),
+  };
+  const stands = (staked: number, paid: number) => ({ stands: { staked, stakedBonus: 0, paid } });
   expect(await factsOf(house.product.db, player.id)).toEqual([
     { name: 'round.settled', data: { ...about, staked: 100, paid: 40 } },
-    { name: 'round.corrected', data: { ...about, staked: 0, paid: 30 } },
-    { name: 'round.corrected', data: { ...about, staked: -100, paid: 0 } },
+    { name: 'round.corrected', data: { ...about, staked: 0, paid: 30, ...stands(100, 70) } },
+    { name: 'round.corrected', data: { ...about, staked: -100, paid: 0, ...stands(0, 70) } },
   ]);
   const { result } = await house.ask('games.getHistory', {}, { cookie });
   expect(result.items).toMatchObject([

@@ -12,32 +12,32 @@ const before = (mark: string, line: string) => (text: string) => {
 export const page = (languages: readonly string[]): Change => ({
   'site/routes.ts': before(
     "  route('/credits'",
-    "  route('/winners', { menu: { in: 'house', icon: 'star', text: 'winners.menu' } }),\n",
+    "  route('/greenhouse', { menu: { in: 'house', icon: 'star', text: 'greenhouse.menu' } }),\n",
   ),
-  'site/winners/winners.page.tsx': `// /winners
-import type english from '#content/messages/en/winners.json';
+  'site/greenhouse/greenhouse.page.tsx': `// /greenhouse
+import type english from '#content/messages/en/greenhouse.json';
 import { Heading } from '#ui/heading.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../routing/page.ts';
 
 declare module '../i18n/message-id.ts' {
   interface Dictionaries {
-    winners: typeof english;
+    greenhouse: typeof english;
   }
 }
 
-export const texts: PageModule['texts'] = ['winners'];
-export const head: PageModule['head'] = (say) => ({ title: say('winners.title') });
+export const texts: PageModule['texts'] = ['greenhouse'];
+export const head: PageModule['head'] = (say) => ({ title: say('greenhouse.title') });
 
-export default function WinnersPage() {
+export default function GreenhousePage() {
   const t = useText();
-  return <Heading level={1}>{t('winners.title')}</Heading>;
+  return <Heading level={1}>{t('greenhouse.title')}</Heading>;
 }
 `,
   ...Object.fromEntries(
     languages.map((code) => [
-      `content/messages/${code}/winners.json`,
-      '{ "menu": "Winners", "title": "Latest winners" }\n',
+      `content/messages/${code}/greenhouse.json`,
+      '{ "menu": "Greenhouse", "title": "What grows here" }\n',
     ]),
   ),
 });

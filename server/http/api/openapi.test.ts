@@ -54,6 +54,7 @@ test('a call that moves money says that it takes an idempotency key, as a header
       'play.decide',
       'tables.place',
       'tables.leave',
+      'tournaments.participate',
     ],
   ]);
   for (const name of taking) {
