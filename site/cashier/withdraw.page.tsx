@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { useOwnPage } from '../routing/use-own-page.ts';
 import { fetchPart } from '../start/reload-once.ts';
+import { useIsHere } from '../start/use-is-here.ts';
 import { AskedLater } from './asked-later.tsx';
 import { CashierFrame } from './cashier-frame.tsx';
 import { PayoutTimes } from './payout-times.tsx';
@@ -30,6 +31,7 @@ export default function WithdrawPage() {
   const t = useText();
   const router = useRouter();
   const player = useOwnPage();
+  const isHere = useIsHere();
   const { method, transaction } = useSearch({ strict: false });
   const { data: settings, error, refetch } = useRead(cashierWithdrawals.getwithdrawsettings, {});
   if (player === null) return null;
@@ -50,9 +52,11 @@ export default function WithdrawPage() {
       }
     >
       <WithdrawalsUnderWay watched={transaction} />
-      <Suspense>
-        <CashoutWarning />
-      </Suspense>
+      {isHere && (
+        <Suspense>
+          <CashoutWarning />
+        </Suspense>
+      )}
       {settings ? (
         <WithdrawPanel key={transaction} settings={settings} chosen={method} onSent={watch} />
       ) : (

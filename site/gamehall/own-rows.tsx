@@ -1,11 +1,12 @@
 // Rows that are not the house's choice: what the player played last, and what is played most.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { fetchPart } from '../start/reload-once.ts';
+import { useIsHere } from '../start/use-is-here.ts';
 import { OwnRow } from './own-row.tsx';
 
 const ROW_LENGTH = 12;
@@ -19,8 +20,7 @@ const RecentGames = lazy(() => fetchPart(() => import('./recent-games.tsx')));
 /** Guests have played nothing, and are spared its script. It is never in the first HTML, which players share. */
 export function RecentRow() {
   const player = usePlayer();
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
+  const isHere = useIsHere();
   return isHere && player !== null ? (
     <Suspense>
       <RecentGames most={ROW_LENGTH} />

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { metadata } from '#contract/metadata.ts';
 import { useRead } from '../asking/reads.ts';
 import { fetchPart } from '../start/reload-once.ts';
+import { useIsHere } from '../start/use-is-here.ts';
 
 const LevelAvatar = lazy(() => fetchPart(() => import('../loyalty/level-avatar.tsx')));
 const LoyaltyNotices = lazy(() => fetchPart(() => import('../loyalty/loyalty-notices.tsx')));
@@ -15,8 +16,7 @@ const useIsOn = (): boolean => useRead(metadata.get, {}).data?.feature_flags.loy
 /** `plain` stands there until it is known, and where loyalty is switched off. */
 export function AvatarWithLevel({ initial, plain }: { initial: string; plain: ReactNode }) {
   const isOn = useIsOn();
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
+  const isHere = useIsHere();
   if (!isHere || !isOn) return plain;
   return (
     <Suspense fallback={plain}>
