@@ -94,6 +94,8 @@ journey(
     expect(sent[0]).toMatchObject({ terms: '1' });
     await popup(page).waitFor({ state: 'detached' });
     await later(page);
+    // What waits for a new player comes first, and then the way to the deposit.
+    await page.waitForURL(/\/cashier\/deposit/);
 
     await page.evaluate(() => __TSR_ROUTER__.navigate({ to: '/profile/security' }));
     const panel = page.getByRole('region', { name: 'Password', exact: true });
