@@ -19,6 +19,8 @@ export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
   const titleId = useId();
   const items = useRead(loyalty.getcharacters, {}).data?.items ?? [];
   const { choose, isPending } = useChoice(info);
+  // What a player has chosen is still on its way.
+  const isWaiting = usePlayer() !== null && info === undefined;
   const own = info?.character?.id;
   return (
     <section aria-labelledby={titleId}>
@@ -30,7 +32,7 @@ export function Characters({ info }: { info: LoyaltyInfo | undefined }) {
           <Terms info={info} />
         </span>
       </header>
-      <fieldset className={css.list} disabled={isPending}>
+      <fieldset className={css.list} disabled={isPending || isWaiting}>
         <legend className={css.legend}>{t('loyalty.characters.label')}</legend>
         {items.map((character) => (
           <label
@@ -81,13 +83,10 @@ function Terms({ info }: { info: LoyaltyInfo | undefined }) {
 
 function useChoice(info: LoyaltyInfo | undefined) {
   const dialogs = useDialogs();
-  const isPlayer = usePlayer() !== null;
   const { mutateAsync, isPending } = useSend(loyalty.setcharacter);
 
   async function choose(next: Character): Promise<void> {
     if (info === undefined) {
-      // A player's own are still on their way.
-      if (isPlayer) return;
       keptCharacter.keep(next.id);
       return void dialogs.open('AuthPopup', { mode: 'registration' });
     }
