@@ -12,7 +12,7 @@ export const routeTree = rootRoute.addChildren([
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
   route('/jackpots', { menu: { in: 'start', icon: 'crown', text: 'jackpots.menu' } }),
-  route('/jackpots/$id', { page: 'jackpots/jackpot', example: '1' }),
+  route('/jackpots/$id', { page: 'jackpots/jackpot', example: '1', lists: 'jackpots' }),
   route('/providers', { page: 'gamehall/providers' }),
   route('/promotions', {
     page: 'offers/promotions',
@@ -112,7 +112,7 @@ export const routeTree = rootRoute.addChildren([
   route('/loyalty/shop', {
     menu: { in: 'house', icon: 'storefront', text: 'loyalty.menu.shop', flag: 'loyalty' },
   }),
-  route('/loyalty/$sysname', { page: 'loyalty/program', example: 'marigold' }),
+  route('/loyalty/$sysname', { page: 'loyalty/program', example: 'marigold', lists: 'programs' }),
   route('/fairness', { search: ['round', 'jackpot', 'cycle'] }),
   route('/cookies', {
     page: 'consent/consent',

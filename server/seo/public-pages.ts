@@ -8,13 +8,15 @@ import { gamesOf } from '../games/offered-games.ts';
 import { pageSeoOf } from './page-seo.ts';
 import { seoSettingsOf } from './settings.ts';
 
+type ListName = 'games' | 'articles' | 'jackpots' | 'programs';
+
 /** What a row of routes.ts says, as far as it matters here. */
 export interface PublicRoute {
   path: string;
   who?: 'player' | undefined;
   isSandboxOnly?: boolean | undefined;
   /** What stands in place of its parameter, one page each. */
-  lists?: 'games' | 'articles' | undefined;
+  lists?: ListName | undefined;
 }
 
 interface House {
@@ -36,10 +38,17 @@ export function publicPages(house: House, routes: readonly PublicRoute[], host: 
 
 function pathsOf({ content, config }: House, { path, lists }: PublicRoute): string[] {
   if (!path.includes('$')) return [path];
-  const names =
-    lists === 'games' ? gamesOf(config).map(({ sysname }) => sysname) : lists ? articlesOf(content) : [];
-  return names.map((name) => path.replace(/\$\w*/, name));
+  return namesIn[lists ?? 'none']({ content, config }).map((name) => path.replace(/\$\w*/, name));
 }
+
+const namesIn: Readonly<Record<ListName | 'none', (house: House) => string[]>> = {
+  none: () => [],
+  games: ({ config }) => gamesOf(config).map(({ sysname }) => sysname),
+  articles: ({ content }) => articlesOf(content),
+  jackpots: ({ content }) => content.cms<readonly { id: number }[]>('jackpots').map(({ id }) => String(id)),
+  programs: ({ content }) =>
+    content.cms<readonly { sysname: string }[]>('loyalty-programs').map(({ sysname }) => sysname),
+};
 
 export const articlesOf = (content: Pick<Content, 'cms'>): string[] =>
   content.cms<readonly { slug: string }[]>('pages').map(({ slug }) => slug);

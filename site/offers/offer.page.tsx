@@ -27,7 +27,11 @@ export const check: PageModule['check'] = ({ params: { id } }, answers) => {
 export const texts: PageModule['texts'] = ['offers', 'promo'];
 export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   const { description } = answers(campaigns.getoffers, { id: Number(id) })?.items[0] ?? {};
-  return { title: description?.title ?? say('offers.head.offers'), description: description?.text ?? '' };
+  return {
+    title: description?.title ?? say('offers.head.offers'),
+    description: description?.text ?? '',
+    isIndexed: false,
+  };
 };
 
 const STAKE = cents(100);

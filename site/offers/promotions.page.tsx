@@ -33,6 +33,7 @@ export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   return {
     title: one?.description ? `${one.description.title}: ${list}` : list,
     description: one?.description?.text ?? say('offers.head.promotionsText'),
+    ...(id !== undefined && { isIndexed: false }),
   };
 };
 

@@ -18,6 +18,8 @@ import type { MenuPlace } from './use-menu.ts';
 
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
+type ListName = 'games' | 'articles' | 'jackpots' | 'programs';
+
 interface RouteRow {
   /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
   name?: string;
@@ -34,7 +36,7 @@ interface RouteRow {
   isGamePage?: true;
   menu?: MenuPlace;
   /** What stands in place of the parameter, a page each: lists of pages name them all. */
-  lists?: 'games' | 'articles';
+  lists?: ListName;
 }
 
 /** Something real in place of the parameter, so that tests can open the page. */
@@ -55,7 +57,7 @@ declare module '@tanstack/react-router' {
     who?: 'player' | undefined;
     isGamePage?: true | undefined;
     isSandboxOnly?: boolean | undefined;
-    lists?: 'games' | 'articles' | undefined;
+    lists?: ListName | undefined;
     menu?: MenuPlace | undefined;
     example?: string | undefined;
   }

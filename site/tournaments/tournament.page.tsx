@@ -43,7 +43,11 @@ export const readsNext: PageModule['readsNext'] = ({ params: { id = '' } }) => [
 export const texts: PageModule['texts'] = ['tournaments', 'error'];
 export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   const run = answers(tournaments.get, asked(id))?.items[0];
-  return { title: run?.title ?? say('tournaments.head.title'), description: run?.text ?? '' };
+  return {
+    title: run?.title ?? say('tournaments.head.title'),
+    description: run?.text ?? '',
+    isIndexed: false,
+  };
 };
 export const things: PageModule['things'] = (say) => ({
   parents: [{ name: say('tournaments.menu'), link: '/tournaments' }],

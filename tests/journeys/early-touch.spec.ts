@@ -66,7 +66,7 @@ journey('a form sent too early is sent by the page, not by the browser', long, a
 journey('filled in and sent, all before the scripts', async ({ open }) => {
   const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
   await page.getByLabel(/^Amount/).fill('30');
-  await page.locator('main [type=submit]').click();
+  await page.locator('main [type=submit]').first().click();
   letThrough();
   await page.waitForURL(/\/__sandbox\/bank\/pay\//);
 });
