@@ -1,5 +1,6 @@
 // /__sandbox/content: changes an entry of the content as a member of staff would at the desk, so that a tester can see what
 // it does without being one.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { entryKinds, type Json } from '#contract/content-entries.ts';
@@ -28,6 +29,7 @@ export function serveContent(app: FastifyInstance, product: Product): void {
     const entry = { kind, name, locale: language, value: value === '' ? undefined : read(value) };
     const { locales, defaultLocale } = content;
     const author = { by: 'sandbox', note: '', now: clock.now(), locales: { locales, defaultLocale } };
+    const { revision } = content;
     try {
       await db.atomically(async (tx) => {
         const [kept] = await listEntries(tx.sql, [entry]);
@@ -38,7 +40,16 @@ export function serveContent(app: FastifyInstance, product: Product): void {
         throw new Trouble(`It cannot be served: ${JSON.stringify(error.details.invalid_parameters)}`);
       throw error;
     }
+    await served(() => content.revision !== revision);
   });
+}
+
+const LOOK_EACH_MS = 20;
+const LOOKS_MAX = 250;
+
+/** Whoever has changed something looks at it next. */
+async function served(isServed: () => boolean): Promise<void> {
+  for (let look = 0; look < LOOKS_MAX && !isServed(); look++) await pause(LOOK_EACH_MS);
 }
 
 function read(text: string): Json {
