@@ -8,6 +8,10 @@ export function isTakenOver(): boolean {
   if (document.querySelector('script[type=module]') === null) return true;
   const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   return (
-    isReacts(document.body) && [...document.querySelectorAll('button, a, input, main > *')].every(isReacts)
+    isReacts(document.body) &&
+    [...document.querySelectorAll('button, a, input, main > *')].every(
+      // The foot of a page comes to life later (site/shell/footer-slot.tsx).
+      (element) => isReacts(element) || element.closest('footer') !== null,
+    )
   );
 }
