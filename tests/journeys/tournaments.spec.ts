@@ -78,7 +78,8 @@ journey(
   'a reply other than 1 is a failure, told in a toast and in the log (S4-R055, S8-R062)',
   async ({ open }) => {
     const list = await open('/tournaments');
-    const page = await arrive(open, `/tournaments/${await activeRun(list)}`);
+    const path = `/tournaments/${await activeRun(list)}`;
+    const page = await arrive(open, path, [/Failed to participate in tournament/]);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(/\/api\/tournaments\.participate/, (route) => route.fulfill({ json: { result: 0 } }));
