@@ -1,3 +1,4 @@
+// @module-tag long
 // Two servers on one database: staff work at one, and visitors of the other see what they do.
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startBank } from '#sandbox/bank/start-bank.ts';
