@@ -16,6 +16,7 @@ import { type Measurement, type Room, Skipped } from './measurement.ts';
 import { money } from './money.ts';
 import { overload } from './overload.ts';
 import { keep, lookAround } from './report.ts';
+import { rewards } from './rewards.ts';
 import { signIn } from './sign-in.ts';
 import { slots } from './slots.ts';
 import { start } from './start.ts';
@@ -39,6 +40,7 @@ const all: readonly Measurement[] = [
   fanOut,
   history,
   leaderboard,
+  rewards,
   signIn,
   start,
 ];

@@ -34,12 +34,39 @@ interface Row extends Place {
   fact: Fact;
 }
 
+/**
+ * What was fetched last, for readers that come to the same place soon after. What follows a place never changes: facts stay
+ * as they are, and whatever becomes visible later comes after all that was.
+ */
+export class FetchedFacts {
+  readonly #held = new Map<string, readonly Row[]>();
+
+  async after(sql: Sql, place: Place, most: number): Promise<readonly Row[]> {
+    const key = `${place.transaction}:${place.id}:${most}`;
+    const held = this.#held.get(key);
+    if (held !== undefined) return held;
+    const rows = await listAfter(sql, place, most);
+    if (rows.length === 0) return rows;
+    if (this.#held.size >= FETCHED_MAX) this.#held.delete(this.#held.keys().next().value!);
+    this.#held.set(key, rows);
+    return rows;
+  }
+}
+
+/** Readers that go on side by side are a few batches apart. */
+const FETCHED_MAX = 8;
+
 /** Undefined: another server reads for it at this moment. */
-export const readSome = (db: Db, reader: Reader, most: number): Promise<ReadResult | undefined> =>
+export const readSome = (
+  db: Db,
+  reader: Reader,
+  most: number,
+  fetched = new FetchedFacts(),
+): Promise<ReadResult | undefined> =>
   db.atomically(async (tx) => {
     const place = await takePlace(tx.sql, reader.name);
     if (place === undefined) return undefined;
-    const rows = await listAfter(tx.sql, place, most);
+    const rows = await fetched.after(tx.sql, place, most);
     const last = rows.at(-1);
     if (last === undefined) return { taken: 0 };
     const facts = rows.map(({ fact }) => fact).filter(({ name }) => reader.reads.includes(name));

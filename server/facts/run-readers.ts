@@ -1,6 +1,6 @@
-// Keeps every reader going: woken when this server records facts, and often enough for those of other servers. A reader
+// Keeps every reader going: woken soon after this server records facts, and often enough for those of other servers. They
+// are woken together, for what happened meanwhile together: a round must not wait for who reads of the last one. A reader
 // that fails waits longer each time, and holds up no other.
-
 import type { Db } from '../database/db.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
@@ -8,9 +8,10 @@ import type { Metrics } from '../plumbing/metrics.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { listLags } from './lag.ts';
-import { type Reader, readSome } from './read-facts.ts';
+import { FetchedFacts, type Reader, readSome } from './read-facts.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 2_000;
+const WAKE_AFTER_MS = 250;
 const LOOK_EVERY_MS = 1_000;
 const REST_MAX_MS = 60_000;
 const MEASURE_EVERY_MS = 10_000;
@@ -29,11 +30,17 @@ export interface ReaderTools {
 }
 
 export function runReaders({ db, clock, metrics }: ReaderTools, readers: readonly Reader[]): RunningReaders {
-  const lines = readers.map((reader) => new ReaderLine(db, reader));
+  const fetched = new FetchedFacts();
+  const lines = readers.map((reader) => new ReaderLine(db, reader, fetched));
+  let waking: NodeJS.Timeout | undefined;
   const wake = () => {
+    clearTimeout(waking);
+    waking = undefined;
     for (const line of lines) line.wake();
   };
-  const unhear = db.onSignal('facts', wake);
+  const unhear = db.onSignal('facts', () => {
+    waking ??= setTimeout(wake, WAKE_AFTER_MS);
+  });
   const look = setInterval(wake, LOOK_EVERY_MS);
   const measure = setInterval(() => {
     measureLags(db, clock, metrics).catch((error: unknown) => logOutage('database', 'lags unknown', error));
@@ -45,6 +52,7 @@ export function runReaders({ db, clock, metrics }: ReaderTools, readers: readonl
     },
     async close() {
       unhear();
+      clearTimeout(waking);
       clearInterval(look);
       clearInterval(measure);
       await Promise.all(lines.map((line) => line.close()));
@@ -62,15 +70,17 @@ async function measureLags(db: Db, clock: Clock, metrics: ReaderTools['metrics']
 class ReaderLine {
   readonly #db: Db;
   readonly #reader: Reader;
+  readonly #fetched: FetchedFacts;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
   #isClosed = false;
   #restsUntil = 0;
   #restMs = 0;
 
-  constructor(db: Db, reader: Reader) {
+  constructor(db: Db, reader: Reader, fetched: FetchedFacts) {
     this.#db = db;
     this.#reader = reader;
+    this.#fetched = fetched;
   }
 
   wake(): void {
@@ -93,7 +103,7 @@ class ReaderLine {
     try {
       do {
         this.#isAskedAgain = false;
-        while (!this.#isClosed && ((await readSome(this.#db, this.#reader, AT_ONCE))?.taken ?? 0) > 0);
+        while (!this.#isClosed && (await this.#hasRead()));
       } while (this.#isAskedAgain && !this.#isClosed);
       this.#restMs = 0;
     } catch (error) {
@@ -101,6 +111,11 @@ class ReaderLine {
     } finally {
       this.#running = undefined;
     }
+  }
+
+  async #hasRead(): Promise<boolean> {
+    const read = await readSome(this.#db, this.#reader, AT_ONCE, this.#fetched);
+    return (read?.taken ?? 0) > 0;
   }
 
   async #rest(error: unknown): Promise<void> {

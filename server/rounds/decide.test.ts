@@ -85,6 +85,9 @@ test('a round for fun is played by the same steps, apart from the books', async 
   expect((await frame.start(few)).error.type).toBe('RoundOpenException');
   const { result } = await frame.decide(after, { name: 'collect' });
   expect(result.balance.cash).toBe(balance.cash + 103);
+  const again = await frame.decide(after, { name: 'collect' });
+  expect(again.result, 'asked again by one whom the answer did not reach').toEqual(result);
+  expect((await frame.decide(after, { name: 'open', at: 3 })).error.type).toBe('StepConflictException');
   expect((await balancesOf(doors.product.db.sql, player.id)).main).toBe(10_000);
 });
 

@@ -1,6 +1,6 @@
 // Games played for fun: the same games on the same chance, with play money that lasts as long as the frame is open.
 // Nothing of it reaches the books.
-
+import { isDeepStrictEqual } from 'node:util';
 import type { PlayedRound, Seeds } from '#contract/play.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
@@ -63,13 +63,21 @@ export const startDemo = (terms: DemoTerms, bet: Bet) =>
     return tableOf(after, terms);
   });
 
-export const decideDemo = (
-  terms: DemoTerms,
-  asked: { round: string; decisions: number; decision: Decision },
-) =>
+interface Asked {
+  round: string;
+  decisions: number;
+  decision: Decision;
+}
+
+/** No key is kept of what is played for fun: whoever asks again, not knowing of the answer, names the same decision. */
+const isRepeated = ({ decisions }: DemoRound, asked: Asked): boolean =>
+  decisions.length === asked.decisions + 1 && isDeepStrictEqual(decisions.at(-1), asked.decision);
+
+export const decideDemo = (terms: DemoTerms, asked: Asked) =>
   withDemo(terms, async (table, tx) => {
     const { round } = table;
     if (round?.id !== asked.round) throw new Refusal('RoundNotFound');
+    if (isRepeated(round, asked)) return tableOf(table, terms);
     if (round.state !== 'open' || round.decisions.length !== asked.decisions)
       throw new Refusal('StepConflict');
     if (!isOffered(outcome(round, table, terms).choices, asked.decision)) throw new Refusal('BetNotAllowed');
