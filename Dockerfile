@@ -34,6 +34,7 @@ COPY rules ./rules
 COPY sandbox ./sandbox
 COPY seeds ./seeds
 COPY server ./server
+COPY sports ./sports
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -18,7 +18,7 @@ export default defineConfig({
     // Tests wait for databases and browsers half of their time: one worker more than there are cores keeps these busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      project('unit', ['{rules,contract,games,content,tools}/**/*.test.ts']),
+      project('unit', ['{rules,contract,games,sports,content,tools}/**/*.test.ts']),
       project('server', ['{server,sandbox,tests,bench}/**/*.test.ts'], {
         globalSetup: ['tests/setup.ts'],
         setupFiles: ['tests/forget-outages.ts'],

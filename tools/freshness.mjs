@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned.mjs';
 
-const folders = ['contract', 'rules', 'games', 'ui', 'site', 'desk', 'content'];
+const folders = ['contract', 'rules', 'games', 'sports', 'ui', 'site', 'desk', 'content'];
 const files = [
   'package.json',
   'package-lock.json',

@@ -53,7 +53,18 @@ const doors: Readonly<Record<string, RegExp>> = {
 
 /** Ways out that the product does not take. */
 const shut = /^node:(https|http2|tls|dgram|cluster|vm)$/;
-const product = new Set(['contract', 'rules', 'games', 'server', 'sandbox', 'site', 'desk', 'ui', 'seeds']);
+const product = new Set([
+  'contract',
+  'rules',
+  'games',
+  'sports',
+  'server',
+  'sandbox',
+  'site',
+  'desk',
+  'ui',
+  'seeds',
+]);
 
 export function doorFault(path: string, { to, isType }: Link): string | undefined {
   if (isType || isTest(path) || !product.has(placeOf(path))) return undefined;

@@ -11,7 +11,7 @@ const isJudged = (path: string) =>
 const isBareTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** A rule may be proven before a screen needs it; the rest of these exist for tests. */
-const mayServeTestsAlone = /^(rules|tests|tools)\//;
+const mayServeTestsAlone = /^(rules|sports|tests|tools)\//;
 
 /** The ways in: what npm, the tools at the root and a container start from. Tests lead only to other tests' parts. */
 const isWayIn = (path: string) => !path.includes('/') || path.startsWith('.ci/');

@@ -1,0 +1,176 @@
+// What may come of a football match from any state of it. All counts of goals hang together through the halves; corners,
+// yellow cards and dismissals are families of their own.
+import { countLaw } from '../law/counts.ts';
+import {
+  type Case,
+  CHANCE_LEAST,
+  certainLaw,
+  gathered,
+  type MatchLaw,
+  type ScoreLaw,
+} from '../law/score-law.ts';
+import type { Score } from '../settle/match-result.ts';
+import { cellOf, type Grid, MEN, SIZE, startGrid, stepChances, walk } from './goal-grid.ts';
+import { FULL_TIME, HALF_TIME, stepOfMinute } from './profile.ts';
+import { cornerCounts, type FootballState, type FootballTerms, NONE, yellowCounts } from './terms.ts';
+
+/** The minutes by which goals are counted in markets of their own. */
+export const marketMinutes = [15, 30, 60, 75] as const;
+
+export function footballLaw(terms: FootballTerms, state: FootballState): MatchLaw {
+  const known = new Map<string, ScoreLaw | null>();
+  return {
+    familyOf: (tally) => (halves.has(tally) ? 'goals' : tally),
+    of(tallies) {
+      const key = tallies.join();
+      if (!known.has(key)) known.set(key, lawOf(terms, state, tallies));
+      return known.get(key)!;
+    },
+  };
+}
+
+const halves = new Set(['h1', 'h2', 'ft']);
+
+function lawOf(terms: FootballTerms, state: FootballState, tallies: readonly string[]): ScoreLaw | null {
+  if (tallies.join() === 'ft') return fullTimeLaw(terms, state);
+  if (tallies.every((tally) => halves.has(tally))) return jointOfHalves(terms, state, tallies);
+  return tallies.length === 1 ? lawOfOne(terms, state, tallies[0]!) : null;
+}
+
+function lawOfOne(terms: FootballTerms, state: FootballState, tally: string): ScoreLaw | null {
+  const [name, number] = tally.split('-');
+  switch (name) {
+    case 'to':
+      return scoreAt(terms, state, stepOfMinute(Number(number)));
+    case 'goal':
+      return Number(number) === state.score.home + state.score.away + 1 ? nextGoal(terms, state) : null;
+    case 'corners':
+      return number === undefined
+        ? countLaw(cornerCounts(terms), state.corners, state.step, FULL_TIME)
+        : cornersOfFirstHalf(terms, state);
+    case 'yellows':
+      return countLaw(yellowCounts(terms), state.yellows, state.step, FULL_TIME);
+    case 'reds':
+      return redLaw(terms, state);
+    default:
+      return null;
+  }
+}
+
+const cornersOfFirstHalf = (
+  terms: FootballTerms,
+  { corners, cornersHalfTime, step }: FootballState,
+): ScoreLaw =>
+  cornersHalfTime === null
+    ? countLaw(cornerCounts(terms), corners, step, HALF_TIME)
+    : certainLaw(cornersHalfTime);
+
+const fullTimeLaw = (terms: FootballTerms, state: FootballState): ScoreLaw =>
+  [...scoresOf(walk(startGrid(), { terms, ...state }, state.step, FULL_TIME))].map(
+    ([home, away, chance]) => ({
+      chance,
+      scores: [{ home: state.score.home + home, away: state.score.away + away }],
+    }),
+  );
+
+/** The score at a minute that has not passed; it cannot be told afterwards from the state alone. */
+function scoreAt(terms: FootballTerms, state: FootballState, until: number): ScoreLaw | null {
+  if (state.step > until) return null;
+  return [...scoresOf(walk(startGrid(), { terms, ...state }, state.step, until))].map(
+    ([home, away, chance]) => ({
+      chance,
+      scores: [{ home: state.score.home + home, away: state.score.away + away }],
+    }),
+  );
+}
+
+/** Goals by both sides from the start of a grid, whoever was sent off. */
+function* scoresOf(grid: Grid): Generator<[home: number, away: number, chance: number]> {
+  for (let home = 0; home < SIZE; home++)
+    for (let away = 0; away < SIZE; away++) {
+      let chance = 0;
+      for (let men = 0; men < MEN; men++) chance += grid[cellOf(men, home, away)]!;
+      if (chance > CHANCE_LEAST) yield [home, away, chance];
+    }
+}
+
+function jointOfHalves(terms: FootballTerms, state: FootballState, tallies: readonly string[]): ScoreLaw {
+  const cases: Case[] = [];
+  for (const [chance, h1, h2] of halvesOf(terms, state)) {
+    const all: Record<string, Score> = { h1, h2, ft: { home: h1.home + h2.home, away: h1.away + h2.away } };
+    cases.push({ chance, scores: tallies.map((tally) => all[tally]!) });
+  }
+  return gathered(cases);
+}
+
+/** Both halves: for every score at half-time the second half is walked from there. */
+function* halvesOf(
+  terms: FootballTerms,
+  state: FootballState,
+): Generator<[chance: number, h1: Score, h2: Score]> {
+  const { score, halfTime, step } = state;
+  if (halfTime !== null) {
+    const scored = { home: score.home - halfTime.home, away: score.away - halfTime.away };
+    for (const [home, away, chance] of scoresOf(walk(startGrid(), { terms, ...state }, step, FULL_TIME)))
+      yield [chance, halfTime, { home: scored.home + home, away: scored.away + away }];
+    return;
+  }
+  const atHalf = walk(startGrid(), { terms, ...state }, step, HALF_TIME);
+  for (const [home, away, chance] of scoresOf(atHalf)) {
+    if (chance < HALF_TIME_LEAST) continue;
+    const h1 = { home: score.home + home, away: score.away + away };
+    const second = walk(
+      sliceAt(atHalf, home, away),
+      { terms, score: h1, reds: state.reds },
+      HALF_TIME,
+      FULL_TIME,
+    );
+    for (const [more, less, both] of scoresOf(second)) yield [both, h1, { home: more, away: less }];
+  }
+}
+
+/** Half-times less likely than this are left out, and what is left stands for them. */
+const HALF_TIME_LEAST = 1e-7;
+
+/** The men of one score, as the start of another grid. */
+function sliceAt(grid: Grid, home: number, away: number): Grid {
+  const slice = new Float64Array(grid.length);
+  for (let men = 0; men < MEN; men++) slice[cellOf(men, 0, 0)] = grid[cellOf(men, home, away)]!;
+  return slice;
+}
+
+/** Who scores next: a count of one for that side, of none if nobody does. */
+function nextGoal(terms: FootballTerms, state: FootballState): ScoreLaw {
+  const ahead = Math.sign(state.score.home - state.score.away);
+  let left = [1, 0, 0, 0];
+  const scored = { home: 0, away: 0 };
+  for (let step = state.step; step < FULL_TIME; step++) {
+    const next = [0, 0, 0, 0];
+    for (const [men, chance] of left.entries()) {
+      const here = stepChances({ terms, ...state }, step, ahead, men);
+      scored.home += chance * here.home;
+      scored.away += chance * here.away;
+      if (here.redHome > 0) next[men | 1]! += chance * here.redHome;
+      if (here.redAway > 0) next[men | 2]! += chance * here.redAway;
+      next[men]! += chance * (1 - here.home - here.away - here.redHome - here.redAway);
+    }
+    left = next;
+  }
+  return [
+    { chance: scored.home, scores: [{ home: 1, away: 0 }] },
+    { chance: scored.away, scores: [{ home: 0, away: 1 }] },
+    { chance: left.reduce((sum, chance) => sum + chance, 0), scores: [NONE] },
+  ];
+}
+
+/** Dismissals do not depend on the score, so that goals can be left out. */
+function redLaw(terms: FootballTerms, state: FootballState): ScoreLaw {
+  const cases: Case[] = [];
+  const grid = walk(startGrid(), { terms: { ...terms, home: 0, away: 0 }, ...state }, state.step, FULL_TIME);
+  for (let men = 0; men < MEN; men++)
+    cases.push({
+      chance: grid[cellOf(men, 0, 0)]!,
+      scores: [{ home: state.reds.home + (men & 1), away: state.reds.away + (men >> 1) }],
+    });
+  return cases;
+}

@@ -1,0 +1,15 @@
+// What a question of a market has to say of itself.
+import type { MarketParams } from './market-spec.ts';
+import type { Score } from './match-result.ts';
+import type { OutcomeResult } from './outcome-result.ts';
+
+export interface SettleKind {
+  /** How many counts it looks at. */
+  readonly looksAt: 1 | 2;
+  /** Counted from the score at which the bet was placed. */
+  readonly isFromPlacement?: true;
+  /** What the fair probabilities of its outcomes add up to; 1 unless told. */
+  readonly fairSum?: number;
+  outcomes(params: MarketParams): readonly string[];
+  settle(outcome: string, scores: readonly Score[], params: MarketParams): OutcomeResult;
+}

@@ -1,0 +1,85 @@
+// The whole loop of a sport's book, played many times: a match is drawn, a bet is taken at the house's price at some
+// moment of it, and settled by what came. What the house holds must be what its prices say, and no more.
+import { drawInt, type Rng } from '#games/rng/rng.ts';
+import type { PlayedMatch } from '#sports/law/played-match.ts';
+import type { MarketType } from '#sports/markets/market.ts';
+import { type OfferedMarket, offer } from '#sports/markets/offer.ts';
+import { settleOutcome } from '#sports/settle/settle-market.ts';
+
+export interface Held {
+  bets: number;
+  /** By the prices, of what was staked and not returned. */
+  stated: number;
+  /** How much more came out, and how much of that is chance. */
+  off: number;
+  error: number;
+}
+
+interface Loop {
+  readonly markets: readonly MarketType[];
+  readonly matches: number;
+  readonly rng: Rng;
+  play(rng: Rng): PlayedMatch<unknown>;
+}
+
+/** By group of markets, and all of them together under 'all'. */
+export function playLoop({ markets, matches, rng, play }: Loop): Map<string, Held> {
+  const sums = new Map<string, { bets: number; stated: number; off: number; squares: number }>();
+  for (let match = 0; match < matches; match++) {
+    const played = play(rng);
+    const moment = drawInt(rng, played.moments);
+    const score = played.scoreAt(moment);
+    // A handful of the tables' rows a match, so that all of them have their turn.
+    const rows = markets.filter(() => drawInt(rng, markets.length) < 6);
+    const book = offer(rows, played.lawAt(moment), { isLive: moment > 0, score, nextGoal: nextGoal(score) });
+    for (const market of book) {
+      const seen = betOn(market, played, score, rng);
+      if (seen === null) continue;
+      for (const group of [market.type.group, 'all']) {
+        const sum = sums.get(group) ?? { bets: 0, stated: 0, off: 0, squares: 0 };
+        sums.set(group, sum);
+        sum.bets += 1;
+        sum.stated += seen.stated;
+        sum.off += seen.off;
+        sum.squares += seen.off ** 2;
+      }
+    }
+  }
+  return new Map([...sums].map(([group, sum]) => [group, heldOf(sum)]));
+}
+
+const nextGoal = ({ home, away }: { home: number; away: number }) => home + away + 1;
+
+/** Odds beyond this say little in few matches. */
+const ODDS_MOST_X1000 = 15_000;
+
+function betOn(
+  market: OfferedMarket,
+  played: PlayedMatch<unknown>,
+  score: { home: number; away: number },
+  rng: Rng,
+) {
+  const outcome = market.outcomes[drawInt(rng, market.outcomes.length)]!;
+  if (outcome.oddsX1000 === null || outcome.oddsX1000 > ODDS_MOST_X1000) return null;
+  const result = settleOutcome(market.spec, outcome.code, played.resultAt(played.moments), { score });
+  if (result === null) throw new Error(`${market.id} was not settled`);
+  const odds = outcome.oddsX1000 / 1000;
+  const atRisk = 1 - result.voidFactor;
+  return { stated: 1 - outcome.chance * odds, off: atRisk * odds * (outcome.chance - result.win) };
+}
+
+function heldOf({
+  bets,
+  stated,
+  off,
+  squares,
+}: {
+  bets: number;
+  stated: number;
+  off: number;
+  squares: number;
+}): Held {
+  const mean = off / bets;
+  const error = Math.sqrt(Math.max(0, squares / bets - mean ** 2) / bets);
+  return { bets, stated: stated / bets, off: mean, error };
+}
