@@ -130,7 +130,7 @@ function* halvesOf(
 }
 
 /** Half-times less likely than this are left out, and what is left stands for them. */
-const HALF_TIME_LEAST = 1e-7;
+const HALF_TIME_LEAST = 1e-6;
 
 /** The men of one score, as the start of another grid. */
 function sliceAt(grid: Grid, home: number, away: number): Grid {

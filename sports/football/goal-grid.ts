@@ -13,6 +13,9 @@ export const MEN = 4;
 const HOME_RED = 1;
 const AWAY_RED = 2;
 
+/** What is left out of a walk; all of it together is far below a step of the ladder. */
+const NOTHING = 1e-12;
+
 export type Grid = Float64Array<ArrayBuffer>;
 
 export const cellOf = (men: number, home: number, away: number): number => men * CELLS + home * SIZE + away;
@@ -85,7 +88,7 @@ function moveMen(now: Grid, next: Grid, grid: GridTerms, { step, men, lead, reac
     for (let away = 0; away <= reach; away++) {
       const cell = cellOf(men, home, away);
       const chance = now[cell]!;
-      if (chance < 1e-15) continue;
+      if (chance < NOTHING) continue;
       const here = byAhead[Math.sign(lead + home - away) + 1]!;
       const scored = home < SIZE - 1 ? cell + SIZE : cell;
       const conceded = away < SIZE - 1 ? cell + 1 : cell;

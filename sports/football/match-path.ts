@@ -66,7 +66,7 @@ const events = [
 ] as const;
 
 /** The state in which an incident leaves the match; its step is still being played. */
-export function afterIncident(state: FootballState, incident: FootballIncident): FootballState {
+function afterIncident(state: FootballState, incident: FootballIncident): FootballState {
   switch (incident.type) {
     case 'goal':
       return { ...state, score: oneMore(state.score, incident.side) };

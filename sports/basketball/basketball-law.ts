@@ -1,0 +1,151 @@
+// What may come of a basketball match from any state of it: 48 minutes ('reg'), the whole match with overtime ('match'),
+// and the periods whose end cannot hang on the last shot.
+import { type Case, certainLaw, type MatchLaw, type ScoreLaw } from '../law/score-law.ts';
+import type { Score } from '../settle/match-result.ts';
+import {
+  type BasketballTerms,
+  isWithinReach,
+  LEVELLED,
+  MINUTES,
+  MOMENTS,
+  momentChance,
+  OVERTIME,
+  OVERTIME_PACE,
+  pacesAfter,
+  pointsLaw,
+  QUARTER,
+} from './points.ts';
+
+export interface BasketballState {
+  /** Minutes played; 48 with a level score is overtime. */
+  readonly minute: number;
+  readonly score: Score;
+  /** The score after each quarter that is over. */
+  readonly ends: readonly Score[];
+}
+
+export const tipOff: BasketballState = { minute: 0, score: { home: 0, away: 0 }, ends: [] };
+
+/** Where periods begin and end, in minutes. */
+export const periods: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  q1: [0, QUARTER],
+  q2: [QUARTER, 2 * QUARTER],
+  q3: [2 * QUARTER, 3 * QUARTER],
+  h1: [0, 2 * QUARTER],
+};
+
+/** Scores less likely than this are left out, and what is left stands for them. */
+const LEAST = 1e-8;
+const SIZE = 400;
+
+export function basketballLaw(terms: BasketballTerms, state: BasketballState): MatchLaw {
+  const known = new Map<string, ScoreLaw | null>();
+  return {
+    familyOf: (tally) => tally,
+    of(tallies) {
+      if (tallies.length > 1) return null;
+      const [tally] = tallies as [string];
+      if (!known.has(tally)) known.set(tally, lawOf(terms, state, tally));
+      return known.get(tally)!;
+    },
+  };
+}
+
+function lawOf(terms: BasketballTerms, state: BasketballState, tally: string): ScoreLaw | null {
+  const period = periods[tally];
+  if (period !== undefined) return periodLaw(terms, state, period);
+  const regular = regularGrid(terms, state);
+  if (tally === 'reg') return casesOf(regular);
+  if (tally === 'match') return casesOf(withOvertime(terms, regular));
+  if (tally !== 'overtime') return null;
+  const tied = casesOf(regular).reduce((sum, { chance, scores: [at] }) => sum + (at!.home === at!.away ? chance : 0), 0);
+  return [
+    { chance: tied, scores: [{ home: 1, away: 0 }] },
+    { chance: 1 - tied, scores: [{ home: 0, away: 0 }] },
+  ];
+}
+
+type Grid = Float64Array;
+
+/** Adds the points that so many minutes may bring to a score. */
+function addPoints(grid: Grid, from: Score, minutes: number, terms: BasketballTerms, weights: readonly number[]): void {
+  for (const [pace, weight] of weights.entries()) {
+    const home = pointsLaw(minutes * MOMENTS, momentChance(terms.home, pace));
+    const away = pointsLaw(minutes * MOMENTS, momentChance(terms.away, pace));
+    for (const [h, hChance] of home.entries()) {
+      if (weight * hChance < LEAST) continue;
+      for (const [a, aChance] of away.entries()) {
+        const chance = weight * hChance * aChance;
+        if (chance > LEAST * 0.01) grid[(from.home + h) * SIZE + from.away + a]! += chance;
+      }
+    }
+  }
+}
+
+function regularGrid(terms: BasketballTerms, { minute, score }: BasketballState): Grid {
+  const grid = new Float64Array(SIZE * SIZE);
+  addPoints(grid, score, MINUTES - minute, terms, pacesAfter(terms, minute, score));
+  return minute < MINUTES ? atTheHorn(grid) : grid;
+}
+
+/** A part of those who are one or two behind draws level. */
+function atTheHorn(grid: Grid): Grid {
+  const after = grid.slice();
+  for (let home = 0; home < SIZE; home++)
+    for (let away = Math.max(0, home - 2); away <= Math.min(SIZE - 1, home + 2); away++) {
+      const cell = home * SIZE + away;
+      if (!isWithinReach(home - away) || grid[cell] === 0) continue;
+      const moved = grid[cell]! * LEVELLED;
+      const level = Math.max(home, away);
+      after[cell]! -= moved;
+      after[level * SIZE + level]! += moved;
+    }
+  return after;
+}
+
+const OVERTIMES_MOST = 3;
+
+/** Ties go on for five minutes, and again while they are level. */
+function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
+  let grid = regular;
+  const slower = { home: terms.home * OVERTIME_PACE, away: terms.away * OVERTIME_PACE };
+  for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
+    const next = grid.slice();
+    const more = new Float64Array(SIZE * SIZE);
+    addPoints(more, { home: 0, away: 0 }, OVERTIME, slower, [0, 0, 1, 0, 0]);
+    const added = casesOf(atTheHorn(more));
+    for (let level = 0; level < SIZE; level++) {
+      const tied = grid[level * (SIZE + 1)]!;
+      if (tied < LEAST) continue;
+      next[level * (SIZE + 1)]! -= tied;
+      for (const { chance, scores: [points] } of added)
+        next[(level + points!.home) * SIZE + level + points!.away]! += tied * chance;
+    }
+    grid = next;
+  }
+  // What is still level after three is nearly nothing.
+  for (let level = 0; level < SIZE; level++) grid[level * (SIZE + 1)] = 0;
+  return grid;
+}
+
+function casesOf(grid: Grid): Case[] {
+  const cases: Case[] = [];
+  for (const [cell, chance] of grid.entries())
+    if (chance > LEAST) cases.push({ chance, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
+  return cases;
+}
+
+function periodLaw(
+  terms: BasketballTerms,
+  { minute, score, ends }: BasketballState,
+  [from, to]: readonly [number, number],
+): ScoreLaw {
+  const endOf = (at: number) => (at === 0 ? { home: 0, away: 0 } : ends[at / QUARTER - 1]);
+  const [before, after] = [endOf(from), endOf(to)];
+  if (before !== undefined && after !== undefined)
+    return certainLaw({ home: after.home - before.home, away: after.away - before.away });
+  const soFar = minute > from ? { home: score.home - before!.home, away: score.away - before!.away } : tipOff.score;
+  const grid = new Float64Array(SIZE * SIZE);
+  addPoints(grid, soFar, to - Math.max(from, minute), terms, pacesAfter(terms, minute, score));
+  return casesOf(grid);
+}
