@@ -42,7 +42,8 @@ const shared = (whole: number, apart: number): readonly [home: number, away: num
 export const sportModels: Readonly<Record<Sport, SportModel>> = {
   football: {
     markets: footballMarkets,
-    play: (strength, rng) => playedFootball(footballTerms(...shared(2.75, FOOTBALL_HOME + 0.4 * strength)), rng),
+    play: (strength, rng) =>
+      playedFootball(footballTerms(...shared(2.75, FOOTBALL_HOME + 0.4 * strength)), rng),
   },
   tennis: {
     markets: tennisOfThree,

@@ -21,6 +21,7 @@ import type promo from '#content/messages/en/promo.json';
 import type protection from '#content/messages/en/protection.json';
 import type search from '#content/messages/en/search.json';
 import type shell from '#content/messages/en/shell.json';
+import type sports from '#content/messages/en/sports.json';
 import type system from '#content/messages/en/system.json';
 import type toast from '#content/messages/en/toast.json';
 import type tournaments from '#content/messages/en/tournaments.json';
@@ -50,6 +51,7 @@ export interface Dictionaries {
   protection: typeof protection;
   search: typeof search;
   shell: typeof shell;
+  sports: typeof sports;
   system: typeof system;
   toast: typeof toast;
   tournaments: typeof tournaments;

@@ -19,7 +19,8 @@ describe('is as measured', () => {
     const cases = law.of(['reg'])!;
     const all = cases.reduce((sum, { chance }) => sum + chance, 0);
     const mean = (power: number) =>
-      cases.reduce((sum, { chance, scores: [at] }) => sum + chance * of(at!.home, at!.away) ** power, 0) / all;
+      cases.reduce((sum, { chance, scores: [at] }) => sum + chance * of(at!.home, at!.away) ** power, 0) /
+      all;
     return { mean: mean(1), deviation: Math.sqrt(mean(2) - mean(1) ** 2) };
   };
   test('margins vary by 12.3 points, totals by 16.9', () => {
@@ -28,12 +29,16 @@ describe('is as measured', () => {
   });
   test('six in a hundred are tied after 48 minutes', () =>
     expect(Math.abs(chances('happens', 'overtime')[0]! - 0.06)).toBeLessThan(0.008));
-  test('an equal home side wins 56 %', () => expect(Math.abs(chances('two-way', 'match')[0]! - 0.56)).toBeLessThan(0.02));
+  test('an equal home side wins 56 %', () =>
+    expect(Math.abs(chances('two-way', 'match')[0]! - 0.56)).toBeLessThan(0.02));
 });
 
 test('its laws are whole', () => {
   for (const tally of ['reg', 'match', 'q1', 'q3', 'h1', 'overtime'])
-    expect(law.of([tally])!.reduce((sum, { chance }) => sum + chance, 0), tally).toBeCloseTo(1, 2);
+    expect(
+      law.of([tally])!.reduce((sum, { chance }) => sum + chance, 0),
+      tally,
+    ).toBeCloseTo(1, 2);
   expect(law.of(['match'])!.every(({ scores: [at] }) => at!.home !== at!.away)).toBe(true);
   expect(law.of(['q4'])).toBeNull();
   expect(pointsLaw(384, 0.27).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);

@@ -58,7 +58,10 @@ function lawOf(terms: BasketballTerms, state: BasketballState, tally: string): S
   if (tally === 'reg') return casesOf(regular);
   if (tally === 'match') return casesOf(withOvertime(terms, regular));
   if (tally !== 'overtime') return null;
-  const tied = casesOf(regular).reduce((sum, { chance, scores: [at] }) => sum + (at!.home === at!.away ? chance : 0), 0);
+  const tied = casesOf(regular).reduce(
+    (sum, { chance, scores: [at] }) => sum + (at!.home === at!.away ? chance : 0),
+    0,
+  );
   return [
     { chance: tied, scores: [{ home: 1, away: 0 }] },
     { chance: 1 - tied, scores: [{ home: 0, away: 0 }] },
@@ -68,7 +71,13 @@ function lawOf(terms: BasketballTerms, state: BasketballState, tally: string): S
 type Grid = Float64Array;
 
 /** Adds the points that so many minutes may bring to a score. */
-function addPoints(grid: Grid, from: Score, minutes: number, terms: BasketballTerms, weights: readonly number[]): void {
+function addPoints(
+  grid: Grid,
+  from: Score,
+  minutes: number,
+  terms: BasketballTerms,
+  weights: readonly number[],
+): void {
   for (const [pace, weight] of weights.entries()) {
     const home = pointsLaw(minutes * MOMENTS, momentChance(terms.home, pace));
     const away = pointsLaw(minutes * MOMENTS, momentChance(terms.away, pace));
@@ -118,7 +127,10 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
       const tied = grid[level * (SIZE + 1)]!;
       if (tied < LEAST) continue;
       next[level * (SIZE + 1)]! -= tied;
-      for (const { chance, scores: [points] } of added)
+      for (const {
+        chance,
+        scores: [points],
+      } of added)
         next[(level + points!.home) * SIZE + level + points!.away]! += tied * chance;
     }
     grid = next;
@@ -131,7 +143,8 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
 function casesOf(grid: Grid): Case[] {
   const cases: Case[] = [];
   for (const [cell, chance] of grid.entries())
-    if (chance > LEAST) cases.push({ chance, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
+    if (chance > LEAST)
+      cases.push({ chance, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
   return cases;
 }
 
@@ -144,7 +157,8 @@ function periodLaw(
   const [before, after] = [endOf(from), endOf(to)];
   if (before !== undefined && after !== undefined)
     return certainLaw({ home: after.home - before.home, away: after.away - before.away });
-  const soFar = minute > from ? { home: score.home - before!.home, away: score.away - before!.away } : tipOff.score;
+  const soFar =
+    minute > from ? { home: score.home - before!.home, away: score.away - before!.away } : tipOff.score;
   const grid = new Float64Array(SIZE * SIZE);
   addPoints(grid, soFar, to - Math.max(from, minute), terms, pacesAfter(terms, minute, score));
   return casesOf(grid);

@@ -64,10 +64,15 @@ const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.aw
 const scoreAfter = (incidents: readonly BasketballIncident[], minutes: number) =>
   incidents.slice(0, minutes).reduce((score, { points }) => plus(score, points), { home: 0, away: 0 });
 
-export const basketballStateAt = (incidents: readonly BasketballIncident[], minute: number): BasketballState => ({
+const basketballStateAt = (
+  incidents: readonly BasketballIncident[],
+  minute: number,
+): BasketballState => ({
   minute,
   score: scoreAfter(incidents, minute),
-  ends: [1, 2, 3, 4].filter((end) => end * QUARTER <= minute).map((end) => scoreAfter(incidents, end * QUARTER)),
+  ends: [1, 2, 3, 4]
+    .filter((end) => end * QUARTER <= minute)
+    .map((end) => scoreAfter(incidents, end * QUARTER)),
 });
 
 export function playedBasketball(terms: BasketballTerms, rng: Rng): PlayedMatch<BasketballIncident> {
@@ -77,11 +82,12 @@ export function playedBasketball(terms: BasketballTerms, rng: Rng): PlayedMatch<
     moments: MINUTES,
     lawAt: (moment) => basketballLaw(terms, basketballStateAt(incidents, moment)),
     scoreAt: () => ({ home: 0, away: 0 }),
-    resultAt: (moment) => basketballResult(incidents, moment === MINUTES ? incidents.length : moment, moment === MINUTES),
+    resultAt: (moment) =>
+      basketballResult(incidents, moment === MINUTES ? incidents.length : moment, moment === MINUTES),
   };
 }
 
-export function basketballResult(
+function basketballResult(
   incidents: readonly BasketballIncident[],
   minutes: number,
   isOver: boolean,
@@ -89,7 +95,10 @@ export function basketballResult(
   const regular = scoreAfter(incidents, Math.min(minutes, MINUTES));
   const isRegularOver = minutes >= MINUTES;
   const parts = Object.entries(periods).map(([name, [from, to]]): [string, Tally] => {
-    const [before, after] = [scoreAfter(incidents, Math.min(from, minutes)), scoreAfter(incidents, Math.min(to, minutes))];
+    const [before, after] = [
+      scoreAfter(incidents, Math.min(from, minutes)),
+      scoreAfter(incidents, Math.min(to, minutes)),
+    ];
     return [name, { home: after.home - before.home, away: after.away - before.away, isOver: minutes >= to }];
   });
   return {
@@ -98,7 +107,11 @@ export function basketballResult(
       ...Object.fromEntries(parts),
       reg: { ...regular, isOver: isRegularOver },
       match: { ...scoreAfter(incidents, minutes), isOver },
-      overtime: { home: isRegularOver && regular.home === regular.away ? 1 : 0, away: 0, isOver: isRegularOver },
+      overtime: {
+        home: isRegularOver && regular.home === regular.away ? 1 : 0,
+        away: 0,
+        isOver: isRegularOver,
+      },
     },
   };
 }

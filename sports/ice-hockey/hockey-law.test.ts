@@ -28,8 +28,9 @@ describe('margins after sixty minutes are as measured', () => {
   for (const [strength, weight] of spread)
     for (const { chance, scores } of hockeyLaw(terms(strength, 5.45), faceOff).of(['ft'])!)
       shares[Math.min(5, Math.abs(scores[0]!.home - scores[0]!.away))]! += 100 * weight * chance;
-  test.for(measured.map((percent, margin) => [margin, percent] as const))('by %i: %d %', ([margin, percent]) =>
-    expect(Math.abs(shares[margin]! - percent)).toBeLessThan(2.5),
+  test.for(measured.map((percent, margin) => [margin, percent] as const))(
+    'by %i: %d %',
+    ([margin, percent]) => expect(Math.abs(shares[margin]! - percent)).toBeLessThan(2.5),
   );
 });
 
@@ -42,7 +43,9 @@ test('its parts agree', () => {
   expect(chances('happens', 'overtime')[0]).toBeCloseTo(draw!, 9);
   const law = hockeyLaw(terms(), faceOff);
   const goals = (tally: string) =>
-    law.of([tally])!.reduce((sum, { chance, scores: [score] }) => sum + chance * (score!.home + score!.away), 0);
+    law
+      .of([tally])!
+      .reduce((sum, { chance, scores: [score] }) => sum + chance * (score!.home + score!.away), 0);
   expect(goals('p1') + goals('p2') + goals('p3')).toBeCloseTo(goals('ft'), 6);
   expect(goals('p3')).toBeGreaterThan(goals('p1') * 0.95);
   expect(law.of(['p1', 'p2'])).toBeNull();

@@ -1,5 +1,12 @@
 // What may come of an ice hockey match from any state of it.
-import { type Case, CHANCE_LEAST, certainLaw, gathered, type MatchLaw, type ScoreLaw } from '../law/score-law.ts';
+import {
+  type Case,
+  CHANCE_LEAST,
+  certainLaw,
+  gathered,
+  type MatchLaw,
+  type ScoreLaw,
+} from '../law/score-law.ts';
 import type { Score } from '../settle/match-result.ts';
 import { type HockeyTerms, homeWinsExtra, hockeyStep, PERIOD, STEPS } from './hockey-rates.ts';
 
@@ -46,7 +53,7 @@ function walk(terms: HockeyTerms, from: Score, step: number, until: number): Flo
     next.fill(0);
     const reach = Math.min(SIZE - 1, at - step);
     for (let home = 0; home <= reach; home++)
-      for (let away = 0; away <= reach - home; away++) {
+      for (let away = 0; away <= Math.min(reach, at - step - home); away++) {
         const cell = home * SIZE + away;
         const chance = now[cell]!;
         const scored = hockeyStep(terms, at, from.home + home - from.away - away);

@@ -34,7 +34,9 @@ function factor(step: number, ahead: number): number {
   if (ahead === 0) return step >= CONTENT_FROM ? CONTENT : 1;
   const isClose = Math.abs(ahead) <= 2;
   const share = isClose ? emptyNetShare(step) : 0;
-  return ahead < 0 ? TRAILING * (1 + share * (EMPTY_NET_FOR - 1)) : LEADING * (1 + share * (EMPTY_NET_AGAINST - 1));
+  return ahead < 0
+    ? TRAILING * (1 + share * (EMPTY_NET_FOR - 1))
+    : LEADING * (1 + share * (EMPTY_NET_AGAINST - 1));
 }
 
 /** Overtime of three against three decides so many matches; a shoot-out is even. */

@@ -30,7 +30,7 @@ export function* playHockey(terms: HockeyTerms, rng: Rng): Generator<HockeyIncid
 const plusOne = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });
 
 /** As it stands when a step begins. */
-export function hockeyStateAt(incidents: readonly HockeyIncident[], step: number): HockeyState {
+function hockeyStateAt(incidents: readonly HockeyIncident[], step: number): HockeyState {
   return incidents
     .filter((incident) => incident.step < step)
     .reduce<HockeyState>(
@@ -54,7 +54,7 @@ export function playedHockey(terms: HockeyTerms, rng: Rng): PlayedMatch<HockeyIn
   };
 }
 
-export function hockeyResult(incidents: readonly HockeyIncident[], moment: number): MatchResult {
+function hockeyResult(incidents: readonly HockeyIncident[], moment: number): MatchResult {
   const { score, ends } = hockeyStateAt(incidents, Math.min(moment, STEPS));
   const extra = moment > STEPS ? incidents.find(({ step }) => step === STEPS) : undefined;
   const isFullTime = moment >= STEPS;
@@ -63,7 +63,10 @@ export function hockeyResult(incidents: readonly HockeyIncident[], moment: numbe
   const periods = [1, 2, 3].map((number): [string, Tally] => {
     const before = number === 1 ? { home: 0, away: 0 } : ends[number - 2];
     const after = ends[number - 1] ?? score;
-    const goals = before === undefined ? { home: 0, away: 0 } : { home: after.home - before.home, away: after.away - before.away };
+    const goals =
+      before === undefined
+        ? { home: 0, away: 0 }
+        : { home: after.home - before.home, away: after.away - before.away };
     return [`p${number}`, { ...goals, isOver: ends.length >= number }];
   });
   const scorers = incidents.filter(({ type, step }) => type === 'goal' && step < moment);

@@ -4,13 +4,34 @@ import { atLines, bothSides, linesBetween, row } from './rows.ts';
 
 const alone = { isForBuilder: false } as const;
 
-const setScores = ['6:0', '6:1', '6:2', '6:3', '6:4', '7:5', '7:6', '0:6', '1:6', '2:6', '3:6', '4:6', '5:7', '6:7'];
+const setScores = [
+  '6:0',
+  '6:1',
+  '6:2',
+  '6:3',
+  '6:4',
+  '7:5',
+  '7:6',
+  '0:6',
+  '1:6',
+  '2:6',
+  '3:6',
+  '4:6',
+  '5:7',
+  '6:7',
+];
 
 /** A set that may not be played is void if it is not; no pick of a builder. */
 const ofSet = (number: number): readonly MarketType[] => [
   row(`s${number}-winner`, 'two-way', `s${number}`, 'periods', { margin: 'result', ...alone }),
-  row(`s${number}-total`, 'total', `s${number}`, 'periods', { variants: linesBetween(7.5, 12.5, 1), ...alone }),
-  row(`s${number}-handicap`, 'spread', `s${number}`, 'periods', { variants: linesBetween(-4.5, 4.5, 1), ...alone }),
+  row(`s${number}-total`, 'total', `s${number}`, 'periods', {
+    variants: linesBetween(7.5, 12.5, 1),
+    ...alone,
+  }),
+  row(`s${number}-handicap`, 'spread', `s${number}`, 'periods', {
+    variants: linesBetween(-4.5, 4.5, 1),
+    ...alone,
+  }),
   row(`s${number}-score`, 'correct-score', `s${number}`, 'scores', {
     variants: [{ scores: setScores }],
     margin: 'score',
@@ -29,7 +50,10 @@ function tennisMarkets(sets: 3 | 5, games: readonly number[]): readonly MarketTy
       variants: atLines(...(isLong ? [-2.5, -1.5, 1.5, 2.5] : [-1.5, 1.5])),
     }),
     row('games-total', 'total', 'games', 'totals', { variants: atLines(...games), margin: 'line' }),
-    row('games-handicap', 'spread', 'games', 'handicaps', { variants: linesBetween(-6.5, 6.5, 1), margin: 'line' }),
+    row('games-handicap', 'spread', 'games', 'handicaps', {
+      variants: linesBetween(-6.5, 6.5, 1),
+      margin: 'line',
+    }),
     row('games-side-total', 'side-total', 'games', 'sides', {
       variants: bothSides(atLines(...(isLong ? [14.5, 17.5, 20.5] : [9.5, 11.5, 13.5]))),
     }),

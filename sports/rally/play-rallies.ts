@@ -64,7 +64,7 @@ const races = [3, 5, 7, 10, 15, 20];
 
 const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
 
-export function rallyResult(rules: RallyRules, states: readonly RallyState[]): MatchResult {
+function rallyResult(rules: RallyRules, states: readonly RallyState[]): MatchResult {
   const { ended, current } = states.at(-1)!;
   const isOver = current === null;
   const tallies: Record<string, Tally> = {};

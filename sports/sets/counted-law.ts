@@ -22,7 +22,8 @@ export function countedLaw(model: SetModel, start: Score, sets: Score): ScoreLaw
     for (let number = model.ended.length + 1; squares.length > 0; number++) {
       const later = new Map<string, Square>();
       for (const square of squares) {
-        const ends = number === model.ended.length + 1 ? model.current(node) : model.fresh(node, number, square.first);
+        const ends =
+          number === model.ended.length + 1 ? model.current(node) : model.fresh(node, number, square.first);
         addSet(square, ends, model, later, sum);
       }
       squares = [...later.values()];

@@ -61,7 +61,7 @@ export function playedTennis(terms: TennisTerms, rng: Rng): PlayedMatch<TennisIn
 
 const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
 
-export function tennisResult({ ended, current }: TennisState): MatchResult {
+function tennisResult({ ended, current }: TennisState): MatchResult {
   const isOver = current === null;
   const tallies: Record<string, Tally> = {};
   const sets = { home: 0, away: 0 };

@@ -8,7 +8,15 @@ import { tennisOfFive, tennisOfThree } from '../markets/tennis.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
 import { playedTennis, playTennis } from './play-tennis.ts';
 import { holdChance, tieBreakChance, tieBreakServer } from './points.ts';
-import { afterPoint, serveBySurface, type TennisState, type TennisTerms, tennisLaw, tennisStart, WOMENS_SERVE } from './tennis-match.ts';
+import {
+  afterPoint,
+  serveBySurface,
+  type TennisState,
+  type TennisTerms,
+  tennisLaw,
+  tennisStart,
+  WOMENS_SERVE,
+} from './tennis-match.ts';
 
 const terms: TennisTerms = { setsToWin: 2, serve: serveBySurface.hard, edge: 0.03 };
 const winner: MarketSpec = { kind: 'two-way', tallies: ['sets'], params: {} };
@@ -64,7 +72,10 @@ describe('the law of a match', () => {
     for (const tally of ['sets', 'games', 'tight', 's1', 's2'])
       expect(law.of([tally])!.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 8);
     const third = law.of(['s3'])!.reduce((sum, { chance }) => sum + chance, 0);
-    expect(third).toBeCloseTo(fairChances({ kind: 'total', tallies: ['sets'], params: { line: 2.5 } }, law)![0]!, 8);
+    expect(third).toBeCloseTo(
+      fairChances({ kind: 'total', tallies: ['sets'], params: { line: 2.5 } }, law)![0]!,
+      8,
+    );
   });
   test('points teach who is better today', () => {
     let state = tennisStart('home');
@@ -92,7 +103,8 @@ test.for([
 });
 
 test('the same words make the same match', () => {
-  const words = () => fairRng({ serverSeed: new Uint8Array(32).fill(2), clientSeed: 'cup', nonce: 1, scope: 'tennis' });
+  const words = () =>
+    fairRng({ serverSeed: new Uint8Array(32).fill(2), clientSeed: 'cup', nonce: 1, scope: 'tennis' });
   expect([...playTennis(terms, words())]).toEqual([...playTennis(terms, words())]);
 });
 

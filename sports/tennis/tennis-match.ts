@@ -75,11 +75,16 @@ export function afterPoint(terms: TennisTerms, state: TennisState, winner: Side)
   const isOver = isTieBreak(current.games) ? isTieBreakOver(points) : isGameOver(points);
   if (!isOver) return { ended, serves, current: { ...current, points } };
   const games = plusOne(current.games, winner);
-  if (!isTennisSetOver(games)) return { ended, serves, current: { ...current, games, points: { home: 0, away: 0 } } };
+  if (!isTennisSetOver(games))
+    return { ended, serves, current: { ...current, games, points: { home: 0, away: 0 } } };
   const all = [...ended, { score: games, isTight: isTieBreak(current.games) }];
-  const won = all.filter(({ score }) => (score.home > score.away) === (winner === 'home')).length;
+  const won = all.filter(({ score }) => score.home > score.away === (winner === 'home')).length;
   const isMatchOver = won >= terms.setsToWin;
-  return { ended: all, serves, current: isMatchOver ? null : tennisSet(firstOfNextSet(current.first, games)) };
+  return {
+    ended: all,
+    serves,
+    current: isMatchOver ? null : tennisSet(firstOfNextSet(current.first, games)),
+  };
 }
 
 export function tennisLaw(terms: TennisTerms, { ended, current, serves }: TennisState): MatchLaw | null {

@@ -38,12 +38,21 @@ export function tennisSetLaw(serve: ServeChances, from: TennisSet): SetEnd[] {
     const later: typeof open = new Map();
     for (const { games, chance } of open.values()) {
       const server = gameServer(from.first, games);
-      const home = isFirst ? currentChance(serve, from) : isTieBreak(games) ? tieBreak(serve, server) : fresh[server];
+      const home = isFirst
+        ? currentChance(serve, from)
+        : isTieBreak(games)
+          ? tieBreak(serve, server)
+          : fresh[server];
       for (const winner of ['home', 'away'] as const) {
         const next = { ...games, [winner]: games[winner] + 1 };
         const part = chance * (winner === 'home' ? home : 1 - home);
         if (isTennisSetOver(next))
-          ends.push({ score: next, chance: part, next: firstOfNextSet(from.first, next), isTight: isTieBreak(games) });
+          ends.push({
+            score: next,
+            chance: part,
+            next: firstOfNextSet(from.first, next),
+            isTight: isTieBreak(games),
+          });
         else {
           const key = `${next.home}:${next.away}`;
           later.set(key, { games: next, chance: part + (later.get(key)?.chance ?? 0) });
@@ -58,7 +67,7 @@ export function tennisSetLaw(serve: ServeChances, from: TennisSet): SetEnd[] {
 const tieBreak = (serve: ServeChances, first: Side) => tieBreakChance(serve, first, { home: 0, away: 0 });
 
 /** That the home side wins what is being played. */
-export function currentChance(serve: ServeChances, { games, points, first }: TennisSet): number {
+function currentChance(serve: ServeChances, { games, points, first }: TennisSet): number {
   const server = gameServer(first, games);
   if (isTieBreak(games)) return tieBreakChance(serve, server, points);
   return server === 'home'
