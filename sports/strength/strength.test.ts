@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { fastRng } from '#games/rng/fast-rng.ts';
+import { drawShare } from '../law/chance.ts';
+import { expectedGoals, fitStrengths, type PastMatch } from './fit-strengths.ts';
+import { positionChances } from './season.ts';
+
+const clubs = ['alder', 'birch', 'cedar', 'dogwood', 'elm', 'fir'];
+const attackOf = (club: string) => Math.exp(0.3 - 0.12 * clubs.indexOf(club));
+
+/** Goals as rare things fall, so many on average. */
+function goals(mean: number, share: () => number): number {
+  let [count, product] = [0, share()];
+  while (product > Math.exp(-mean)) {
+    count += 1;
+    product *= share();
+  }
+  return count;
+}
+
+function seasons(count: number, daysAgo: (season: number) => number): PastMatch[] {
+  const rng = fastRng(7);
+  const share = () => drawShare(rng);
+  return Array.from({ length: count }, (_, season) =>
+    clubs.flatMap((home) =>
+      clubs
+        .filter((away) => away !== home)
+        .map((away) => ({
+          home,
+          away,
+          goals: { home: goals(1.5 * attackOf(home), share), away: goals(1.2 * attackOf(away), share) },
+          daysAgo: daysAgo(season),
+        })),
+    ),
+  ).flat();
+}
+
+test('clubs are found as strong as they are, and home as good as it is', () => {
+  const strengths = fitStrengths(seasons(12, (season) => season * 30));
+  for (const [place, club] of clubs.entries()) {
+    expect(Math.abs(Math.log(strengths.of(club).attack) - (0.3 - 0.12 * place)), club).toBeLessThan(0.3);
+    expect(Math.abs(Math.log(strengths.of(club).defence)), club).toBeLessThan(0.3);
+  }
+  expect(strengths.of('alder').attack).toBeGreaterThan(strengths.of('fir').attack + 0.25);
+  expect(Math.abs(2 * Math.log(strengths.home) - Math.log(1.5 / 1.2))).toBeLessThan(0.15);
+  const { home, away } = expectedGoals(strengths, 'alder', 'fir');
+  expect(Math.abs(home - 1.5 * attackOf('alder'))).toBeLessThan(0.7);
+  expect(Math.abs(away - 1.2 * attackOf('fir'))).toBeLessThan(0.4);
+});
+
+test('a club nobody knows is an ordinary one, and long ago says little', () => {
+  const old = fitStrengths(seasons(1, () => 5_000));
+  expect(old.of('nobody')).toEqual({ attack: 1, defence: 1 });
+  for (const club of clubs) expect(Math.abs(old.of(club).attack - 1)).toBeLessThan(0.02);
+  expect(fitStrengths([]).goals).toBe(1.35);
+});
+
+test('a season’s end: positions add up, a lead counts, and what cannot be caught is certain', () => {
+  const table = clubs.map((club, place) => ({
+    club,
+    points: place === 0 ? 40 : 20 - place,
+    scored: 20,
+    conceded: 20,
+  }));
+  const left = [
+    { home: 'birch', away: 'cedar', goals: { home: 1.5, away: 1.2 } },
+    { home: 'dogwood', away: 'alder', goals: { home: 1.2, away: 1.5 } },
+  ];
+  const chances = positionChances({ table, left }, 200, fastRng(3));
+  expect(chances[0]![0]).toBeCloseTo(1, 9);
+  for (const [place, row] of chances.entries()) {
+    expect(row.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(chances.reduce((sum, other) => sum + other[place]!, 0)).toBeCloseTo(1, 9);
+  }
+  expect(chances[1]![1]).toBeGreaterThan(chances[2]![1]!);
+});
