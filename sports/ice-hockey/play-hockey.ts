@@ -31,15 +31,14 @@ const plusOne = (score: Score, side: Side): Score => ({ ...score, [side]: score[
 
 /** As it stands when a step begins. */
 function hockeyStateAt(incidents: readonly HockeyIncident[], step: number): HockeyState {
-  return incidents
-    .filter((incident) => incident.step < step)
-    .reduce<HockeyState>(
-      (state, incident) =>
-        incident.type === 'period-end'
-          ? { ...state, ends: [...state.ends, state.score] }
-          : { ...state, score: plusOne(state.score, incident.side) },
-      { ...faceOff, step },
-    );
+  const ends: Score[] = [];
+  let { score } = faceOff;
+  for (const incident of incidents) {
+    if (incident.step >= step) break;
+    if (incident.type === 'period-end') ends.push(score);
+    else score = plusOne(score, incident.side);
+  }
+  return { step, score, ends };
 }
 
 export function playedHockey(terms: HockeyTerms, rng: Rng): PlayedMatch<HockeyIncident> {
