@@ -64,10 +64,7 @@ const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.aw
 const scoreAfter = (incidents: readonly BasketballIncident[], minutes: number) =>
   incidents.slice(0, minutes).reduce((score, { points }) => plus(score, points), { home: 0, away: 0 });
 
-const basketballStateAt = (
-  incidents: readonly BasketballIncident[],
-  minute: number,
-): BasketballState => ({
+const basketballStateAt = (incidents: readonly BasketballIncident[], minute: number): BasketballState => ({
   minute,
   score: scoreAfter(incidents, minute),
   ends: [1, 2, 3, 4]
