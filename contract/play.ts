@@ -3,27 +3,10 @@
 import * as z from 'zod/mini';
 import { get, post } from './define.ts';
 import { winsTo } from './freespins.ts';
+import { json } from './json-field.ts';
 import { Cents, CurrencyCode, Done, int } from './wire.ts';
 
 export const playModes = ['real', 'demo'] as const;
-
-/** JSON in a form's field: what it holds is read by the game. */
-export const json = <Output extends z.ZodMiniType>(schema: Output) =>
-  z.pipe(
-    z.codec(z.string().check(z.maxLength(4000)), z.unknown(), {
-      decode: readJson,
-      encode: (value) => JSON.stringify(value),
-    }),
-    schema,
-  );
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const Places = z.array(z.int());
 

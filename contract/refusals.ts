@@ -86,6 +86,12 @@ export const refusals = {
   CashbackEnded: { status: 422 },
   /** Who has taken a break from rewards, or was taken out of them, is given none. */
   CashbackNotForYou: { status: 422 },
+  /** Nothing of this name is, or was, offered to bet on. */
+  EventNotFound: { status: 404 },
+  /** The player has no such bet. */
+  BetNotFound: { status: 404 },
+  /** The bet is over, or cannot be sold back at the moment. */
+  CashOutClosed: { status: 409 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

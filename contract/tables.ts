@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { get, post } from './define.ts';
 import { clientSeed } from './fairness.ts';
-import { json, PlayBalance, PlayedRound, Step } from './play.ts';
+import { json } from './json-field.ts';
+import { PlayBalance, PlayedRound, Step } from './play.ts';
 import { Cents, CurrencyCode, int } from './wire.ts';
 
 const sharedPhases = ['open', 'closed', 'running', 'over', 'void'] as const;

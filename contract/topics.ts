@@ -25,6 +25,8 @@ export const topics = [
   'tournaments',
   'jackpots',
   'winners',
+  'betting',
+  'bets',
   'push',
   'seeds',
   'switches',
@@ -36,6 +38,7 @@ export const topics = [
   'desk-players',
   'desk-promo-codes',
   'desk-staff',
+  'desk-trading',
   'desk-views',
 ] as const;
 export type Topic = (typeof topics)[number];

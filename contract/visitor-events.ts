@@ -1,7 +1,7 @@
 // What visitors do, told for the operator's own statistics (spec §7 "events"). Pages send it only to whom it was allowed.
 import * as z from 'zod/mini';
 import { get } from './define.ts';
-import { json } from './play.ts';
+import { json } from './json-field.ts';
 import { Done } from './wire.ts';
 
 const short = z.optional(z.string().check(z.maxLength(200)));

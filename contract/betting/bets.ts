@@ -1,0 +1,147 @@
+// Bets: a slip is priced, placed, watched, sold back and settled.
+import * as z from 'zod/mini';
+import { day, days } from '../days.ts';
+import { get, post } from '../define.ts';
+import { page, paging } from '../paging.ts';
+import { amount, int, Money } from '../wire.ts';
+import { BetShown, BetWhy, betStatuses, refusedFor } from './bet.ts';
+import { slipField } from './slip.ts';
+
+const betId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+
+const QuotedLeg = z.object({
+  /** As it is offered now; null where it cannot be had. */
+  odds: z.nullable(z.int()),
+  why: z.nullable(z.enum(refusedFor)),
+});
+
+export const Quote = z.object({
+  legs: z.array(QuotedLeg),
+  /** What speaks against the slip as a whole: the fault's name (sports/bets/slip.ts, builder.ts). */
+  fault: z.nullable(z.string()),
+  combos: z.int(),
+  odds: z.nullable(z.int()),
+  potential: Money,
+  boost_percent: z.int(),
+  /** On each combination, and what sets it. For a guest that of a new player. */
+  unit_max: amount,
+  max_why: z.enum(['market', 'payout', 'own-limit', 'balance']),
+  unit_min: amount,
+  /** Seconds for which a match in play is watched before the bet stands. */
+  delay: z.int(),
+});
+export type Quote = z.output<typeof Quote>;
+
+export const CashOutQuote = z.object({
+  bet: betId,
+  /** For all of it; null where it cannot be sold now, and why. */
+  amount: z.nullable(amount),
+  why: z.nullable(z.enum(['paused', 'worth', 'not-offered', 'closed'])),
+  /** The formula with its figures: what it is worth, and what the house keeps of it, in tenths of a percent. */
+  fair: amount,
+  fee: z.int(),
+  /** Cashes out by itself once it is worth so much. */
+  auto_at: z.nullable(amount),
+});
+
+export const bets = {
+  /** What a slip would come to now. It promises nothing. */
+  quote: get('bets.quote', {
+    who: 'anyone',
+    limit: { max: 240, seconds: 60 },
+    input: z.object({ slip: slipField }),
+    output: Quote,
+    refuses: ['InvalidParameter'],
+    shows: ['betting'],
+  }),
+
+  /** Once a key. A slip of singles is one call a leg. What was refused says why and what could be had: nothing is taken. */
+  place: post('bets.place', {
+    who: 'player',
+    takesKey: true,
+    limit: { max: 240, seconds: 60 },
+    input: z.object({ slip: slipField }),
+    output: BetShown,
+    refuses: [
+      'InvalidParameter',
+      'InsufficientFunds',
+      'BetNotAllowed',
+      'StakeLimitExceeded',
+      'LossLimitExceeded',
+      'TimeLimitReached',
+      'RealityCheckDue',
+    ],
+    changes: ['bets', 'balance'],
+  }),
+
+  /** The latest first. */
+  getHistory: get('bets.getHistory', {
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({
+      ...paging,
+      ...days,
+      status: z.optional(z.enum(betStatuses)),
+      view: z.optional(z.enum(['open', 'settled'])),
+    }),
+    output: page(BetShown),
+    refuses: ['InvalidParameter'],
+    shows: ['bets'],
+  }),
+
+  getBet: get('bets.getBet', {
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({ id: betId }),
+    output: z.object({ bet: BetShown, why: BetWhy }),
+    refuses: ['BetNotFound'],
+    shows: ['bets'],
+  }),
+
+  getCashOuts: get('bets.getCashOuts', {
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ items: z.array(CashOutQuote) }),
+    shows: ['bets'],
+  }),
+
+  /** Once a key: for what it is worth when it is done, if that is no less than 99 % of what was seen. */
+  cashOut: post('bets.cashOut', {
+    who: 'player',
+    servesExcluded: true,
+    takesKey: true,
+    limit: { max: 240, seconds: 60 },
+    input: z.object({ id: betId, percent: int, seen: z.string().check(z.regex(/^\d{1,9}$/)) }),
+    output: z.object({ bet: BetShown, paid: amount, offer: z.nullable(amount) }),
+    refuses: ['InvalidParameter', 'BetNotFound', 'CashOutClosed'],
+    changes: ['bets', 'balance'],
+  }),
+
+  /** At an amount in cents; without one it no longer does. */
+  setAutoCashOut: post('bets.setAutoCashOut', {
+    who: 'player',
+    input: z.object({ id: betId, at: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    output: CashOutQuote,
+    refuses: ['InvalidParameter', 'BetNotFound', 'CashOutClosed'],
+    changes: ['bets'],
+  }),
+
+  /** What the player won and lost within the last seven days. */
+  getSummary: get('bets.getSummary', {
+    who: 'player',
+    servesExcluded: true,
+    input: z.object({}),
+    output: z.object({ staked: Money, paid: Money, open: z.int(), since: day }),
+    shows: ['bets'],
+  }),
+
+  /** Free bets of the player that can still be staked. */
+  getFreebets: get('bets.getFreebets', {
+    who: 'player',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(z.object({ id: z.int(), value: Money, odds_min: z.int(), expires_at: z.string() })),
+    }),
+    shows: ['bets', 'bonuses'],
+  }),
+};
