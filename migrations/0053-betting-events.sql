@@ -35,6 +35,7 @@ create table event (
   trading         jsonb       not null default '{}', -- what traders have set: pauses, margins, prices, limits
   sequence        bigint      not null default 0,   -- of the producer's last message about it
   version         int         not null default 1,   -- grows with every change of what is offered
+  moved_at        timestamptz,                      -- when its opening prices last moved
   commit          text,                             -- of a virtual match: the hash of its seed, told before it is offered
   seed            text,                             -- once it is over
   ending          text,

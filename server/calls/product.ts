@@ -48,6 +48,8 @@ export interface News {
   onChange(hear: (changed: readonly Topic[]) => void): () => void;
   onLiveEvent(hear: (playerId: number, event: WireEvent) => void): () => void;
   onChannel(hear: (change: ChannelMessage) => void): () => void;
+  /** Events that can be bet on, and that have changed. */
+  onEvents(hear: (ids: readonly number[]) => void): () => void;
   /** The bus was cut off for a while: anything may have happened. */
   onMissed(hear: () => void): () => void;
   close(): void;
@@ -99,10 +101,12 @@ function listenTo(
   const events = new Set<(playerId: number, event: WireEvent) => void>();
   const breaks = new Set<() => void>();
   const followed = new Set<(change: ChannelMessage) => void>();
+  const booked = new Set<(ids: readonly number[]) => void>();
   const close = bus.subscribe((message) => {
     if ('to' in message) for (const hear of events) hear(message.to, message.event);
     else if ('changed' in message) void apply(message.changed);
     else if ('channel' in message) for (const hear of followed) hear(message);
+    else if ('events' in message) for (const hear of booked) hear(message.events);
     else {
       void apply(topics);
       for (const hear of breaks) hear();
@@ -118,6 +122,7 @@ function listenTo(
     onChange: listen(changes),
     onLiveEvent: listen(events),
     onChannel: listen(followed),
+    onEvents: listen(booked),
     onMissed: listen(breaks),
     close,
   };

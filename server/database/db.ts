@@ -33,8 +33,8 @@ export interface Tx {
   afterCommit(work: () => void): void;
 }
 
-/** What waits: live events to be sent, facts to be read, tasks to be done, seats at a table to be shown. */
-export type Signal = 'outbox' | 'facts' | 'tasks' | 'tables';
+/** What waits: live events to be sent, facts to be read, tasks to be done, seats at a table to be shown, bets to be settled. */
+export type Signal = 'outbox' | 'facts' | 'tasks' | 'tables' | 'events';
 
 export interface Db {
   sql: Sql;

@@ -17,6 +17,8 @@ export type BusMessage =
   | { to: number; event: WireEvent }
   | { changed: readonly Topic[] }
   | { channel: string; version: number; patch: Record<string, unknown> }
+  /** Events that have changed, by number, and when. */
+  | { events: readonly number[]; at: number }
   /** Never published: a server says it to itself after a break, for what it may not have heard meanwhile. */
   | { missed: true };
 

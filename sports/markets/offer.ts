@@ -1,7 +1,8 @@
 // A match's whole book from its law: every market that can still be told, with what its outcomes are worth and what is
 // offered for them.
 import { fairChances, type MatchLaw } from '../law/score-law.ts';
-import { offeredOdds } from '../odds/price.ts';
+import { ladderDown } from '../odds/ladder.ts';
+import { leaned, offeredOdds } from '../odds/price.ts';
 import { kindOf } from '../settle/kinds.ts';
 import type { Score } from '../settle/match-result.ts';
 import { type Market, type MarketType, margins, marketsOf } from './market.ts';
@@ -24,6 +25,17 @@ export interface OfferTerms {
   readonly score: Score;
   /** The number of the next goal, where the sport has one. */
   readonly nextGoal?: number;
+  /** What somebody has set for a market, by its id. */
+  adjust?(id: string): Adjustment | undefined;
+}
+
+export interface Adjustment {
+  /** By which the usual margin is multiplied. */
+  readonly margin?: number | undefined;
+  /** By outcome: what it would cost the house, as a share of what it may. */
+  readonly lean?: Readonly<Record<string, number>> | undefined;
+  /** By outcome, in thousandths: offered in place of what the law says. */
+  readonly prices?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Markets that are decided, or as good as decided, are left out. */
@@ -31,16 +43,44 @@ export function offer(types: readonly MarketType[], law: MatchLaw, terms: OfferT
   return marketsOf(types).flatMap((market) => {
     const now = withNext(market, terms);
     const chances = fairChances(now.spec, law, terms.score);
-    if (chances === null) return [];
-    const margin = margins[market.type.margin][terms.isLive ? 'live' : 'before'];
-    const odds = offeredOdds(chances, margin);
-    if (odds.filter((price) => price !== null).length < 2) return [];
-    const outcomes = kindOf(now.spec.kind)
-      .outcomes(now.spec.params)
-      .map((code, place) => ({ code, chance: chances[place]!, oddsX1000: odds[place]! }));
-    return [{ ...now, outcomes }];
+    const priced = chances === null ? null : offerOne(now, chances, terms);
+    return priced === null ? [] : [priced];
   });
 }
+
+/** Of what its outcomes are worth, in the order of its kind; null where there is nothing left to choose. */
+export function offerOne(
+  market: Market,
+  chances: readonly number[],
+  { isLive, adjust }: Pick<OfferTerms, 'isLive' | 'adjust'>,
+): OfferedMarket | null {
+  const { margin: factor = 1, lean, prices } = adjust?.(market.id) ?? {};
+  const codes = kindOf(market.spec.kind).outcomes(market.spec.params);
+  const leaning =
+    lean === undefined
+      ? chances
+      : leaned(
+          chances,
+          codes.map((code) => lean[code] ?? 0),
+        );
+  const odds = offeredOdds(leaning, marginOf(market.type, isLive) * factor);
+  if (odds.filter((price) => price !== null).length < 2) return null;
+  const outcomes = codes.map((code, place) => ({
+    code,
+    chance: chances[place]!,
+    oddsX1000: odds[place] === null ? null : (prices?.[code] ?? noBetterThan(chances[place]!, odds[place]!)),
+  }));
+  return { ...market, outcomes };
+}
+
+/** A price that leans towards an outcome nobody has asked for stays below what it is worth. */
+const noBetterThan = (chance: number, oddsX1000: number): number | null => {
+  const fair = ladderDown(1 / chance);
+  return fair === null ? null : Math.min(fair, oddsX1000);
+};
+
+export const marginOf = ({ margin }: MarketType, isLive: boolean): number =>
+  margins[margin][isLive ? 'live' : 'before'];
 
 /** "The next goal" is a certain one by its number, so that a bet on it keeps its meaning. */
 function withNext(market: Market, { nextGoal = 1 }: OfferTerms): Market {

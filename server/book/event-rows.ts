@@ -1,0 +1,67 @@
+// Events as they are kept, each with its league.
+import type { Competitor, EventStatus, Pause } from '#contract/betting/event.ts';
+import type { Sport } from '#sports/markets/market.ts';
+import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
+import type { Sql, Tx } from '../database/db.ts';
+import type { Trading } from './trading.ts';
+
+interface LeagueRecord {
+  id: number;
+  sysname: string;
+  sport: Sport;
+  name: string;
+  category: string;
+  tier: number;
+  is_virtual: boolean;
+  season: number;
+}
+
+/** By market and outcome. */
+type ToldChances = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface EventRecord {
+  id: number;
+  producer: string;
+  external_id: string;
+  league: LeagueRecord;
+  sport: Sport;
+  season: number;
+  home: Competitor;
+  away: Competitor;
+  starts_at: Date;
+  status: EventStatus;
+  strength: number;
+  chances: ToldChances | null;
+  moment: number;
+  incidents: readonly unknown[];
+  pause: Pause | null;
+  trading: Trading;
+  sequence: number;
+  version: number;
+  /** When its opening prices last moved; null before they first did. */
+  moved_at: Date | null;
+  commit: string | null;
+  seed: string | null;
+  ending: Ending | null;
+  result: MatchResult['tallies'] | null;
+  result_revision: number;
+  changed_at: Date;
+}
+
+/** In the order of their numbers; those that are not there are missing. */
+export const findEvents = (sql: Sql, ids: readonly number[]): Promise<EventRecord[]> =>
+  sql<EventRecord>`
+    select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
+      starts_at, status, strength, chances, moment, incidents, pause, trading, sequence, version, moved_at, commit, seed,
+      ending, result, result_revision, changed_at
+    from event join league on league.id = league_id
+    where event.id = any(${ids}::bigint[]) order by event.id`;
+
+/** As they stand, and so they stay until the transaction ends. */
+export const holdEvents = (tx: Tx, ids: readonly number[]): Promise<EventRecord[]> =>
+  tx.sql<EventRecord>`
+    select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
+      starts_at, status, strength, chances, moment, incidents, pause, trading, sequence, version, moved_at, commit, seed,
+      ending, result, result_revision, changed_at
+    from event join league on league.id = league_id
+    where event.id = any(${ids}::bigint[]) order by event.id for share of event`;

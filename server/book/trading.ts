@@ -1,0 +1,57 @@
+// What traders, and the house by what it owes, have set for an event: it lies over what the models say.
+import * as z from 'zod/mini';
+import { Refusal } from '#contract/refusals.ts';
+import { isOnLadder } from '#sports/odds/ladder.ts';
+import type { Tx } from '../database/db.ts';
+import type { Bus } from '../live/bus.ts';
+import { tellEvents } from './tell-events.ts';
+
+/** By which a usual margin or limit is multiplied. */
+const factor = z.number().check(z.minimum(0), z.maximum(10));
+
+const price = z.int().check(z.refine(isOnLadder));
+
+const MarketTrading = z.strictObject({
+  is_paused: z.optional(z.boolean()),
+  margin: z.optional(factor),
+  limit: z.optional(factor),
+  /** By outcome, in thousandths: in place of what the model says. */
+  prices: z.optional(z.record(z.string(), price)),
+});
+
+export const Trading = z.strictObject({
+  /** Nothing of the event can be bet on. */
+  pause: z.optional(z.object({ reason: z.string() })),
+  margin: z.optional(factor),
+  limit: z.optional(factor),
+  /** By market. */
+  markets: z.optional(z.record(z.string(), MarketTrading)),
+  /** By market and outcome: what it would cost, as a share of what it may; from 1 on the market is closed. */
+  lean: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
+});
+export type Trading = z.output<typeof Trading>;
+
+interface TradingChange {
+  before: Trading;
+  after: Trading;
+  version: number;
+}
+
+/** One at a time for an event. What `change` gives is kept, and told once it is committed. */
+export async function changeTrading(
+  tx: Tx,
+  bus: Bus,
+  eventId: number,
+  change: (trading: Trading) => Trading,
+  now: Date,
+): Promise<TradingChange> {
+  const [held] = await tx.sql<{ trading: Trading }>`
+    select trading from event where id = ${eventId} for no key update`;
+  if (held === undefined) throw new Refusal('EventNotFound');
+  const after = z.parse(Trading, change(held.trading));
+  const [changed] = await tx.sql<{ version: number }>`
+    update event set trading = ${JSON.stringify(after)}::text::jsonb, version = version + 1, changed_at = ${now}
+    where id = ${eventId} returning version`;
+  await tellEvents(tx, bus, [eventId], now);
+  return { before: held.trading, after, version: changed!.version };
+}
