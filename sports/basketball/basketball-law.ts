@@ -17,7 +17,7 @@ import {
 } from './points.ts';
 
 export interface BasketballState {
-  /** Minutes played; 48 with a level score is overtime. */
+  /** Minutes played; those of overtime go on from 48. */
   readonly minute: number;
   readonly score: Score;
   /** The score after each quarter that is over. */
@@ -56,7 +56,8 @@ function lawOf(terms: BasketballTerms, state: BasketballState, tally: string): S
   if (period !== undefined) return periodLaw(terms, state, period);
   const regular = regularGrid(terms, state);
   if (tally === 'reg') return casesOf(regular);
-  if (tally === 'match') return casesOf(withOvertime(terms, regular));
+  if (tally === 'match')
+    return casesOf(withOvertime(terms, state.minute > MINUTES ? overtimeGrid(terms, state) : regular));
   if (tally !== 'overtime') return null;
   const tied = casesOf(regular).reduce(
     (sum, { chance, scores: [at] }) => sum + (at!.home === at!.away ? chance : 0),
@@ -91,8 +92,29 @@ function addPoints(
   }
 }
 
-function regularGrid(terms: BasketballTerms, { minute, score }: BasketballState): Grid {
+const slower = ({ home, away }: BasketballTerms): BasketballTerms => ({
+  home: home * OVERTIME_PACE,
+  away: away * OVERTIME_PACE,
+});
+
+/** Overtime knows nothing of the day's pace. */
+const MIDDLE_PACE = [0, 0, 1, 0, 0];
+
+/** What the overtime that is being played may lead to. */
+function overtimeGrid(terms: BasketballTerms, { minute, score }: BasketballState): Grid {
   const grid = new Float64Array(SIZE * SIZE);
+  const left = (OVERTIME - ((minute - MINUTES) % OVERTIME)) % OVERTIME;
+  addPoints(grid, score, left, slower(terms), MIDDLE_PACE);
+  return left === 0 ? grid : atTheHorn(grid);
+}
+
+function regularGrid(terms: BasketballTerms, { minute, score, ends }: BasketballState): Grid {
+  const grid = new Float64Array(SIZE * SIZE);
+  if (minute > MINUTES) {
+    const { home, away } = ends[3]!;
+    grid[home * SIZE + away] = 1;
+    return grid;
+  }
   addPoints(grid, score, MINUTES - minute, terms, pacesAfter(terms, minute, score));
   return minute < MINUTES ? atTheHorn(grid) : grid;
 }
@@ -117,11 +139,10 @@ const OVERTIMES_MOST = 3;
 /** Ties go on for five minutes, and again while they are level. */
 function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   let grid = regular;
-  const slower = { home: terms.home * OVERTIME_PACE, away: terms.away * OVERTIME_PACE };
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const next = grid.slice();
     const more = new Float64Array(SIZE * SIZE);
-    addPoints(more, { home: 0, away: 0 }, OVERTIME, slower, [0, 0, 1, 0, 0]);
+    addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
     const added = casesOf(atTheHorn(more));
     for (let level = 0; level < SIZE; level++) {
       const tied = grid[level * (SIZE + 1)]!;

@@ -1,9 +1,8 @@
 // A basketball match, played from words of chance, minute by minute.
 import type { Rng } from '#games/rng/rng.ts';
 import { drawPlace, drawShare } from '../law/chance.ts';
-import type { PlayedMatch } from '../law/played-match.ts';
-import type { MatchResult, Score, Tally } from '../settle/match-result.ts';
-import { type BasketballState, basketballLaw, periods } from './basketball-law.ts';
+import { type PlayedMatch, playedMatch } from '../law/played-match.ts';
+import { type BasketballIncident, followBasketball } from './follow-basketball.ts';
 import {
   type BasketballTerms,
   isWithinReach,
@@ -14,16 +13,7 @@ import {
   OVERTIME,
   OVERTIME_PACE,
   paces,
-  QUARTER,
 } from './points.ts';
-
-export interface BasketballIncident {
-  readonly type: 'minute';
-  /** From 0; those of overtime go on from 48. */
-  readonly minute: number;
-  /** Points of that minute. */
-  readonly points: Score;
-}
 
 /** The pace of the day is drawn and never told: it shows in the points alone. */
 export function* playBasketball(terms: BasketballTerms, rng: Rng): Generator<BasketballIncident> {
@@ -59,56 +49,12 @@ function countPoints(rng: Rng, chance: number): number {
   return points;
 }
 
-const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
-
-const scoreAfter = (incidents: readonly BasketballIncident[], minutes: number) =>
-  incidents.slice(0, minutes).reduce((score, { points }) => plus(score, points), { home: 0, away: 0 });
-
-const basketballStateAt = (incidents: readonly BasketballIncident[], minute: number): BasketballState => ({
-  minute,
-  score: scoreAfter(incidents, minute),
-  ends: [1, 2, 3, 4]
-    .filter((end) => end * QUARTER <= minute)
-    .map((end) => scoreAfter(incidents, end * QUARTER)),
-});
-
 export function playedBasketball(terms: BasketballTerms, rng: Rng): PlayedMatch<BasketballIncident> {
   const incidents = [...playBasketball(terms, rng)];
-  return {
+  return playedMatch({
     incidents,
-    moments: MINUTES,
-    lawAt: (moment) => basketballLaw(terms, basketballStateAt(incidents, moment)),
-    scoreAt: () => ({ home: 0, away: 0 }),
-    resultAt: (moment) =>
-      basketballResult(incidents, moment === MINUTES ? incidents.length : moment, moment === MINUTES),
-  };
-}
-
-function basketballResult(
-  incidents: readonly BasketballIncident[],
-  minutes: number,
-  isOver: boolean,
-): MatchResult {
-  const regular = scoreAfter(incidents, Math.min(minutes, MINUTES));
-  const isRegularOver = minutes >= MINUTES;
-  const parts = Object.entries(periods).map(([name, [from, to]]): [string, Tally] => {
-    const [before, after] = [
-      scoreAfter(incidents, Math.min(from, minutes)),
-      scoreAfter(incidents, Math.min(to, minutes)),
-    ];
-    return [name, { home: after.home - before.home, away: after.away - before.away, isOver: minutes >= to }];
+    moments: incidents.length,
+    knownAt: (moment) => moment,
+    follow: (known) => followBasketball(terms, known),
   });
-  return {
-    ending: isOver ? 'played' : null,
-    tallies: {
-      ...Object.fromEntries(parts),
-      reg: { ...regular, isOver: isRegularOver },
-      match: { ...scoreAfter(incidents, minutes), isOver },
-      overtime: {
-        home: isRegularOver && regular.home === regular.away ? 1 : 0,
-        away: 0,
-        isOver: isRegularOver,
-      },
-    },
-  };
 }

@@ -66,7 +66,7 @@ const events = [
 ] as const;
 
 /** The state in which an incident leaves the match; its step is still being played. */
-function afterIncident(state: FootballState, incident: FootballIncident): FootballState {
+export function afterIncident(state: FootballState, incident: FootballIncident): FootballState {
   switch (incident.type) {
     case 'goal':
       return { ...state, score: oneMore(state.score, incident.side) };
@@ -89,10 +89,8 @@ export const stateAt = (incidents: readonly FootballIncident[], step: number): F
   step,
 });
 
-/** Half-time comes before the step that bears its number. */
+/** Half-time and full time come before the step that bears their number. */
 export const incidentsBefore = (incidents: readonly FootballIncident[], step: number): FootballIncident[] =>
-  incidents.filter(
-    (incident) => incident.step < step || (incident.type === 'half-time' && incident.step === step),
-  );
+  incidents.filter((incident) => incident.step < step || (!('side' in incident) && incident.step === step));
 
 const oneMore = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });
