@@ -1,5 +1,6 @@
 // Events as they are kept, each with its league.
 import type { Competitor, EventStatus, Pause } from '#contract/betting/event.ts';
+import type { Incident } from '#sports/law/match-so-far.ts';
 import type { Sport } from '#sports/markets/market.ts';
 import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
 import type { Sql, Tx } from '../database/db.ts';
@@ -33,7 +34,7 @@ export interface EventRecord {
   strength: number;
   chances: ToldChances | null;
   moment: number;
-  incidents: readonly unknown[];
+  incidents: readonly Incident[];
   pause: Pause | null;
   trading: Trading;
   sequence: number;

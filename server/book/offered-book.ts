@@ -1,93 +1,57 @@
-// What is offered on an event: its sport's law, with what traders have set over it. A pure function of the event's row, so
-// that whoever reads the row in a transaction knows every price; worked out once a version on each server.
+// What is offered on an event, and what picks of it cost. A pure function of the event's row, so that whoever reads the row
+// in a transaction knows every price; worked out once a version on each server.
 import type { RefusedFor } from '#contract/betting/bet.ts';
-import type { Pause } from '#contract/betting/event.ts';
 import { type BuilderFault, builderFault, builderMargin } from '#sports/bets/builder.ts';
 import { jointChance, type MatchLaw, type Pick } from '#sports/law/score-law.ts';
 import { isForBuilder } from '#sports/markets/market.ts';
-import { type Adjustment, marginOf, type OfferedMarket, offer } from '#sports/markets/offer.ts';
-import { sportModels } from '#sports/models.ts';
+import { marginOf } from '#sports/markets/offer.ts';
 import { offeredOdds } from '#sports/odds/price.ts';
-import type { Score } from '#sports/settle/match-result.ts';
 import { BoundedMap } from '../plumbing/bounded-map.ts';
 import type { EventRecord } from './event-rows.ts';
-import { matchOf } from './match-of.ts';
-import { offerTold } from './told-chances.ts';
-import type { Trading } from './trading.ts';
+import { type MadeBook, makeBook } from './make-book.ts';
 
-export type BookMarket = OfferedMarket & { readonly pause: Pause | null };
-
-export interface OfferedBook {
-  readonly eventId: number;
-  readonly version: number;
-  readonly isLive: boolean;
-  /** Why nothing of it can be bet on; null: it can. */
-  readonly pause: Pause | null;
-  /** From which live handicaps count. */
-  readonly score: Score;
-  /** Null where chances are told by the producer, or nothing can be said. */
+export interface OfferedBook extends MadeBook {
+  /** Null where chances are told by the producer, or the match is over. */
   readonly law: MatchLaw | null;
-  /** By their ids, in the order of the sport. */
-  readonly markets: ReadonlyMap<string, BookMarket>;
-  readonly trading: Trading;
 }
 
-const BOOKS_MAX = 600;
-const books = new BoundedMap<OfferedBook>(BOOKS_MAX);
+/** A book is some 50 KB; a law, which only builders need once its book is made, is several times that. */
+export const BOOKS_MAX = 600;
+const LAWS_MAX = 60;
 
-export const offeredBook = (event: EventRecord): OfferedBook =>
-  books.getOrMake(fingerprint(event), () => makeBook(event));
+const books = new BoundedMap<OfferedBook>(BOOKS_MAX);
+const laws = new BoundedMap<{ law: MatchLaw | null }>(LAWS_MAX);
+
+export function offeredBook(event: EventRecord): OfferedBook {
+  const key = bookKey(event);
+  return books.getOrMake(key, () => {
+    const made = makeBook(event);
+    return {
+      ...made,
+      get law() {
+        return laws.getOrMake(key, () => ({ law: made.match?.law() ?? null })).law;
+      },
+    };
+  });
+}
+
+/** How many are held just now. */
+export const heldBooks = (): number => books.size;
 
 /** Its number and version, and what else prices follow from: several databases may be served by one process. */
-const fingerprint = (event: EventRecord): string => {
-  const { id, version, external_id, strength, moment, status, pause, trading, incidents } = event;
-  const seen = [id, version, external_id, strength, moment, status, pause, incidents.length];
-  return `${seen.join()},${event.starts_at.getTime()},${event.changed_at.getTime()},${JSON.stringify(trading)}`;
+export const bookKey = (event: EventRecord): string => {
+  const { id, version, external_id, sport, strength, moment, status, pause, trading, incidents } = event;
+  const seen = [id, version, external_id, sport, strength, moment, status, pause, incidents.length];
+  const times = [event.starts_at, event.changed_at, event.moved_at].map((at) => at?.getTime());
+  return `${seen.join()},${times.join()},${JSON.stringify(trading)}`;
 };
 
-function makeBook(event: EventRecord): OfferedBook {
-  const { trading } = event;
-  const isLive = event.status === 'live' || event.status === 'interrupted';
-  const pause = pauseOf(event);
-  const match = event.chances === null ? matchOf(event) : null;
-  const score = match?.score ?? { home: 0, away: 0 };
-  const terms = { isLive, score, nextGoal: score.home + score.away + 1, adjust: adjustmentsOf(trading) };
-  const types = sportModels[event.sport].markets;
-  const markets = match === null ? offerTold(event, terms) : offer(types, match.law, terms);
-  return {
-    ...{ eventId: event.id, version: event.version, isLive, pause, score, trading },
-    law: match?.law ?? null,
-    markets: new Map(
-      markets.map((market) => [market.id, { ...market, pause: pause ?? marketPause(trading, market.id) }]),
-    ),
-  };
-}
-
-/** Of the event as a whole. */
-function pauseOf({ pause, trading, status }: EventRecord): Pause | null {
-  if (status !== 'scheduled' && status !== 'live') return status === 'interrupted' ? 'review' : 'ended';
-  return pause ?? (trading.pause === undefined ? null : 'trader');
-}
-
-function marketPause({ markets, lean }: Trading, id: string): Pause | null {
-  if (markets?.[id]?.is_paused) return 'trader';
-  return Object.values(lean?.[id] ?? {}).some((share) => share >= 1) ? 'limit' : null;
-}
-
-const adjustmentsOf =
-  ({ margin = 1, markets, lean }: Trading) =>
-  (id: string): Adjustment => ({
-    margin: margin * (markets?.[id]?.margin ?? 1),
-    lean: lean?.[id],
-    prices: markets?.[id]?.prices,
-  });
-
-export interface BookPick {
+interface BookPick {
   readonly market: string;
   readonly outcome: string;
 }
 
-export type PickPrice = { oddsX1000: number; chance: number } | { why: RefusedFor; fault?: BuilderFault };
+type PickPrice = { oddsX1000: number; chance: number } | { why: RefusedFor; fault?: BuilderFault };
 
 /** Of one pick, or of a builder's two to eight. */
 export function priceOf(book: OfferedBook, picks: readonly BookPick[]): PickPrice {
@@ -107,26 +71,30 @@ function priceOfOne(book: OfferedBook, { market, outcome }: BookPick): PickPrice
   return { oddsX1000: found.oddsX1000, chance: found.chance };
 }
 
-/** Where a trader has fixed a price the law is not believed, and so nor is what it says of several together. */
 function priceOfBuilder(book: OfferedBook, picks: readonly BookPick[]): PickPrice {
-  const { law, trading, isLive } = book;
-  if (law === null) return { why: 'not-possible' };
   const chosen: Pick[] = [];
-  const takes: number[] = [];
-  for (const { market: id, outcome } of picks) {
-    const market = book.markets.get(id)!;
-    const priced = priceOfOne(book, { market: id, outcome });
+  for (const pick of picks) {
+    const priced = priceOfOne(book, pick);
     if ('why' in priced) return priced;
-    const set = trading.markets?.[id];
-    if (!isForBuilder(market) || set?.prices !== undefined) return { why: 'not-possible' };
-    chosen.push({ spec: market.spec, outcome });
-    takes.push(marginOf(market.type, isLive) * (trading.margin ?? 1) * (set?.margin ?? 1));
+    if (!isBuildable(book, pick.market)) return { why: 'not-possible' };
+    chosen.push({ spec: book.markets.get(pick.market)!.spec, outcome: pick.outcome });
   }
-  const joint = jointChance(chosen, law);
-  if (joint === null) return { why: 'not-possible' };
-  const without = chosen.map((_, at) => jointChance(chosen.toSpliced(at, 1), law)!);
-  const fault = builderFault(joint, without);
+  const { law } = book;
+  const joint = law === null ? null : jointChance(chosen, law);
+  if (law === null || joint === null) return { why: 'not-possible' };
+  const fault = builderFault(
+    joint,
+    chosen.map((_, at) => jointChance(chosen.toSpliced(at, 1), law) ?? 0),
+  );
   if (fault !== null) return { why: 'not-possible', fault };
-  const [oddsX1000] = offeredOdds([joint, 1 - joint], builderMargin(takes));
-  return oddsX1000 === null ? { why: 'not-possible' } : { oddsX1000: oddsX1000!, chance: joint };
+  const margin = builderMargin(picks.map(({ market }) => marginNow(book, market)));
+  const oddsX1000 = offeredOdds([joint, 1 - joint], margin)[0] ?? null;
+  return oddsX1000 === null ? { why: 'not-possible' } : { oddsX1000, chance: joint };
 }
+
+/** Where a trader has fixed a price the law is not believed, and so nor is what it says of several together. */
+export const isBuildable = ({ markets, trading }: OfferedBook, id: string): boolean =>
+  isForBuilder(markets.get(id)!) && trading.markets?.[id]?.prices === undefined;
+
+const marginNow = ({ markets, trading, isLive }: OfferedBook, id: string): number =>
+  marginOf(markets.get(id)!.type, isLive) * (trading.margin ?? 1) * (trading.markets?.[id]?.margin ?? 1);

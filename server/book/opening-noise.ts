@@ -1,7 +1,6 @@
 // Before a match its prices move as a market's do: around what the model says, less and less until it begins. How far is a
 // function of the event and of the hour in which its prices last moved, so that every server comes to the same.
 import { createHash } from 'node:crypto';
-import { fastRng } from '#games/rng/fast-rng.ts';
 import { fairChances } from '#sports/law/score-law.ts';
 import { marketsOf, type Sport } from '#sports/markets/market.ts';
 import { sportModels } from '#sports/models.ts';
@@ -39,8 +38,8 @@ function slopeOf(sport: Sport): number {
 }
 
 function logitAt(sport: Sport, strength: number): number {
-  const { markets, play } = sportModels[sport];
+  const { markets, follow } = sportModels[sport];
   const [main] = marketsOf(markets.slice(0, 1));
-  const chance = fairChances(main!.spec, play(strength, fastRng(1)).lawAt(0))![0]!;
+  const chance = fairChances(main!.spec, follow(strength, [], 0).law()!)![0]!;
   return Math.log(chance / (1 - chance));
 }

@@ -1,0 +1,76 @@
+// The book of an event: what its sport's law says, or its producer, with what traders have set over it.
+import type { Pause } from '#contract/betting/event.ts';
+import type { MatchSoFar } from '#sports/law/match-so-far.ts';
+import { type Adjustment, type OfferedMarket, offer } from '#sports/markets/offer.ts';
+import { sportModels } from '#sports/models.ts';
+import type { Score } from '#sports/settle/match-result.ts';
+import type { EventRecord } from './event-rows.ts';
+import { matchOf } from './match-of.ts';
+import { offerTold } from './told-chances.ts';
+import type { Trading } from './trading.ts';
+
+export interface MadeBook {
+  readonly eventId: number;
+  readonly version: number;
+  readonly isLive: boolean;
+  /** Why nothing of it can be bet on; null: it can. */
+  readonly pause: Pause | null;
+  /** From which live handicaps count. */
+  readonly score: Score;
+  /** How many things have happened that turn a match. */
+  readonly decisive: number;
+  /** Null where chances are told by the producer. */
+  readonly match: MatchSoFar | null;
+  /** By their ids, in the order of the sport. */
+  readonly markets: ReadonlyMap<string, OfferedMarket & { readonly pause: Pause | null }>;
+  readonly trading: Trading;
+}
+
+export function makeBook(event: EventRecord): MadeBook {
+  const { trading } = event;
+  const isLive = event.status === 'live' || event.status === 'interrupted';
+  const pause = pauseOf(event);
+  const match = event.chances === null ? matchOf(event) : null;
+  const score = match?.score ?? { home: 0, away: 0 };
+  const terms = { isLive, score, nextGoal: score.home + score.away + 1, adjust: adjustmentsOf(trading) };
+  const offered = match === null ? offerTold(event, terms) : offerMatch(event, match, terms);
+  return {
+    ...{ eventId: event.id, version: event.version, isLive, pause, score, trading, match },
+    decisive: match?.decisive ?? 0,
+    markets: new Map(
+      offered.map((market) => [market.id, { ...market, pause: pause ?? marketPause(trading, market.id) }]),
+    ),
+  };
+}
+
+function offerMatch(
+  { sport, status }: EventRecord,
+  match: MatchSoFar,
+  terms: Parameters<typeof offer>[2],
+): OfferedMarket[] {
+  const law = isOpen(status) ? match.law() : null;
+  return law === null ? [] : offer(sportModels[sport].markets, law, terms);
+}
+
+const isOpen = (status: EventRecord['status']) =>
+  status === 'scheduled' || status === 'live' || status === 'interrupted';
+
+/** Of the event as a whole. */
+function pauseOf({ pause, trading, status }: EventRecord): Pause | null {
+  if (!isOpen(status)) return status === 'postponed' ? 'review' : 'ended';
+  if (status === 'interrupted') return pause ?? 'review';
+  return pause ?? (trading.pause === undefined ? null : 'trader');
+}
+
+function marketPause({ markets, lean }: Trading, id: string): Pause | null {
+  if (markets?.[id]?.is_paused) return 'trader';
+  return Object.values(lean?.[id] ?? {}).some((share) => share >= 1) ? 'limit' : null;
+}
+
+const adjustmentsOf =
+  ({ margin = 1, markets, lean }: Trading) =>
+  (id: string): Adjustment => ({
+    margin: margin * (markets?.[id]?.margin ?? 1),
+    lean: lean?.[id],
+    prices: markets?.[id]?.prices,
+  });
