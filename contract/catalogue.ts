@@ -7,6 +7,7 @@ import { accountSecurity } from './account/security.ts';
 import { auth } from './auth/auth.ts';
 import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
+import { sportsCalls } from './betting/sports.ts';
 import { bettingBonuses, bonuses } from './bonuses.ts';
 import { campaigns } from './campaigns.ts';
 import { cashbacks } from './cashbacks.ts';
@@ -59,6 +60,7 @@ export const catalogue = {
   popups,
   push,
   seo,
+  sports: sportsCalls,
   storage,
   sumsub,
   support,

@@ -49,6 +49,9 @@ create index event_upcoming on event (starts_at, id) where status in ('scheduled
 create index event_live on event (starts_at, id) where status in ('live', 'interrupted', 'ended');
 create index event_over on event (starts_at desc, id desc) where status in ('resulted', 'abandoned', 'cancelled');
 create index event_by_league on event (league_id, starts_at);
+create index event_meetings on event
+  (league_id, least(home->>'name', away->>'name'), greatest(home->>'name', away->>'name'), starts_at)
+  where status = 'resulted';
 create index event_names on event using gin (names gin_trgm_ops);
 
 -- Of each producer of events: how far its messages were read, and when it was last heard.

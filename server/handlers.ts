@@ -2,6 +2,7 @@
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
+import { sportsHandlers } from './book/handlers.ts';
 import { bettingBonuses, bonuses } from './bonuses/handlers.ts';
 import type { Handlers } from './calls/context.ts';
 import { cashbacks } from './cashbacks/handlers.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   popups,
   push,
   seo,
+  sports: sportsHandlers,
   storage,
   sumsub,
   support,

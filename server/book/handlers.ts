@@ -1,0 +1,70 @@
+import type { sportsCalls as contract } from '#contract/betting/sports.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { HandlersOf } from '../calls/context.ts';
+import { listEvents } from './event-lists.ts';
+import { type EventRecord, findEvents } from './event-rows.ts';
+import { findLeague, listSports } from './leagues.ts';
+import { offeredBook } from './offered-book.ts';
+import { listForm, listMeetings, listResults } from './results.ts';
+import { shownIncidents, shownLeague, shownMarkets, shownRow, shownStatistics } from './shown-event.ts';
+import { listStandings } from './standings.ts';
+import { toldScore } from './told-result.ts';
+
+export const sportsHandlers: HandlersOf<typeof contract> = {
+  get: async (_input, { db }) => ({ items: await listSports(db.sql) }),
+
+  async getEvents({ ids, offset = 0, count = PAGE_SIZE, ...filter }, { db, now }) {
+    const listed =
+      ids === undefined
+        ? await listEvents(db.sql, { ...filter, offset, count, now })
+        : { ids: [...new Set(ids.split(',').map(Number))], count: null };
+    const events = new Map((await findEvents(db.sql, listed.ids)).map((event) => [event.id, event]));
+    const items = listed.ids.flatMap((id) => (events.has(id) ? [shownRow(events.get(id)!)] : []));
+    return { items, count: listed.count ?? items.length };
+  },
+
+  async getEvent({ id }, { db }) {
+    const [event] = await findEvents(db.sql, [id]);
+    if (event === undefined) throw new Refusal('EventNotFound');
+    const { league, home, away, starts_at: before } = event;
+    const of = { leagueId: league.id, before };
+    const [homeForm, awayForm, meetings] = await Promise.all([
+      listForm(db.sql, { ...of, name: home.name }),
+      listForm(db.sql, { ...of, name: away.name }),
+      listMeetings(db.sql, { ...of, names: [home.name, away.name] }),
+    ]);
+    const book = offeredBook(event);
+    return {
+      event: shownRow(event),
+      markets: shownMarkets(book),
+      incidents: shownIncidents(book, event.incidents.length),
+      statistics: shownStatistics(book),
+      home_form: homeForm,
+      away_form: awayForm,
+      meetings,
+      proof: proofOf(event),
+    };
+  },
+
+  async getStandings({ league: id }, { db }) {
+    const league = await findLeague(db.sql, id);
+    if (league === undefined) throw new Refusal('EventNotFound');
+    const items = await listStandings(db.sql, league);
+    return { league: shownLeague(league), season: league.season, items };
+  },
+
+  async getResults({ offset = 0, count = PAGE_SIZE, ...filter }, { db }) {
+    const { rows, count: all } = await listResults(db.sql, { ...filter, offset, count });
+    const items = rows.map(({ id, league, home, away, starts_at, sport, result, ending }) => ({
+      ...{ id, league: shownLeague(league), home: home.name, away: away.name, ...toldScore(sport, result ?? {}) },
+      starts_at: starts_at.toISOString(),
+      ending: ending ?? 'cancelled',
+    }));
+    return { items, count: all };
+  },
+};
+
+/** The strength is told with it: whoever has both can play the match again. */
+const proofOf = ({ commit, seed, strength }: EventRecord) =>
+  commit === null ? null : { commit, seed, strength };

@@ -1,0 +1,63 @@
+// Events as lists, their own page and the live line tell them.
+import type { EventRow, EventState, IncidentShown, League, MarketShown } from '#contract/betting/event.ts';
+import { BoundedMap } from '../plumbing/bounded-map.ts';
+import type { EventRecord } from './event-rows.ts';
+import { bookKey, offeredBook, type OfferedBook } from './offered-book.ts';
+import { mainMarkets, shownMarket } from './shown-market.ts';
+import { toldScore } from './told-result.ts';
+
+/** More than are open at any hour. A row is some 2 KB, so lists need no books. */
+const ROWS_MAX = 4_000;
+const rows = new BoundedMap<EventRow>(ROWS_MAX);
+
+export const shownRow = (event: EventRecord): EventRow =>
+  rows.getOrMake(bookKey(event), () => {
+    const book = offeredBook(event);
+    return {
+      id: event.id,
+      league: shownLeague(event.league),
+      home: event.home,
+      away: event.away,
+      starts_at: event.starts_at.toISOString(),
+      state: shownState(event, book),
+      main: mainMarkets(book, event.sport),
+    };
+  });
+
+export const shownLeague = ({ id, sysname, sport, name, category, is_virtual }: League): League => ({
+  ...{ id, sysname, sport, name, category, is_virtual },
+});
+
+export function shownState(event: EventRecord, book: OfferedBook): EventState {
+  const open = [...book.markets.values()].filter(({ pause }) => pause === null).length;
+  const { clock, serving, ...told } = standOf(event, book);
+  return {
+    version: event.version,
+    status: event.status,
+    clock: book.isLive ? clock : null,
+    score: told.score,
+    periods: [...told.periods],
+    serving: book.isLive ? serving : null,
+    pause: book.pause,
+    markets: open,
+  };
+}
+
+/** By its incidents; where its producer tells none, by its result. */
+function standOf({ incidents, result, sport }: EventRecord, { match }: OfferedBook) {
+  const isTold = incidents.length > 0 || result === null;
+  if (match !== null && isTold) return match.shown();
+  return { clock: null, serving: null, ...toldScore(sport, result ?? {}) };
+}
+
+export const shownMarkets = (book: OfferedBook): MarketShown[] =>
+  [...book.markets.values()].map((market) => shownMarket(book, market));
+
+/** The last ones: of a long match the first points are of no interest to anybody. */
+const INCIDENTS_SHOWN = 100;
+
+export const shownIncidents = ({ match }: OfferedBook, count: number): IncidentShown[] =>
+  [...(match?.shownIncidents(Math.max(0, count - INCIDENTS_SHOWN)) ?? [])];
+
+export const shownStatistics = ({ match }: OfferedBook): { name: string; score: EventState['score'] }[] =>
+  [...(match?.shown().statistics ?? [])];
