@@ -5,7 +5,7 @@ import { at, type CodeSource, isTest, placeOf } from './sources.ts';
 
 const places: Readonly<Record<string, readonly string[]>> = {
   rules: [],
-  contract: ['rules'],
+  contract: ['rules', 'sports'],
   games: ['rules'],
   sports: ['rules', 'games'],
   server: ['rules', 'contract', 'games', 'sports', 'content'],
