@@ -33,12 +33,13 @@ export async function openCaught(
   const examiner = await hold(room, openExaminer(), ({ close }) => close());
   const config = { ...readConfig(env), sumsub: examiner.account };
   const content = readContent('content');
+  const bus = openProcessBus();
   const product = await createProduct({
     config,
     db: caught.db,
-    bus: openProcessBus(),
+    bus,
     content,
-    rooms: openRooms({ config, db: caught.db, content }),
+    rooms: openRooms({ config, db: caught.db, bus, content }),
     handlers,
   });
   const app = await createApp(product, {

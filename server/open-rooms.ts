@@ -7,6 +7,7 @@ import type { Content } from './content/content.ts';
 import type { Db } from './database/db.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { openLimits } from './limits/open-limits.ts';
+import type { Bus } from './live/bus.ts';
 import { levelsOf } from './loyalty/levels-of.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 import { openTables } from './tables/open-tables.ts';
@@ -15,15 +16,16 @@ import { openVerification } from './verification/open-verification.ts';
 interface Ground {
   config: Config;
   db: Db;
+  bus: Bus;
   content: Content;
 }
 
-export const openRooms = ({ config, db, content }: Ground): Rooms => ({
+export const openRooms = ({ config, db, bus, content }: Ground): Rooms => ({
   limits: openLimits(),
   verification: openVerification(),
   cashier: openCashier({ config, db }),
   cashbacks: openCashbacks({ levelsOf: levelsOf(content) }),
   rounds: openRounds({ db }),
   tables: openTables({ db }),
-  desk: openDesk(),
+  desk: openDesk({ bus }),
 });

@@ -100,7 +100,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
   await seedStore(db, content.files, systemClock.now());
   const product = await createProduct({
     ...{ config, db, bus, content, handlers, trace },
-    rooms: openRooms({ config, db, content }),
+    rooms: openRooms({ config, db, bus, content }),
   });
   await sealPlain(product);
   await knowPersons(product);

@@ -101,7 +101,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
     db,
     bus,
     content: served,
-    rooms: openRooms({ config, db, content: served }),
+    rooms: openRooms({ config, db, bus, content: served }),
     handlers,
     trace,
   });

@@ -5,6 +5,7 @@ import type { Browser, Context, Player } from '#server/calls/context.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
 import { auditLedger } from '#server/ledger/audit.ts';
+import { openProcessBus } from '#server/live/process.ts';
 import { openRooms } from '#server/open-rooms.ts';
 import { copyTemplate } from './database.ts';
 import { makePlayer, type PlayerWish } from './player.ts';
@@ -35,7 +36,7 @@ export const test = base.extend(
 
 export async function createWorld() {
   const { url, db, drop } = await copyTemplate();
-  const rooms = openRooms({ config, db, content });
+  const rooms = openRooms({ config, db, bus: openProcessBus(), content });
   let isAudited = true;
 
   return {

@@ -2,6 +2,7 @@
 import { findDeskCall } from '#contract/desk/catalogue.ts';
 import type { Permission } from '#contract/desk/permissions.ts';
 import type { Sql } from '../database/db.ts';
+import type { Bus } from '../live/bus.ts';
 import type { AnyApprovable } from './approvals/approvals.ts';
 import { countWaiting } from './approvals/approvals.ts';
 import { customCodeApprovable } from './content/custom-code.ts';
@@ -24,6 +25,8 @@ export interface Queue {
 }
 
 export interface Desk {
+  /** Over which open pages are told. */
+  bus: Bus;
   /** The contract by name; a test puts calls of its own there. */
   findCall: typeof findDeskCall;
   handlers: DeskHandlers;
@@ -33,7 +36,8 @@ export interface Desk {
   queues: Readonly<Record<string, Queue>>;
 }
 
-export const openDesk = (): Desk => ({
+export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
+  bus,
   findCall: findDeskCall,
   handlers: deskHandlers,
   approvable: {
