@@ -4,6 +4,7 @@ import type { Incident } from '#sports/law/match-so-far.ts';
 import type { Sport } from '#sports/markets/market.ts';
 import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
 import type { Sql, Tx } from '../database/db.ts';
+import type { LeagueTrading } from './league-trading.ts';
 import type { Trading } from './trading.ts';
 
 interface LeagueRecord {
@@ -15,6 +16,7 @@ interface LeagueRecord {
   tier: number;
   is_virtual: boolean;
   season: number;
+  trading: LeagueTrading;
 }
 
 /** By market and outcome. */

@@ -5,6 +5,7 @@ import { type Adjustment, type OfferedMarket, offer } from '#sports/markets/offe
 import { sportModels } from '#sports/models.ts';
 import type { Score } from '#sports/settle/match-result.ts';
 import type { EventRecord } from './event-rows.ts';
+import { factorOf } from './league-trading.ts';
 import { matchOf } from './match-of.ts';
 import { offerTold } from './told-chances.ts';
 import type { Trading } from './trading.ts';
@@ -24,6 +25,8 @@ export interface MadeBook {
   /** By their ids, in the order of the sport. */
   readonly markets: ReadonlyMap<string, OfferedMarket & { readonly pause: Pause | null }>;
   readonly trading: Trading;
+  /** By what the usual margin of a market is multiplied. */
+  readonly marginFactor: (id: string) => number;
 }
 
 export function makeBook(event: EventRecord): MadeBook {
@@ -32,11 +35,13 @@ export function makeBook(event: EventRecord): MadeBook {
   const pause = pauseOf(event);
   const match = event.chances === null ? matchOf(event) : null;
   const score = match?.score ?? { home: 0, away: 0 };
-  const terms = { isLive, score, nextGoal: score.home + score.away + 1, adjust: adjustmentsOf(trading) };
+  const decisive = match?.decisive ?? 0;
+  const marginFactor = factorOf(event, 'margin');
+  const adjust = adjustmentsOf(trading, marginFactor, decisive);
+  const terms = { isLive, score, nextGoal: score.home + score.away + 1, adjust };
   const offered = match === null ? offerTold(event, terms) : offerMatch(event, match, terms);
   return {
-    ...{ eventId: event.id, version: event.version, isLive, pause, score, trading, match },
-    decisive: match?.decisive ?? 0,
+    ...{ eventId: event.id, version: event.version, isLive, pause, score, trading, match, decisive, marginFactor },
     markets: new Map(
       offered.map((market) => [market.id, { ...market, pause: pause ?? marketPause(trading, market.id) }]),
     ),
@@ -68,9 +73,13 @@ function marketPause({ markets, lean }: Trading, id: string): Pause | null {
 }
 
 const adjustmentsOf =
-  ({ margin = 1, markets, lean }: Trading) =>
+  ({ markets, lean }: Trading, marginFactor: (id: string) => number, decisive: number) =>
   (id: string): Adjustment => ({
-    margin: margin * (markets?.[id]?.margin ?? 1),
+    margin: marginFactor(id),
     lean: lean?.[id],
-    prices: markets?.[id]?.prices,
+    prices: pricesNow(markets?.[id], decisive),
   });
+
+/** A price that was set for one state of a match says nothing about the next: after a goal it is the model's again. */
+const pricesNow = (set: NonNullable<Trading['markets']>[string] | undefined, decisive: number) =>
+  set?.prices_at === undefined || set.prices_at === decisive ? set?.prices : undefined;

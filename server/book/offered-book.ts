@@ -43,7 +43,7 @@ export const bookKey = (event: EventRecord): string => {
   const { id, version, external_id, sport, strength, moment, status, pause, trading, incidents } = event;
   const seen = [id, version, external_id, sport, strength, moment, status, pause, incidents.length];
   const times = [event.starts_at, event.changed_at, event.moved_at].map((at) => at?.getTime());
-  return `${seen.join()},${times.join()},${JSON.stringify(trading)}`;
+  return `${seen.join()},${times.join()},${JSON.stringify([trading, event.league.trading])}`;
 };
 
 interface BookPick {
@@ -96,5 +96,5 @@ function priceOfBuilder(book: OfferedBook, picks: readonly BookPick[]): PickPric
 export const isBuildable = ({ markets, trading }: OfferedBook, id: string): boolean =>
   isForBuilder(markets.get(id)!) && trading.markets?.[id]?.prices === undefined;
 
-const marginNow = ({ markets, trading, isLive }: OfferedBook, id: string): number =>
-  marginOf(markets.get(id)!.type, isLive) * (trading.margin ?? 1) * (trading.markets?.[id]?.margin ?? 1);
+const marginNow = ({ markets, marginFactor, isLive }: OfferedBook, id: string): number =>
+  marginOf(markets.get(id)!.type, isLive) * marginFactor(id);

@@ -7,16 +7,20 @@ import type { Bus } from '../live/bus.ts';
 import { tellEvents } from './tell-events.ts';
 
 /** By which a usual margin or limit is multiplied. */
-const factor = z.number().check(z.minimum(0), z.maximum(10));
+export const factor = z.number().check(z.minimum(0), z.maximum(10));
 
 const price = z.int().check(z.refine(isOnLadder));
 
 const MarketTrading = z.strictObject({
   is_paused: z.optional(z.boolean()),
+  /** Bets on it return their stakes, whatever came. */
+  is_void: z.optional(z.boolean()),
   margin: z.optional(factor),
   limit: z.optional(factor),
   /** By outcome, in thousandths: in place of what the model says. */
   prices: z.optional(z.record(z.string(), price)),
+  /** They hold while the match has turned so many times, and lapse when it turns again; without it they stay. */
+  prices_at: z.optional(z.int()),
 });
 
 export const Trading = z.strictObject({
