@@ -1,6 +1,7 @@
 // What may be followed live, by name: how it stands first, then what changes. A change is a patch of the top level: a key
 // with null goes, any other is replaced.
 import * as z from 'zod/mini';
+import { EventRow, EventState, IncidentShown, MarketShown } from './betting/event.ts';
 import { PayoutTime } from './cashier/withdrawals.ts';
 import { JackpotPot } from './jackpots.ts';
 import { Win } from './leaderboard.ts';
@@ -20,6 +21,8 @@ interface ChannelTerms {
 const table = { who: 'anyone', entry: TableEntry, everyMs: 100 } as const;
 
 export const channels = {
+  /** By event: all that is in play, or begins within the hour. */
+  'betting.board': { who: 'anyone', entry: EventRow, everyMs: 0 },
   /** By method: what players really waited for their money. */
   'cashier.payout_times': { who: 'anyone', entry: PayoutTime, everyMs: 1_000 },
   /** By kind of entry: with which revision of the content it was last changed. */
@@ -36,8 +39,30 @@ export const channels = {
   'winners.live': { who: 'anyone', entry: z.array(Win), everyMs: 1_000 },
 } as const satisfies Record<string, ChannelTerms>;
 
-export type ChannelName = keyof typeof channels;
-export type ChannelEntry<N extends ChannelName> = z.output<(typeof channels)[N]['entry']>;
+/** Many of a kind, each by its number: "betting.event.17". */
+const families = {
+  /**
+   * An event: under `state` how it stands, under `m:` and its id each market, under `i:` and its number each incident.
+   * Changes of a match in play go together for half a second, those before its start for five; the first is told at once.
+   */
+  'betting.event': {
+    who: 'anyone',
+    entry: z.union([EventState, MarketShown, IncidentShown]),
+    everyMs: 0,
+  },
+} as const satisfies Record<string, ChannelTerms>;
+
+type FamilyName = keyof typeof families;
+export type FixedChannelName = keyof typeof channels;
+export type ChannelName = FixedChannelName | `${FamilyName}.${number}`;
+
+type TermsOf<N extends ChannelName> = N extends FixedChannelName
+  ? (typeof channels)[N]
+  : N extends `${infer F extends FamilyName}.${number}`
+    ? (typeof families)[F]
+    : never;
+
+export type ChannelEntry<N extends ChannelName> = z.output<TermsOf<N>['entry']>;
 export type ChannelData<N extends ChannelName> = Record<string, ChannelEntry<N>>;
 export type ChannelPatch<N extends ChannelName> = Record<string, ChannelEntry<N> | null>;
 
@@ -47,4 +72,12 @@ export type ChannelFrame =
   | { channel: string; from: number; version: number; patch: Record<string, unknown> };
 
 export const isChannelName = (name: unknown): name is ChannelName =>
-  typeof name === 'string' && Object.hasOwn(channels, name);
+  typeof name === 'string' && (Object.hasOwn(channels, name) || familyOf(name) !== undefined);
+
+export const termsOfChannel = (name: ChannelName): ChannelTerms =>
+  Object.hasOwn(channels, name) ? channels[name as FixedChannelName] : families[familyOf(name)!];
+
+function familyOf(name: string): FamilyName | undefined {
+  const [, family] = /^([a-z.]+)\.[1-9]\d{0,14}$/.exec(name) ?? [];
+  return family !== undefined && Object.hasOwn(families, family) ? (family as FamilyName) : undefined;
+}

@@ -10,6 +10,7 @@ import { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
 import type { Bus, BusMessage, WireEvent } from '../live/bus.ts';
 import { type Clock, createShiftedClock } from '../plumbing/clock.ts';
+import { atMostEvery } from '../plumbing/at-most-every.ts';
 import { createMetrics, type Metrics } from '../plumbing/metrics.ts';
 import { logTrouble } from '../plumbing/outage-log.ts';
 import { type Trace, untraced } from '../plumbing/trace.ts';
@@ -93,6 +94,9 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
   };
 }
 
+/** Prices change all the time: so old they may be in a finished page, and so seldom pages are made anew for them. */
+const PRICES_EVERY_MS = 1_000;
+
 function listenTo(
   bus: Bus,
   changes: Set<(changed: readonly Topic[]) => void>,
@@ -102,12 +106,15 @@ function listenTo(
   const breaks = new Set<() => void>();
   const followed = new Set<(change: ChannelMessage) => void>();
   const booked = new Set<(ids: readonly number[]) => void>();
+  const freshenPages = atMostEvery(PRICES_EVERY_MS, () => void apply(['betting']));
   const close = bus.subscribe((message) => {
     if ('to' in message) for (const hear of events) hear(message.to, message.event);
     else if ('changed' in message) void apply(message.changed);
     else if ('channel' in message) for (const hear of followed) hear(message);
-    else if ('events' in message) for (const hear of booked) hear(message.events);
-    else {
+    else if ('events' in message) {
+      for (const hear of booked) hear(message.events);
+      freshenPages();
+    } else {
       void apply(topics);
       for (const hear of breaks) hear();
     }

@@ -22,6 +22,8 @@ export interface HubParts {
   read(name: string): Promise<ChannelState>;
   versions(names: readonly string[]): Promise<Map<string, number>>;
   everyMs(name: string): number;
+  /** Nobody follows it any more. */
+  left?(name: string): void;
 }
 
 const BACKLOG_MAX_BYTES = 64 * 1024;
@@ -64,6 +66,7 @@ export class ChannelHub {
     if (!held?.followers.delete(follower) || held.followers.size > 0) return;
     clearTimeout(held.timer);
     this.#held.delete(name);
+    this.#parts.left?.(name);
   }
 
   /** From the bus. */

@@ -1,7 +1,7 @@
 // Changing a channel: in the transaction of whatever changed, and told to all servers once it is committed. A server that
 // does not hear of it finds a gap with the next change, or at its next look.
 import * as z from 'zod/mini';
-import { type ChannelName, type ChannelPatch, channels } from '#contract/channels.ts';
+import { type ChannelPatch, channels, type FixedChannelName } from '#contract/channels.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { Bus } from '../live/bus.ts';
 import { logTrouble } from '../plumbing/outage-log.ts';
@@ -14,7 +14,7 @@ export interface ChannelState {
 /** As the wire has it. */
 type WirePatch = Record<string, unknown>;
 
-export async function changeChannel<N extends ChannelName>(
+export async function changeChannel<N extends FixedChannelName>(
   tx: Tx,
   bus: Bus,
   name: N,
@@ -32,7 +32,7 @@ export async function changeChannel<N extends ChannelName>(
 }
 
 /** Of a channel whose servers hear of its changes in another way, and then look. */
-export async function patchChannel<N extends ChannelName>(
+export async function patchChannel<N extends FixedChannelName>(
   tx: Tx,
   name: N,
   patch: ChannelPatch<N>,
@@ -41,7 +41,7 @@ export async function patchChannel<N extends ChannelName>(
   await keep(tx, name, encoded(name, patch), now);
 }
 
-async function keep(tx: Tx, name: ChannelName, wire: WirePatch, now: Date): Promise<number> {
+async function keep(tx: Tx, name: FixedChannelName, wire: WirePatch, now: Date): Promise<number> {
   const [changed] = await tx.sql<{ version: number }>`
     insert into channel (name, version, data, changed_at)
     values (${name}, 1, channel_patched('{}', ${JSON.stringify(wire)}::text::jsonb), ${now})
@@ -52,7 +52,7 @@ async function keep(tx: Tx, name: ChannelName, wire: WirePatch, now: Date): Prom
   return changed!.version;
 }
 
-function encoded<N extends ChannelName>(name: N, patch: ChannelPatch<N>): WirePatch {
+function encoded<N extends FixedChannelName>(name: N, patch: ChannelPatch<N>): WirePatch {
   const entry = channels[name].entry as z.ZodMiniType;
   return Object.fromEntries(
     Object.entries(patch).map(([key, value]) => [

@@ -21,6 +21,9 @@ export interface Tab {
   postMessage(news: TabNews): void;
 }
 
+/** As many as a word may name. */
+const AT_ONCE = 20;
+
 export interface Switchboard {
   hear(tab: Tab, word: TabWord): void;
 }
@@ -34,9 +37,13 @@ export function createSwitchboard(openLine: OpenLine): Switchboard {
 
   const say = (word: object) => line?.say(JSON.stringify(word));
 
+  function followAll(names: readonly string[]): void {
+    for (let from = 0; from < names.length; from += AT_ONCE) say({ follow: names.slice(from, from + AT_ONCE) });
+  }
+
   function tell(news: LineNews): void {
     isOpen = news.kind !== 'ended';
-    if (news.kind === 'open' && followed.names().length > 0) say({ follow: followed.names() });
+    if (news.kind === 'open') followAll(followed.names());
     if (news.kind === 'ended') line = undefined;
     if (news.kind === 'frame' && news.text.startsWith('{"channel":')) tellChannel(news.text);
     else for (const [tab, name] of tabs) if (name === null) tab.postMessage(news);

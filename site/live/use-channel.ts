@@ -2,14 +2,15 @@
 // rest; until then, and without a line, there is nothing to show.
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type ChannelData, type ChannelName, channels } from '#contract/channels.ts';
+import { type ChannelData, type ChannelName, termsOfChannel } from '#contract/channels.ts';
 import { metadata } from '#contract/metadata.ts';
 import { useRead } from '../asking/reads.ts';
 import { useTexts } from '../i18n/use-text.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { fetchPart } from '../start/reload-once.ts';
 
-export function useChannel<N extends ChannelName>(name: N): ChannelData<N> | undefined {
+/** Of null nothing is followed. */
+export function useChannel<N extends ChannelName>(name: N | null): ChannelData<N> | undefined {
   const [data, setData] = useState<ChannelData<N>>();
   const { locale } = useTexts();
   const uid = usePlayer()?.uid ?? 0;
@@ -18,7 +19,8 @@ export function useChannel<N extends ChannelName>(name: N): ChannelData<N> | und
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no reason to hang up
   useEffect(() => {
-    if (socketUrl === undefined) return;
+    setData(undefined);
+    if (socketUrl === undefined || name === null) return;
     let stop: (() => void) | undefined;
     const over = new AbortController();
     void fetchPart(() => import('./live.ts')).then(({ followChannel }) => {
@@ -37,6 +39,6 @@ const read = <N extends ChannelName>(name: N, wire: Record<string, unknown>): Ch
   Object.fromEntries(
     Object.entries(wire).map(([key, value]) => [
       key,
-      z.decode(channels[name].entry as z.ZodMiniType, value as never),
+      z.decode(termsOfChannel(name).entry, value as never),
     ]),
   ) as ChannelData<N>;

@@ -3,10 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { channels, isChannelName } from '#contract/channels.ts';
 import type { Product } from '../../calls/product.ts';
-import { ChannelHub, type Follower } from '../../channels/channel-hub.ts';
-import { listVersions, readChannel } from '../../channels/channels.ts';
+import type { ChannelHub, Follower } from '../../channels/channel-hub.ts';
 import { networkOf } from '../../limits/network.ts';
 import { log } from '../../plumbing/log.ts';
 import { logTrouble } from '../../plumbing/outage-log.ts';
@@ -14,6 +12,7 @@ import { redeemTicket, type TicketHolder } from '../../sessions/live-tickets.ts'
 import { askedAt, findLiving } from '../../sessions/sessions.ts';
 import type { Site } from '../pages/site.ts';
 import { closing, type Listener, LiveHub } from './live-hub.ts';
+import { openChannels } from './open-channels.ts';
 import { Talk } from './talk.ts';
 import { addressOf, decline, takeUpgrades, type Upgrade } from './upgrades.ts';
 
@@ -39,13 +38,12 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
     if (typeof holder === 'number') return decline(connection, holder);
     const network = networkOf(addressOf(request, product.config.proxies ?? 0));
     sockets.handleUpgrade(request, connection, head, (socket) =>
-      welcome(product, { hub, channels: followed }, { ...holder, network, socket }),
+      welcome(product, { hub, channels: followed.hub }, { ...holder, network, socket }),
     );
   });
   const look = () => void followed.look().catch((error: unknown) => logTrouble(error, { what: 'channels' }));
   const deaf = [
     product.news.onLiveEvent((playerId, event) => hub.tell(playerId, event)),
-    product.news.onChannel((change) => followed.hear(change)),
     product.news.onMissed(() => hub.closeAll(closing.missed)),
     // Followers hear of changed content once this server serves it, so that who asks again is told the new.
     product.news.onChange((topics) => topics.includes('content') && look()),
@@ -58,6 +56,7 @@ export function serveLiveSocket(app: FastifyInstance, product: Product, site: Si
     clearInterval(heartbeat);
     clearInterval(looking);
     for (const stopHearing of deaf) stopHearing();
+    followed.close();
     hub.closeAll(closing.goingAway);
   });
   return hub;
@@ -120,13 +119,6 @@ function welcome(product: Product, { hub, channels }: Hubs, listener: Listener):
   // The session may have ended between the spending of the ticket and now.
   void closeEnded(product, hub, [listener]);
 }
-
-const openChannels = ({ db }: Product): ChannelHub =>
-  new ChannelHub({
-    read: (name) => readChannel(db.sql, name),
-    versions: (names) => (names.length === 0 ? Promise.resolve(new Map()) : listVersions(db.sql, names)),
-    everyMs: (name) => (isChannelName(name) ? channels[name].everyMs : 0),
-  });
 
 const nobody = { playerId: null, session: null } as const;
 

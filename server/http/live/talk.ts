@@ -1,7 +1,7 @@
 // What a browser may say on its live socket: which channels it follows, and which no longer. Little, seldom and in one
 // form; whoever says anything else is not one of our pages.
 import * as z from 'zod/mini';
-import { type ChannelName, channels, isChannelName } from '#contract/channels.ts';
+import { type ChannelName, isChannelName, termsOfChannel } from '#contract/channels.ts';
 import type { ChannelHub, Follower } from '../../channels/channel-hub.ts';
 import { logTrouble } from '../../plumbing/outage-log.ts';
 import { tryOutsideJson } from '../../plumbing/outside-json.ts';
@@ -48,7 +48,7 @@ export class Talk {
   }
 
   #follow(name: string): boolean {
-    if (!isChannelName(name) || (channels[name].who === ('player' as string) && !this.#isPlayer))
+    if (!isChannelName(name) || (termsOfChannel(name).who === 'player' && !this.#isPlayer))
       return false;
     if (this.#followed.size >= FOLLOWED_MAX && !this.#followed.has(name)) return false;
     this.#followed.add(name);
