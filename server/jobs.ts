@@ -4,6 +4,7 @@
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
 import { endDueBonuses } from './bonuses/end-due.ts';
+import { moveOpenings } from './book/move-openings.ts';
 import type { Rooms } from './calls/context.ts';
 import { forgetKeys } from './calls/idempotency.ts';
 import { keepCashbacks } from './cashbacks/keep-cashbacks.ts';
@@ -72,6 +73,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'loyalty-sweep', cron: '*/10 * * * *', run: () => sweepLoyalty(payments()) },
   { name: 'tournaments', cron: '* * * * *', run: () => advanceRuns({ ...payments(), bus, clock }) },
   { name: 'jackpots', cron: '* * * * *', run: () => keepJackpots({ ...payments(), bus }) },
+  { name: 'opening-prices', cron: '* * * * *', run: () => moveOpenings(db, bus, clock.now()) },
   { name: 'cashbacks', cron: '*/5 * * * *', run: () => keepCashbacks(payments()) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
