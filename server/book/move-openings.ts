@@ -7,8 +7,8 @@ import { tellEvents } from './tell-events.ts';
 const AT_ONCE = 60;
 
 /** Of those whose chances we reckon ourselves; a producer's move when it says so. */
-export async function moveOpenings(db: Db, bus: Bus, now: Date): Promise<number> {
-  return db.atomically(async (tx) => {
+export async function moveOpenings(db: Db, bus: Bus, now: Date): Promise<void> {
+  await db.atomically(async (tx) => {
     const moved = await tx.sql<{ id: number }>`
       update event set moved_at = ${now}, changed_at = ${now}, version = version + 1
       where id = any(array(
@@ -25,6 +25,5 @@ export async function moveOpenings(db: Db, bus: Bus, now: Date): Promise<number>
       moved.map(({ id }) => id),
       now,
     );
-    return moved.length;
   });
 }

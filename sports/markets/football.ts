@@ -51,6 +51,11 @@ const ofHalf = (half: 'h1' | 'h2'): readonly MarketType[] => [
   row(`${half}-total`, 'total', half, 'periods', { variants: atLines(0.5, 1, 1.5, 2, 2.5), margin: 'line' }),
   row(`${half}-both-score`, 'both-score', half, 'periods'),
   row(`${half}-correct-score`, 'correct-score', half, 'scores', { variants: [{ max: 2 }], margin: 'score' }),
+  row(`${half}-draw-no-bet`, 'two-way', half, 'periods', { margin: 'result', ...alone }),
+  row(`${half}-side-total`, 'side-total', half, 'periods', { variants: bothSides(atLines(0.5, 1.5)) }),
+  row(`${half}-odd-even`, 'odd-even', half, 'periods', { margin: 'line' }),
+  row(`${half}-exact-goals`, 'exact-total', half, 'periods', { variants: [{ max: 3 }], margin: 'wide' }),
+  row(`${half}-clean-sheet`, 'clean-sheet', half, 'periods', { variants: bothSides() }),
 ];
 
 const byHalves: readonly MarketType[] = [
@@ -84,6 +89,8 @@ const otherCounts: readonly MarketType[] = [
   row('h1-corners-total', 'total', 'corners-h1', 'specials', { variants: atLines(3.5, 4.5, 5.5), ...alone }),
   row('cards-total', 'total', 'yellows', 'specials', { variants: linesBetween(1.5, 6.5, 1) }),
   row('cards', 'three-way', 'yellows', 'specials'),
+  row('corners-odd-even', 'odd-even', 'corners', 'specials'),
+  row('cards-side-total', 'side-total', 'yellows', 'specials', { variants: bothSides(atLines(0.5, 1.5, 2.5)) }),
   row('red-card', 'happens', 'reds', 'specials', alone),
 ];
 
