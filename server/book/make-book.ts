@@ -1,13 +1,12 @@
 // The book of an event: what its sport's law says, or its producer, with what traders have set over it.
 import type { Pause } from '#contract/betting/event.ts';
 import type { MatchSoFar } from '#sports/law/match-so-far.ts';
-import { type Adjustment, type OfferedMarket, offer } from '#sports/markets/offer.ts';
-import { sportModels } from '#sports/models.ts';
+import { type Adjustment, type OfferedMarket, offerOne } from '#sports/markets/offer.ts';
 import type { Score } from '#sports/settle/match-result.ts';
 import type { EventRecord } from './event-rows.ts';
 import { factorOf } from './league-trading.ts';
 import { matchOf } from './match-of.ts';
-import { offerTold } from './told-chances.ts';
+import { isOpen, plainOffers } from './plain-offers.ts';
 import type { Trading } from './trading.ts';
 
 export interface MadeBook {
@@ -38,8 +37,7 @@ export function makeBook(event: EventRecord): MadeBook {
   const decisive = match?.decisive ?? 0;
   const marginFactor = factorOf(event, 'margin');
   const adjust = adjustmentsOf(trading, marginFactor, decisive);
-  const terms = { isLive, score, nextGoal: score.home + score.away + 1, adjust };
-  const offered = match === null ? offerTold(event, terms) : offerMatch(event, match, terms);
+  const offered = plainOffers(event, match).flatMap((market) => adjusted(market, { isLive, adjust }));
   return {
     ...{ eventId: event.id, version: event.version, isLive, pause, score, trading, match, decisive, marginFactor },
     markets: new Map(
@@ -48,17 +46,17 @@ export function makeBook(event: EventRecord): MadeBook {
   };
 }
 
-function offerMatch(
-  { sport, status }: EventRecord,
-  match: MatchSoFar,
-  terms: Parameters<typeof offer>[2],
+/** Most markets are offered as they are. */
+function adjusted(
+  market: OfferedMarket,
+  { isLive, adjust }: { isLive: boolean; adjust(id: string): Adjustment },
 ): OfferedMarket[] {
-  const law = isOpen(status) ? match.law() : null;
-  return law === null ? [] : offer(sportModels[sport].markets, law, terms);
+  const { margin, lean, prices } = adjust(market.id);
+  if (margin === 1 && lean === undefined && prices === undefined) return [market];
+  const fair = market.outcomes.map(({ chance }) => chance);
+  const offered = offerOne(market, fair, { isLive, adjust });
+  return offered === null ? [] : [offered];
 }
-
-const isOpen = (status: EventRecord['status']) =>
-  status === 'scheduled' || status === 'live' || status === 'interrupted';
 
 /** Of the event as a whole. */
 function pauseOf({ pause, trading, status }: EventRecord): Pause | null {

@@ -7,10 +7,10 @@ import type { EventRecord } from './event-rows.ts';
 
 /** Markets that the sport does not know are left out. */
 export function offerTold(
-  { sport, chances, status }: Pick<EventRecord, 'sport' | 'chances' | 'status'>,
+  { sport, chances }: Pick<EventRecord, 'sport' | 'chances'>,
   terms: OfferTerms,
 ): OfferedMarket[] {
-  if (chances === null || (status !== 'scheduled' && status !== 'live')) return [];
+  if (chances === null) return [];
   return marketsOf(sportModels[sport].markets).flatMap((market) => {
     const told = chances[market.id];
     if (told === undefined) return [];
