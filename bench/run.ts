@@ -1,9 +1,12 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
+import { betting } from './betting.ts';
+import { book } from './book.ts';
 import { channelsMeasured } from './channels.ts';
 import { contentChange } from './content-change.ts';
 import { crash } from './crash.ts';
 import { engines } from './engines.ts';
+import { eventFanOut } from './event-fan-out.ts';
 import { fanOut } from './fan-out.ts';
 import { frames } from './frames.ts';
 import { hall } from './hall.ts';
@@ -36,7 +39,10 @@ const all: readonly Measurement[] = [
   slots,
   crash,
   engines,
+  book,
+  betting,
   channelsMeasured,
+  eventFanOut,
   fanOut,
   history,
   leaderboard,
