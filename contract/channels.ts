@@ -56,13 +56,11 @@ type FamilyName = keyof typeof families;
 export type FixedChannelName = keyof typeof channels;
 export type ChannelName = FixedChannelName | `${FamilyName}.${number}`;
 
-type TermsOf<N extends ChannelName> = N extends FixedChannelName
-  ? (typeof channels)[N]
+export type ChannelEntry<N extends ChannelName> = N extends FixedChannelName
+  ? z.output<(typeof channels)[N]['entry']>
   : N extends `${infer F extends FamilyName}.${number}`
-    ? (typeof families)[F]
+    ? z.output<(typeof families)[F]['entry']>
     : never;
-
-export type ChannelEntry<N extends ChannelName> = z.output<TermsOf<N>['entry']>;
 export type ChannelData<N extends ChannelName> = Record<string, ChannelEntry<N>>;
 export type ChannelPatch<N extends ChannelName> = Record<string, ChannelEntry<N> | null>;
 

@@ -11,6 +11,7 @@ import {
 } from '../law/score-law.ts';
 import type { Score } from '../settle/match-result.ts';
 import { cellOf, type Grid, MEN, SIZE, startGrid, stepChances, walk } from './goal-grid.ts';
+import { type HalvesCase, halvesOf } from './halves.ts';
 import { FULL_TIME, HALF_TIME, stepOfMinute } from './profile.ts';
 import { cornerCounts, type FootballState, type FootballTerms, NONE, yellowCounts } from './terms.ts';
 
@@ -19,23 +20,25 @@ export const marketMinutes = [15, 30, 60, 75] as const;
 
 export function footballLaw(terms: FootballTerms, state: FootballState): MatchLaw {
   const known = new Map<string, ScoreLaw | null>();
+  let halves: HalvesCase[] | undefined;
+  const lawOf = (tallies: readonly string[]) => {
+    if (tallies.join() === 'ft') return fullTimeLaw(terms, state);
+    if (!tallies.every((tally) => ofHalves.has(tally)))
+      return tallies.length === 1 ? lawOfOne(terms, state, tallies[0]!) : null;
+    halves ??= halvesOf(terms, state);
+    return jointOfHalves(halves, tallies);
+  };
   return {
-    familyOf: (tally) => (halves.has(tally) ? 'goals' : tally),
+    familyOf: (tally) => (ofHalves.has(tally) ? 'goals' : tally),
     of(tallies) {
       const key = tallies.join();
-      if (!known.has(key)) known.set(key, lawOf(terms, state, tallies));
+      if (!known.has(key)) known.set(key, lawOf(tallies));
       return known.get(key)!;
     },
   };
 }
 
-const halves = new Set(['h1', 'h2', 'ft']);
-
-function lawOf(terms: FootballTerms, state: FootballState, tallies: readonly string[]): ScoreLaw | null {
-  if (tallies.join() === 'ft') return fullTimeLaw(terms, state);
-  if (tallies.every((tally) => halves.has(tally))) return jointOfHalves(terms, state, tallies);
-  return tallies.length === 1 ? lawOfOne(terms, state, tallies[0]!) : null;
-}
+const ofHalves = new Set(['h1', 'h2', 'ft']);
 
 function lawOfOne(terms: FootballTerms, state: FootballState, tally: string): ScoreLaw | null {
   const [name, number] = tally.split('-');
@@ -94,49 +97,18 @@ function* scoresOf(grid: Grid): Generator<[home: number, away: number, chance: n
     }
 }
 
-function jointOfHalves(terms: FootballTerms, state: FootballState, tallies: readonly string[]): ScoreLaw {
-  const cases: Case[] = [];
-  for (const [chance, h1, h2] of halvesOf(terms, state)) {
-    const all: Record<string, Score> = { h1, h2, ft: { home: h1.home + h2.home, away: h1.away + h2.away } };
-    cases.push({ chance, scores: tallies.map((tally) => all[tally]!) });
-  }
-  return gathered(cases);
-}
-
-/** Both halves: for every score at half-time the second half is walked from there. */
-function* halvesOf(
-  terms: FootballTerms,
-  state: FootballState,
-): Generator<[chance: number, h1: Score, h2: Score]> {
-  const { score, halfTime, step } = state;
-  if (halfTime !== null) {
-    const scored = { home: score.home - halfTime.home, away: score.away - halfTime.away };
-    for (const [home, away, chance] of scoresOf(walk(startGrid(), { terms, ...state }, step, FULL_TIME)))
-      yield [chance, halfTime, { home: scored.home + home, away: scored.away + away }];
-    return;
-  }
-  const atHalf = walk(startGrid(), { terms, ...state }, step, HALF_TIME);
-  for (const [home, away, chance] of scoresOf(atHalf)) {
-    if (chance < HALF_TIME_LEAST) continue;
-    const h1 = { home: score.home + home, away: score.away + away };
-    const second = walk(
-      sliceAt(atHalf, home, away),
-      { terms, score: h1, reds: state.reds },
-      HALF_TIME,
-      FULL_TIME,
-    );
-    for (const [more, less, both] of scoresOf(second)) yield [both, h1, { home: more, away: less }];
-  }
-}
-
-/** Half-times less likely than this are left out, and what is left stands for them. */
-const HALF_TIME_LEAST = 1e-6;
-
-/** The men of one score, as the start of another grid. */
-function sliceAt(grid: Grid, home: number, away: number): Grid {
-  const slice = new Float64Array(grid.length);
-  for (let men = 0; men < MEN; men++) slice[cellOf(men, 0, 0)] = grid[cellOf(men, home, away)]!;
-  return slice;
+/** Two of the counts of the halves say the third, so that only a single one comes to the same in several ways. */
+function jointOfHalves(halves: readonly HalvesCase[], tallies: readonly string[]): ScoreLaw {
+  const scoresOfCase = ({ h1, h2 }: HalvesCase): Record<string, Score> => ({
+    h1,
+    h2,
+    ft: { home: h1.home + h2.home, away: h1.away + h2.away },
+  });
+  const cases = halves.map((one) => {
+    const all = scoresOfCase(one);
+    return { chance: one.chance, scores: tallies.map((tally) => all[tally]!) };
+  });
+  return new Set(tallies).size > 1 ? cases : gathered(cases);
 }
 
 /** Who scores next: a count of one for that side, of none if nobody does. */

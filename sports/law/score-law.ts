@@ -27,15 +27,14 @@ export const CHANCE_LEAST = 1e-12;
  * of the stake may come back it is the share of what is left that wins. Null where the law cannot tell.
  */
 export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): number[] | null {
-  const cases = law.of(spec.tallies);
-  if (cases === null) return null;
+  const told = law.of(spec.tallies);
+  if (told === null) return null;
   const { outcomes, settle, isFromPlacement } = kindOf(spec.kind);
-  const origin = isFromPlacement ? placedAt : undefined;
+  const cases = isFromPlacement && placedAt !== undefined ? countedFrom(told, placedAt) : told;
   return outcomes(spec.params).map((outcome) => {
     let [returned, won, all] = [0, 0, 0];
     for (const { chance, scores } of cases) {
-      const counted = origin === undefined ? scores : scores.map((score) => since(score, origin));
-      const { win, voidFactor } = settle(outcome, counted, spec.params);
+      const { win, voidFactor } = settle(outcome, scores, spec.params);
       all += chance;
       returned += chance * voidFactor;
       won += chance * (1 - voidFactor) * win;
@@ -43,6 +42,9 @@ export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): 
     return all - returned < CHANCE_LEAST ? 0 : won / (all - returned);
   });
 }
+
+const countedFrom = (cases: ScoreLaw, origin: Score): ScoreLaw =>
+  cases.map(({ chance, scores }) => ({ chance, scores: scores.map((score) => since(score, origin)) }));
 
 const since = (now: Score, then: Score): Score => ({
   home: now.home - then.home,
