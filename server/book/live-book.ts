@@ -32,6 +32,8 @@ export class LiveBook {
   readonly #parts: LiveBookParts;
   readonly #told = new Map<string, ToldChannel>();
   readonly #due = new Map<string, Due>();
+  /** Channels that are being read, and what has changed meanwhile. */
+  readonly #opening = new Map<string, Set<number>>();
   #timer: NodeJS.Timeout | undefined;
   #isTelling = false;
 
@@ -44,10 +46,16 @@ export class LiveBook {
   }
 
   async read(name: string): Promise<ChannelState> {
+    const known = this.#told.get(name);
+    if (known !== undefined) return known.state;
     const { db, now } = this.#parts;
-    const rows = this.#told.has(name) ? [] : await rowsOf(db.sql, name, now());
+    const missed = new Set<number>();
+    this.#opening.set(name, missed);
+    const rows = await rowsOf(db.sql, name, now()).finally(() => this.#opening.delete(name));
     const told = this.#told.get(name) ?? new ToldChannel(name, rows, now());
     this.#told.set(name, told);
+    this.#mark(name, [...missed]);
+    this.#wake();
     return told.state;
   }
 
@@ -86,6 +94,7 @@ export class LiveBook {
 
   #mark(name: string, ids: readonly number[]): void {
     const told = this.#told.get(name);
+    for (const id of ids) this.#opening.get(name)?.add(id);
     if (told !== undefined && ids.length > 0) this.#later(name, ids, told.toldAt + EVERY_MS);
   }
 
