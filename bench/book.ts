@@ -56,7 +56,11 @@ function statesOf(sport: Sport): (() => OfferedMarket[])[] {
       const incidents = share === 0 ? [] : match.incidents.slice(0, match.knownAt(moment));
       return () => {
         const soFar = follow(strength, incidents, moment);
-        const terms = { isLive: share > 0, score: soFar.score, nextGoal: soFar.score.home + soFar.score.away + 1 };
+        const terms = {
+          isLive: share > 0,
+          score: soFar.score,
+          nextGoal: soFar.score.home + soFar.score.away + 1,
+        };
         return offer(markets, soFar.law()!, terms);
       };
     }),
@@ -80,6 +84,7 @@ const inPlay = (paces: readonly Pace[]): Figure =>
     rounds: Array.from(
       { length: ROUNDS },
       (_, round) =>
-        paces.reduce((seconds, { perSecond }) => seconds + 1 / perSecond[round]!, 0) * (IN_PLAY / paces.length),
+        paces.reduce((seconds, { perSecond }) => seconds + 1 / perSecond[round]!, 0) *
+        (IN_PLAY / paces.length),
     ),
   });

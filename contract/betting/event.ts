@@ -62,6 +62,7 @@ export const IncidentShown = z.object({
   clock: z.string(),
   score: Score,
 });
+export type IncidentShown = z.output<typeof IncidentShown>;
 
 export const EventState = z.object({
   /** Grows with every change of the event or its prices. */

@@ -19,14 +19,23 @@ interface ListTerms extends ListFilter {
 
 const HOUR_MS = 3_600_000;
 /** How far ahead a view looks. A visitor's midnight is not known here, so today is the next day and night. */
-const aheadMs = { live: 0, soon: 3 * HOUR_MS, today: 24 * HOUR_MS, upcoming: Infinity, all: Infinity } as const;
+const aheadMs = {
+  live: 0,
+  soon: 3 * HOUR_MS,
+  today: 24 * HOUR_MS,
+  upcoming: Infinity,
+  all: Infinity,
+} as const;
 
 interface Listed {
   ids: number[];
   count: number;
 }
 
-export async function listEvents(sql: Sql, { view, offset, count, now, ...filter }: ListTerms): Promise<Listed> {
+export async function listEvents(
+  sql: Sql,
+  { view, offset, count, now, ...filter }: ListTerms,
+): Promise<Listed> {
   const words = wordsOf(filter.search);
   const ahead = aheadMs[view ?? 'all'];
   const until = ahead === Infinity ? null : new Date(now.getTime() + ahead);

@@ -57,7 +57,13 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
   async getResults({ offset = 0, count = PAGE_SIZE, ...filter }, { db }) {
     const { rows, count: all } = await listResults(db.sql, { ...filter, offset, count });
     const items = rows.map(({ id, league, home, away, starts_at, sport, result, ending }) => ({
-      ...{ id, league: shownLeague(league), home: home.name, away: away.name, ...toldScore(sport, result ?? {}) },
+      ...{
+        id,
+        league: shownLeague(league),
+        home: home.name,
+        away: away.name,
+        ...toldScore(sport, result ?? {}),
+      },
       starts_at: starts_at.toISOString(),
       ending: ending ?? 'cancelled',
     }));

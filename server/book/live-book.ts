@@ -6,7 +6,15 @@ import type { ChannelState } from '../channels/channels.ts';
 import type { Db } from '../database/db.ts';
 import { logTrouble } from '../plumbing/outage-log.ts';
 import { type EventRecord, findEvents } from './event-rows.ts';
-import { BOARD, eventChannel, eventOfChannel, listOnBoard, listVersions, rowsOf } from './live-entries.ts';
+import {
+  BOARD,
+  eventChannel,
+  eventOfChannel,
+  type LiveEntries,
+  listOnBoard,
+  listVersions,
+  rowsOf,
+} from './live-entries.ts';
 import { ToldChannel } from './told-channel.ts';
 
 /** Changes within this time go together. The first is told at once. */
@@ -133,8 +141,11 @@ export class LiveBook {
     const changes = told.changesBy(rows, this.#parts.now());
     const mayWait = name !== BOARD && rows[0]!.status === 'scheduled' && told.arePricesAlone(changes);
     const waitsUntil = told.toldAt + BEFORE_START_MS;
-    if (mayWait && performance.now() < waitsUntil) return this.#later(name, ids, waitsUntil);
-    if (changes.size === 0) return;
+    if (mayWait && performance.now() < waitsUntil) this.#later(name, ids, waitsUntil);
+    else if (changes.size > 0) this.#tellChanges(name, told, changes, rows);
+  }
+
+  #tellChanges(name: string, told: ToldChannel, changes: LiveEntries, rows: readonly EventRecord[]): void {
     const patch = Object.fromEntries([...changes].map(([key, entry]) => [key, entry?.value ?? null]));
     this.#parts.tell({ channel: name, version: told.change(changes, rows), patch });
   }

@@ -39,7 +39,17 @@ export function makeBook(event: EventRecord): MadeBook {
   const adjust = adjustmentsOf(trading, marginFactor, decisive);
   const offered = plainOffers(event, match).flatMap((market) => adjusted(market, { isLive, adjust }));
   return {
-    ...{ eventId: event.id, version: event.version, isLive, pause, score, trading, match, decisive, marginFactor },
+    ...{
+      eventId: event.id,
+      version: event.version,
+      isLive,
+      pause,
+      score,
+      trading,
+      match,
+      decisive,
+      marginFactor,
+    },
     markets: new Map(
       offered.map((market) => [market.id, { ...market, pause: pause ?? marketPause(trading, market.id) }]),
     ),

@@ -47,7 +47,9 @@ test('football: every way to ask the same is worth the same', () => {
     expect(chance('double-chance', '12')).toBeCloseTo(home! + away!, 9);
     expect(chance('draw-no-bet', '1')).toBeCloseTo(home! / (home! + away!), 9);
     expect(chance('total|line=2.5', 'over')).toBeCloseTo(1 - chance('total|line=2.5', 'under'), 9);
-    expect(chance('half-time-full-time', '1/1') + chance('half-time-full-time', 'X/1')).toBeLessThanOrEqual(home!);
+    expect(chance('half-time-full-time', '1/1') + chance('half-time-full-time', 'X/1')).toBeLessThanOrEqual(
+      home!,
+    );
   }
   const before = offeredBook(eventRecord('football'));
   const chance = (market: string, outcome: string) => chanceIn(before, market, outcome);
@@ -65,7 +67,10 @@ test('no two markets of a match can be played against each other', () => {
     expect(offered('double-chance', '1X') + offered('result', '2')).toBeGreaterThan(1);
     expect(offered('draw-no-bet', '1') + offered('double-chance', 'X2')).toBeGreaterThan(1);
     for (const { id, outcomes, type } of markets.values()) {
-      const sum = outcomes.reduce((all, { oddsX1000 }) => all + (oddsX1000 === null ? 0 : 1000 / oddsX1000), 0);
+      const sum = outcomes.reduce(
+        (all, { oddsX1000 }) => all + (oddsX1000 === null ? 0 : 1000 / oddsX1000),
+        0,
+      );
       const isWhole = outcomes.every(({ oddsX1000 }) => oddsX1000 !== null);
       if (isWhole) expect(sum, id).toBeGreaterThan(type.kind === 'double-chance' ? 2 : 1);
     }
@@ -75,7 +80,9 @@ test('no two markets of a match can be played against each other', () => {
 test.for(sports)('%s offers as many kinds of markets as a book should', (sport) => {
   const { markets } = offeredBook(eventRecord(sport));
   const codes = new Set([...markets.values()].map(({ type }) => type.code));
-  expect(sport === 'football' ? codes.size : markets.size).toBeGreaterThanOrEqual(sport === 'football' ? 60 : 15);
+  expect(sport === 'football' ? codes.size : markets.size).toBeGreaterThanOrEqual(
+    sport === 'football' ? 60 : 15,
+  );
 });
 
 test('a match that is over, put off or called off offers nothing', () => {
@@ -91,14 +98,15 @@ test('a producer that tells chances has them offered with our margin, and nothin
   const { markets, law } = offeredBook(eventRecord('football', { chances, strength: 0 }));
   expect([...markets.keys()]).toEqual(['result']);
   expect(law).toBe(null);
-  expect(markets.get('result')!.outcomes.map(({ oddsX1000 }) => oddsX1000)).toEqual([1920, 3150, 4700]);
+  expect(markets.get('result')!.outcomes.map(({ oddsX1000 }) => oddsX1000)).toEqual([1940, 3150, 4600]);
 });
 
 test('books are held while there is room, and no longer', () => {
   const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 } };
   const first = eventRecord('football', { id: 90_000, chances });
   expect(offeredBook(first)).toBe(offeredBook({ ...first }));
-  for (let id = 90_001; id <= 90_000 + BOOKS_MAX; id += 1) offeredBook(eventRecord('football', { id, chances }));
+  for (let id = 90_001; id <= 90_000 + BOOKS_MAX; id += 1)
+    offeredBook(eventRecord('football', { id, chances }));
   expect(heldBooks()).toBe(BOOKS_MAX);
   expect(offeredBook(first)).not.toBe(offeredBook({ ...first, version: 2 }));
 });

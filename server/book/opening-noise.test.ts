@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
 import { sports } from '#sports/markets/market.ts';
 import { eventRecord, STARTS_AT } from '#tests/event-record.ts';
-import { openingStrength } from './opening-noise.ts';
 import { offeredBook } from './offered-book.ts';
+import { openingStrength } from './opening-noise.ts';
 
 const before = (hours: number) => new Date(STARTS_AT.getTime() - hours * 3_600_000);
 
-test.for(sports)('%s: opening prices are off by some three hundredths, each event in its own way', (sport) => {
-  const logits = Array.from({ length: 40 }, (_, id) => {
-    const strength = openingStrength(eventRecord(sport, { id, strength: 0, moved_at: before(24) }));
-    const match = eventRecord(sport, { strength, moved_at: STARTS_AT, id: 1_000 + id });
-    const { chance } = [...offeredBook(match).markets.values()][0]!.outcomes[0]!;
-    return Math.log(chance / (1 - chance));
-  });
-  const mean = logits.reduce((sum, one) => sum + one, 0) / logits.length;
-  const deviation = Math.sqrt(logits.reduce((sum, one) => sum + (one - mean) ** 2, 0) / logits.length);
-  expect(deviation).toBeGreaterThan(0.015);
-  expect(deviation).toBeLessThan(0.05);
-});
+test.for(sports)(
+  '%s: opening prices are off by some three hundredths, each event in its own way',
+  (sport) => {
+    const logits = Array.from({ length: 40 }, (_, id) => {
+      const strength = openingStrength(eventRecord(sport, { id, strength: 0, moved_at: before(24) }));
+      const match = eventRecord(sport, { strength, moved_at: STARTS_AT, id: 1_000 + id });
+      const { chance } = [...offeredBook(match).markets.values()][0]!.outcomes[0]!;
+      return Math.log(chance / (1 - chance));
+    });
+    const mean = logits.reduce((sum, one) => sum + one, 0) / logits.length;
+    const deviation = Math.sqrt(logits.reduce((sum, one) => sum + (one - mean) ** 2, 0) / logits.length);
+    expect(deviation).toBeGreaterThan(0.015);
+    expect(deviation).toBeLessThan(0.05);
+  },
+);
 
 test('they are the same wherever they are reckoned, move with the hour, and come to the model by the start', () => {
   const at = (moved_at: Date | null) => openingStrength(eventRecord('football', { moved_at, strength: 0.4 }));

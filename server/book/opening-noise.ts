@@ -15,7 +15,9 @@ type Opening = Pick<EventRecord, 'id' | 'sport' | 'strength' | 'starts_at' | 'mo
 export function openingStrength({ id, sport, strength, starts_at, moved_at }: Opening): number {
   const left = moved_at === null ? FROM_MS : starts_at.getTime() - moved_at.getTime();
   const share = Math.sqrt(Math.max(0, Math.min(1, left / FROM_MS)));
-  return strength + (share * DEVIATION * normalOf(`${id} ${moved_at?.getTime() ?? 'opening'}`)) / slopeOf(sport);
+  return (
+    strength + (share * DEVIATION * normalOf(`${id} ${moved_at?.getTime() ?? 'opening'}`)) / slopeOf(sport)
+  );
 }
 
 /** As the bell curve has it, from the text alone. */

@@ -30,8 +30,20 @@ function makeOffers(event: EventRecord, match: MatchSoFar | null): readonly Offe
 }
 
 /** All that prices follow from but what traders set. Incidents may be corrected, and then be as many as before. */
-function stateOf({ id, external_id, sport, status, strength, moment, incidents, chances, ...event }: EventRecord): string {
+function stateOf({
+  id,
+  external_id,
+  sport,
+  status,
+  strength,
+  moment,
+  incidents,
+  chances,
+  ...event
+}: EventRecord): string {
   const opening = status === 'scheduled' ? [event.starts_at.getTime(), event.moved_at?.getTime()] : [];
-  const seen = createHash('sha256').update(JSON.stringify([incidents, chances])).digest('base64');
+  const seen = createHash('sha256')
+    .update(JSON.stringify([incidents, chances]))
+    .digest('base64');
   return [id, external_id, sport, status === 'scheduled', strength, moment, ...opening, seen].join();
 }

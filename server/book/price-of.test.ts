@@ -27,7 +27,9 @@ test('what is not there, or not open, is refused by its name', () => {
     expect(priceOf(offeredBook(eventRecord('football', { pause })), [pick('odd-even', 'odd')])).toEqual({
       why: 'paused',
     });
-  expect(priceOf(football({ pause: { reason: 'a test' } }), [pick('result', '1')])).toEqual({ why: 'paused' });
+  expect(priceOf(football({ pause: { reason: 'a test' } }), [pick('result', '1')])).toEqual({
+    why: 'paused',
+  });
 });
 
 test('a trader’s price and margin stand in place of the usual ones', () => {

@@ -2,7 +2,7 @@
 import type { EventRow, EventState, IncidentShown, League, MarketShown } from '#contract/betting/event.ts';
 import { BoundedMap } from '../plumbing/bounded-map.ts';
 import type { EventRecord } from './event-rows.ts';
-import { bookKey, offeredBook, type OfferedBook } from './offered-book.ts';
+import { bookKey, type OfferedBook, offeredBook } from './offered-book.ts';
 import { mainMarkets, shownMarket } from './shown-market.ts';
 import { toldScore } from './told-result.ts';
 
@@ -56,8 +56,10 @@ export const shownMarkets = (book: OfferedBook): MarketShown[] =>
 /** The last ones: of a long match the first points are of no interest to anybody. */
 const INCIDENTS_SHOWN = 100;
 
-export const shownIncidents = ({ match }: OfferedBook, count: number): IncidentShown[] =>
-  [...(match?.shownIncidents(Math.max(0, count - INCIDENTS_SHOWN)) ?? [])];
+export const shownIncidents = ({ match }: OfferedBook, count: number): IncidentShown[] => [
+  ...(match?.shownIncidents(Math.max(0, count - INCIDENTS_SHOWN)) ?? []),
+];
 
-export const shownStatistics = ({ match }: OfferedBook): { name: string; score: EventState['score'] }[] =>
-  [...(match?.shown().statistics ?? [])];
+export const shownStatistics = ({ match }: OfferedBook): { name: string; score: EventState['score'] }[] => [
+  ...(match?.shown().statistics ?? []),
+];

@@ -21,7 +21,12 @@ async function openBook() {
   ];
   const live = await makeEvent(sql, { league: first, home: 'Elm', status: 'live', starts_at: inHours(-1) });
   const soon = await makeEvent(sql, { league: first, home: 'Fir', starts_at: inHours(1) });
-  const tennis = await makeEvent(sql, { league: second, home: 'Hazel', away: 'Iris', starts_at: inHours(20) });
+  const tennis = await makeEvent(sql, {
+    league: second,
+    home: 'Hazel',
+    away: 'Iris',
+    starts_at: inHours(20),
+  });
   const far = await makeEvent(sql, { league: first, home: 'Juniper', starts_at: inHours(60) });
   return Object.assign(doors, { sql, first, second, live, soon, tennis, far });
 }
@@ -40,8 +45,16 @@ test('sports.getEvents lists those in play first, then by their start, each with
   const all = await book.ask('sports.getEvents');
   expect(namesOf(all)).toEqual(['Elm', 'Fir', 'Hazel', 'Juniper']);
   expect(all.result.count).toBe(4);
-  expect(all.result.items[1].main.map(({ code }: { code: string }) => code)).toEqual(['result', 'handicap', 'total']);
-  expect(all.result.items[0].state).toMatchObject({ status: 'live', clock: "1'", score: { home: 0, away: 0 } });
+  expect(all.result.items[1].main.map(({ code }: { code: string }) => code)).toEqual([
+    'result',
+    'handicap',
+    'total',
+  ]);
+  expect(all.result.items[0].state).toMatchObject({
+    status: 'live',
+    clock: "1'",
+    score: { home: 0, away: 0 },
+  });
   const asked = async (fields: Record<string, string>) => namesOf(await book.ask('sports.getEvents', fields));
   expect(await asked({ view: 'live' })).toEqual(['Elm']);
   expect(await asked({ view: 'soon' })).toEqual(['Fir']);
@@ -93,7 +106,9 @@ test('sports.getEvent tells all of a match: prices, incidents, form, meetings an
     { home: 'Oak', away: 'Pine' },
   ]);
   expect(told.proof).toEqual({ commit: 'c0ffee', seed: null, strength: event.strength });
-  expect((await book.ask('sports.getEvent', { id: '987654' })).error).toMatchObject({ name: 'EventNotFound' });
+  expect((await book.ask('sports.getEvent', { id: '987654' })).error).toMatchObject({
+    name: 'EventNotFound',
+  });
 });
 
 test('sports.getStandings counts the season, with everybody who plays in it', async () => {
@@ -110,7 +125,11 @@ test('sports.getStandings counts the season, with everybody who plays in it', as
   await play('Cedar', 'Ash', [0, 1]);
   await play('Dogwood', 'Ash', null);
   const { result } = await book.ask('sports.getStandings', { league: String(league) });
-  const row = (place: number, name: string, ...[played, won, drawn, lost, scored, conceded, points]: number[]) => ({
+  const row = (
+    place: number,
+    name: string,
+    ...[played, won, drawn, lost, scored, conceded, points]: number[]
+  ) => ({
     ...{ place, name, played, won, drawn, lost, scored, conceded, points },
   });
   expect(result.items).toEqual([

@@ -34,9 +34,9 @@ export class ToldChannel {
   changesBy(rows: readonly EventRecord[], now: Date): LiveEntries {
     const entries: LiveEntries = new Map();
     if (this.#name !== BOARD) for (const key of this.#entries.keys()) entries.set(key, null);
-    for (const row of rows) for (const [key, entry] of entriesOf(this.#name, row, now)) entries.set(key, entry);
-    for (const [key, entry] of entries)
-      if (entry?.mark === this.#entries.get(key)?.mark) entries.delete(key);
+    for (const row of rows)
+      for (const [key, entry] of entriesOf(this.#name, row, now)) entries.set(key, entry);
+    for (const [key, entry] of entries) if (entry?.mark === this.#entries.get(key)?.mark) entries.delete(key);
     return entries;
   }
 

@@ -38,7 +38,8 @@ export function createSwitchboard(openLine: OpenLine): Switchboard {
   const say = (word: object) => line?.say(JSON.stringify(word));
 
   function followAll(names: readonly string[]): void {
-    for (let from = 0; from < names.length; from += AT_ONCE) say({ follow: names.slice(from, from + AT_ONCE) });
+    for (let from = 0; from < names.length; from += AT_ONCE)
+      say({ follow: names.slice(from, from + AT_ONCE) });
   }
 
   function tell(news: LineNews): void {

@@ -37,8 +37,5 @@ export function useChannel<N extends ChannelName>(name: N | null): ChannelData<N
 
 const read = <N extends ChannelName>(name: N, wire: Record<string, unknown>): ChannelData<N> =>
   Object.fromEntries(
-    Object.entries(wire).map(([key, value]) => [
-      key,
-      z.decode(termsOfChannel(name).entry, value as never),
-    ]),
+    Object.entries(wire).map(([key, value]) => [key, z.decode(termsOfChannel(name).entry, value as never)]),
   ) as ChannelData<N>;

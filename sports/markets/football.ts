@@ -90,7 +90,9 @@ const otherCounts: readonly MarketType[] = [
   row('cards-total', 'total', 'yellows', 'specials', { variants: linesBetween(1.5, 6.5, 1) }),
   row('cards', 'three-way', 'yellows', 'specials'),
   row('corners-odd-even', 'odd-even', 'corners', 'specials'),
-  row('cards-side-total', 'side-total', 'yellows', 'specials', { variants: bothSides(atLines(0.5, 1.5, 2.5)) }),
+  row('cards-side-total', 'side-total', 'yellows', 'specials', {
+    variants: bothSides(atLines(0.5, 1.5, 2.5)),
+  }),
   row('red-card', 'happens', 'reds', 'specials', alone),
 ];
 

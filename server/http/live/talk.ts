@@ -48,8 +48,7 @@ export class Talk {
   }
 
   #follow(name: string): boolean {
-    if (!isChannelName(name) || (termsOfChannel(name).who === 'player' && !this.#isPlayer))
-      return false;
+    if (!isChannelName(name) || (termsOfChannel(name).who === 'player' && !this.#isPlayer)) return false;
     if (this.#followed.size >= FOLLOWED_MAX && !this.#followed.has(name)) return false;
     this.#followed.add(name);
     void this.#begin(name);
