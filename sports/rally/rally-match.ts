@@ -72,7 +72,7 @@ export function rallyLaw(
       [...ended, current].reduce((sum, set) => sum + setLog(terms, day, set.serves), 0),
     ),
   );
-  const known = new Map<string, readonly SetEnd[]>();
+  const known = freshSets(rules, terms);
   const fresh = (day: number, number: number, first: Side) => {
     const target = targetOf(rules, number);
     const key = `${day} ${target} ${first}`;
@@ -99,6 +99,20 @@ export function rallyLaw(
     familyOf: (tally) => (tally.includes('-race-') ? tally : law.familyOf(tally)),
     of: (tallies) => (tallies[0]!.includes('-race-') ? race(tallies[0]!) : law.of(tallies)),
   };
+}
+
+/** Some 100 KB each. */
+const KEPT_MAX = 100;
+const kept = new Map<string, Map<string, readonly SetEnd[]>>();
+
+/** Sets that have not begun are the same from the first rally of a match to its last. */
+function freshSets(rules: RallyRules, terms: RallyTerms): Map<string, readonly SetEnd[]> {
+  const key = [...Object.values(rules), ...Object.values(terms)].join();
+  const known = kept.get(key) ?? new Map<string, readonly SetEnd[]>();
+  kept.delete(key);
+  kept.set(key, known);
+  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  return known;
 }
 
 /** Who has so many points of a set first, as a count of one for that side; null when somebody has. */
@@ -140,10 +154,10 @@ function mixed(
     threeNodes,
     threeNodes.map((_, set) => logLikelihood(start.serves, chancesOf(terms, day, set))),
   );
-  const ends = new Map<string, { score: Score; chance: number; next: Side }>();
+  const ends = new Map<number, { score: Score; chance: number; next: Side }>();
   for (const [set, weight] of weights.entries())
     for (const end of rallySetLaw(rules, target, chancesOf(terms, day, set), start, until)) {
-      const key = `${end.score.home}:${end.score.away}`;
+      const key = end.score.home * 1000 + end.score.away;
       const known = ends.get(key);
       if (known === undefined) ends.set(key, { ...end, chance: weight * end.chance });
       else known.chance += weight * end.chance;

@@ -2,7 +2,7 @@
 import type { ServeChances } from '../law/form.ts';
 import type { Score, Side } from '../settle/match-result.ts';
 import type { SetEnd } from '../sets/set-match.ts';
-import { firstOfNext, isSetOver, type RallyRules, serverAt } from './rules.ts';
+import { firstOfNext, type RallyRules, serverAt } from './rules.ts';
 
 export interface SetStart {
   readonly score: Score;
@@ -17,7 +17,6 @@ export const setStart = (first: Side): SetStart => ({ score: { home: 0, away: 0 
 /** A set may go on for this many points of a side beyond its target; what is left then is nothing. */
 const BEYOND = 30;
 const NOTHING = 1e-13;
-const sides = ['home', 'away'] as const;
 
 /** To the end of the set, or, where `until` is given, to the first side that has so many points. */
 export function rallySetLaw(
@@ -27,41 +26,41 @@ export function rallySetLaw(
   start: SetStart,
   until?: number,
 ): SetEnd[] {
-  const isOver = (score: Score) =>
-    until === undefined ? isSetOver(rules, target, score) : Math.max(score.home, score.away) >= until;
-  const ends = new Map<number, { score: Score; chance: number; next: Side }>();
-  const next = firstOfNext(start.first);
+  const [end, lead] = until === undefined ? [target, rules.lead] : [until, 0];
   const width = Math.max(target, start.score.home, start.score.away) + BEYOND;
+  const ends = new Float64Array(width * width);
   // All scores with as many points played, by who won the last of them and how many the home side has.
-  let open = new Float64Array(2 * width);
-  open[(start.last ?? start.first) === 'home' ? start.score.home : width + start.score.home] = 1;
-  for (let played = start.score.home + start.score.away; played < 2 * width - 2; played++) {
-    const later = new Float64Array(2 * width);
-    let isAnyOpen = false;
-    for (const [place, chance] of open.entries()) {
-      if (chance < NOTHING) continue;
-      const before = { home: place % width, away: played - (place % width) };
-      const server = serverAt(rules, target, before, start.first, place < width ? 'home' : 'away');
+  let open = { home: new Float64Array(width), away: new Float64Array(width) };
+  open[start.last ?? start.first][start.score.home] = 1;
+  let isAnyOpen = true;
+  for (let played = start.score.home + start.score.away; isAnyOpen && played < 2 * width - 2; played++) {
+    const later = { home: new Float64Array(width), away: new Float64Array(width) };
+    isAnyOpen = false;
+    for (const last of ['home', 'away'] as const) {
+      // Who serves hangs on the points played and on who won the last of them, and not on whose they are.
+      const server = serverAt(rules, target, { home: played, away: 0 }, start.first, last);
       const toHome = server === 'home' ? serve.home : 1 - serve.away;
-      for (const winner of sides) {
-        const part = chance * (winner === 'home' ? toHome : 1 - toHome);
-        const score = { ...before, [winner]: before[winner] + 1 };
-        if (isOver(score)) addEnd(ends, { score, chance: part, next });
-        else if (Math.max(score.home, score.away) < width) {
-          later[winner === 'home' ? score.home : width + score.home]! += part;
-          isAnyOpen = true;
-        }
+      for (let home = Math.max(0, played - width + 2); home <= Math.min(played, width - 2); home++) {
+        const chance = open[last][home]!;
+        if (chance < NOTHING) continue;
+        isAnyOpen = true;
+        const ahead = 2 * home - played;
+        if (home + 1 >= end && ahead + 1 >= lead) ends[(home + 1) * width + played - home]! += chance * toHome;
+        else later.home[home + 1]! += chance * toHome;
+        if (played - home + 1 >= end && 1 - ahead >= lead)
+          ends[home * width + played - home + 1]! += chance * (1 - toHome);
+        else later.away[home]! += chance * (1 - toHome);
       }
     }
-    if (!isAnyOpen) break;
     open = later;
   }
-  return [...ends.values()];
+  return endsOf(ends, width, firstOfNext(start.first));
 }
 
-function addEnd(ends: Map<number, { score: Score; chance: number; next: Side }>, end: SetEnd): void {
-  const key = end.score.home * 1000 + end.score.away;
-  const known = ends.get(key);
-  if (known === undefined) ends.set(key, { ...end });
-  else known.chance += end.chance;
+function endsOf(chances: Float64Array, width: number, next: Side): SetEnd[] {
+  const ends: SetEnd[] = [];
+  for (let cell = 0; cell < chances.length; cell++)
+    if (chances[cell]! > 0)
+      ends.push({ score: { home: Math.floor(cell / width), away: cell % width }, chance: chances[cell]!, next });
+  return ends;
 }

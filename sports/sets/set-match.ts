@@ -29,8 +29,17 @@ export interface SetModel {
   readonly tight: number;
 }
 
-export function setMatchLaw(model: SetModel): MatchLaw {
+export function setMatchLaw(told: SetModel): MatchLaw {
   const known = new Map<string, ScoreLaw | null>();
+  const here = new Map<number, readonly SetEnd[]>();
+  const model: SetModel = {
+    ...told,
+    current(node) {
+      const ends = here.get(node) ?? told.current(node);
+      here.set(node, ends);
+      return ends;
+    },
+  };
   return {
     familyOf: () => 'sets',
     of(tallies) {
@@ -111,12 +120,21 @@ function merged(
   { counted }: SetModel,
 ): readonly SetEnd[] {
   if (tallies.some((tally) => tally === counted || tally === 'tight' || tally === `s${number}`)) return ends;
-  const sums = new Map<string, SetEnd>();
-  for (const end of ends) {
-    const winner: Side = end.score.home > end.score.away ? 'home' : 'away';
-    const key = `${winner}${end.next}`;
-    const chance = (sums.get(key)?.chance ?? 0) + end.chance;
-    sums.set(key, { score: plusOne(NONE, winner), chance, next: end.next });
+  const known = winners.get(ends) ?? winnersOf(ends);
+  winners.set(ends, known);
+  return known;
+}
+
+/** Of laws that were asked for before. */
+const winners = new WeakMap<readonly SetEnd[], readonly SetEnd[]>();
+
+function winnersOf(ends: readonly SetEnd[]): readonly SetEnd[] {
+  const sums = new Map<string, { score: Score; chance: number; next: Side }>();
+  for (const { score, chance, next } of ends) {
+    const winner: Side = score.home > score.away ? 'home' : 'away';
+    const known = sums.get(winner + next);
+    if (known === undefined) sums.set(winner + next, { score: plusOne(NONE, winner), chance, next });
+    else known.chance += chance;
   }
   return [...sums.values()];
 }
