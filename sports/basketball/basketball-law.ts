@@ -40,29 +40,36 @@ const SIZE = 400;
 
 export function basketballLaw(terms: BasketballTerms, state: BasketballState): MatchLaw {
   const known = new Map<string, ScoreLaw | null>();
+  let grid: Grid | undefined;
+  const regular = () => {
+    grid ??= regularGrid(terms, state);
+    return grid;
+  };
   return {
     familyOf: (tally) => tally,
     of(tallies) {
       if (tallies.length > 1) return null;
       const [tally] = tallies as [string];
-      if (!known.has(tally)) known.set(tally, lawOf(terms, state, tally));
+      if (!known.has(tally)) known.set(tally, lawOf(terms, state, tally, regular));
       return known.get(tally)!;
     },
   };
 }
 
-function lawOf(terms: BasketballTerms, state: BasketballState, tally: string): ScoreLaw | null {
+function lawOf(
+  terms: BasketballTerms,
+  state: BasketballState,
+  tally: string,
+  regular: () => Grid,
+): ScoreLaw | null {
   const period = periods[tally];
   if (period !== undefined) return periodLaw(terms, state, period);
-  const regular = regularGrid(terms, state);
-  if (tally === 'reg') return casesOf(regular);
+  if (tally === 'reg') return casesOf(regular());
   if (tally === 'match')
-    return casesOf(withOvertime(terms, state.minute > MINUTES ? overtimeGrid(terms, state) : regular));
+    return casesOf(withOvertime(terms, state.minute > MINUTES ? overtimeGrid(terms, state) : regular()));
   if (tally !== 'overtime') return null;
-  const tied = casesOf(regular).reduce(
-    (sum, { chance, scores: [at] }) => sum + (at!.home === at!.away ? chance : 0),
-    0,
-  );
+  let tied = 0;
+  for (let level = 0; level < SIZE; level++) tied += regular()[level * (SIZE + 1)]!;
   return [
     { chance: tied, scores: [{ home: 1, away: 0 }] },
     { chance: 1 - tied, scores: [{ home: 0, away: 0 }] },
@@ -82,11 +89,13 @@ function addPoints(
   for (const [pace, weight] of weights.entries()) {
     const home = pointsLaw(minutes * MOMENTS, momentChance(terms.home, pace));
     const away = pointsLaw(minutes * MOMENTS, momentChance(terms.away, pace));
-    for (const [h, hChance] of home.entries()) {
-      if (weight * hChance < LEAST) continue;
-      for (const [a, aChance] of away.entries()) {
-        const chance = weight * hChance * aChance;
-        if (chance > LEAST * 0.01) grid[(from.home + h) * SIZE + from.away + a]! += chance;
+    for (let scored = 0; scored < home.length; scored++) {
+      const part = weight * home[scored]!;
+      if (part < LEAST) continue;
+      const row = (from.home + scored) * SIZE + from.away;
+      for (let conceded = 0; conceded < away.length; conceded++) {
+        const chance = part * away[conceded]!;
+        if (chance > LEAST * 0.01) grid[row + conceded]! += chance;
       }
     }
   }
@@ -138,23 +147,20 @@ const OVERTIMES_MOST = 3;
 
 /** Ties go on for five minutes, and again while they are level. */
 function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
-  let grid = regular;
+  const grid = regular.slice();
+  const more = new Float64Array(SIZE * SIZE);
+  addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
+  const added = casesOf(atTheHorn(more));
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
-    const next = grid.slice();
-    const more = new Float64Array(SIZE * SIZE);
-    addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-    const added = casesOf(atTheHorn(more));
-    for (let level = 0; level < SIZE; level++) {
-      const tied = grid[level * (SIZE + 1)]!;
+    const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
+    for (const [level, tied] of levels.entries()) {
       if (tied < LEAST) continue;
-      next[level * (SIZE + 1)]! -= tied;
-      for (const {
-        chance,
-        scores: [points],
-      } of added)
-        next[(level + points!.home) * SIZE + level + points!.away]! += tied * chance;
+      grid[level * (SIZE + 1)]! -= tied;
+      for (const { chance, scores } of added) {
+        const { home, away } = scores[0]!;
+        grid[(level + home) * SIZE + level + away]! += tied * chance;
+      }
     }
-    grid = next;
   }
   // What is still level after three is nearly nothing.
   for (let level = 0; level < SIZE; level++) grid[level * (SIZE + 1)] = 0;
@@ -163,9 +169,9 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
 
 function casesOf(grid: Grid): Case[] {
   const cases: Case[] = [];
-  for (const [cell, chance] of grid.entries())
-    if (chance > LEAST)
-      cases.push({ chance, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
+  for (let cell = 0; cell < grid.length; cell++)
+    if (grid[cell]! > LEAST)
+      cases.push({ chance: grid[cell]!, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
   return cases;
 }
 

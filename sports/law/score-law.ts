@@ -1,5 +1,6 @@
 // What may come of a match, as counts with their probabilities, and what a market is worth by it: a sum over all that
 // may come, through the same table that settles it.
+import { seenBy } from './seen-by.ts';
 import { kindOf } from '../settle/kinds.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
 import type { Score } from '../settle/match-result.ts';
@@ -29,8 +30,10 @@ export const CHANCE_LEAST = 1e-12;
 export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): number[] | null {
   const told = law.of(spec.tallies);
   if (told === null) return null;
-  const { outcomes, settle, isFromPlacement } = kindOf(spec.kind);
-  const cases = isFromPlacement && placedAt !== undefined ? countedFrom(told, placedAt) : told;
+  const kind = kindOf(spec.kind);
+  const { outcomes, settle, isFromPlacement } = kind;
+  const seen = seenBy(kind, spec.params, told);
+  const cases = isFromPlacement && placedAt !== undefined ? countedFrom(seen, placedAt) : seen;
   return outcomes(spec.params).map((outcome) => {
     let [returned, won, all] = [0, 0, 0];
     for (const { chance, scores } of cases) {

@@ -16,7 +16,8 @@ interface Square {
 /** More points of a side than any match has. */
 const WIDTH_MAX = 220;
 /** Less is left out: all of it together is far below a step of the ladder. */
-const NOTHING = 1e-9;
+const NOTHING = 1e-8;
+const END_LEAST = 1e-6;
 
 const squareOf = (width: number, sets: Score, first: Side): Square => ({
   ...{ sets, first, chances: new Float64Array(width * width) },
@@ -30,7 +31,8 @@ export function countedLaw(model: SetModel, start: Score, sets: Score): ScoreLaw
   for (const [node, weight] of model.weights.entries()) {
     if (weight < NOTHING) continue;
     let squares = [squareOf(width, sets, 'home')];
-    add(squares[0]!, width, start.home, start.away, weight);
+    squares[0]!.chances[start.home * width + start.away] = weight;
+    widen(squares[0]!, start, start);
     for (let number = model.ended.length + 1; squares.length > 0; number++) {
       const later = new Map<string, Square>();
       for (const square of squares) {
@@ -48,21 +50,17 @@ export function countedLaw(model: SetModel, start: Score, sets: Score): ScoreLaw
 function widthOf({ current, weights, setsToWin, ended }: SetModel, start: Score): number {
   const first = current(weights.indexOf(Math.max(...weights)));
   const longest = first.reduce(
-    (most, { chance, score }) => (chance < NOTHING ? most : Math.max(most, score.home, score.away)),
+    (most, { chance, score }) => (chance < END_LEAST ? most : Math.max(most, score.home, score.away)),
     1,
   );
   const sets = 2 * setsToWin - 1 - ended.length;
   return Math.min(WIDTH_MAX, Math.max(start.home, start.away) + sets * (longest + 2) + 1);
 }
 
-function add(square: Square, width: number, home: number, away: number, chance: number): void {
-  if (home >= width || away >= width) return;
-  square.chances[home * width + away]! += chance;
-  const { least, most } = square;
-  if (home < least.home || away < least.away)
-    square.least = { home: Math.min(home, least.home), away: Math.min(away, least.away) };
-  if (home > most.home || away > most.away)
-    square.most = { home: Math.max(home, most.home), away: Math.max(away, most.away) };
+/** There is something from here to there. */
+function widen(square: Square, least: Score, most: Score): void {
+  square.least = { home: Math.min(square.least.home, least.home), away: Math.min(square.least.away, least.away) };
+  square.most = { home: Math.max(square.most.home, most.home), away: Math.max(square.most.away, most.away) };
 }
 
 interface Adding {
@@ -74,25 +72,40 @@ interface Adding {
 }
 
 /** What a set adds, to the squares after it or, where it ends the match, to the sum. */
-function addSet(square: Square, all: readonly SetEnd[], { model, width, later, sum }: Adding): void {
-  const { sets, chances, least, most } = square;
-  const ends = all.filter(({ chance }) => chance >= NOTHING);
-  const targets = ends.map(({ score, next }) => {
-    const after = { ...sets, [winnerOf(score)]: sets[winnerOf(score)] + 1 };
-    if (Math.max(after.home, after.away) >= model.setsToWin) return sum;
-    const key = `${after.home}:${after.away} ${next}`;
-    const target = later.get(key) ?? squareOf(width, after, next);
-    later.set(key, target);
-    return target;
-  });
-  for (let home = least.home; home <= most.home; home++)
-    for (let away = least.away; away <= most.away; away++) {
-      const chance = chances[home * width + away]!;
+function addSet(square: Square, all: readonly SetEnd[], adding: Adding): void {
+  const ends = all.filter(({ chance }) => chance >= END_LEAST);
+  for (const [target, some] of Map.groupBy(ends, (end) => targetOf(square, end, adding)))
+    addEnds(square, target, some, adding.width);
+}
+
+function targetOf({ sets }: Square, { score, next }: SetEnd, { model, width, later, sum }: Adding): Square {
+  const after = { ...sets, [winnerOf(score)]: sets[winnerOf(score)] + 1 };
+  if (Math.max(after.home, after.away) >= model.setsToWin) return sum;
+  const key = `${after.home}:${after.away} ${next}`;
+  const target = later.get(key) ?? squareOf(width, after, next);
+  later.set(key, target);
+  return target;
+}
+
+function addEnds({ chances, least, most }: Square, target: Square, ends: readonly SetEnd[], width: number): void {
+  const longest = { home: 0, away: 0 };
+  for (const { score } of ends) {
+    longest.home = Math.max(longest.home, score.home);
+    longest.away = Math.max(longest.away, score.away);
+  }
+  const last = {
+    home: Math.min(most.home, width - 1 - longest.home),
+    away: Math.min(most.away, width - 1 - longest.away),
+  };
+  const steps = ends.map(({ score }) => score.home * width + score.away);
+  const parts = ends.map(({ chance }) => chance);
+  widen(target, least, { home: last.home + longest.home, away: last.away + longest.away });
+  for (let home = least.home; home <= last.home; home++)
+    for (let away = least.away; away <= last.away; away++) {
+      const cell = home * width + away;
+      const chance = chances[cell]!;
       if (chance < NOTHING) continue;
-      for (let place = 0; place < ends.length; place++) {
-        const { score, chance: part } = ends[place]!;
-        add(targets[place]!, width, home + score.home, away + score.away, chance * part);
-      }
+      for (let end = 0; end < steps.length; end++) target.chances[cell + steps[end]!]! += chance * parts[end]!;
     }
 }
 

@@ -6,12 +6,14 @@ import type { SettleKind } from './settle-kind.ts';
 /** 0, 1 … and the highest with all above it: '6+'. */
 const exactTotal: SettleKind = {
   looksAt: 1,
+  hangsOn: 'total',
   outcomes: ({ max = 6 }) => counts(max),
   settle: (outcome, [score], { max = 6 }) => decided(outcome === countName(totalOf(score!), max)),
 };
 
 const exactSide: SettleKind = {
   looksAt: 1,
+  hangsOn: 'side',
   outcomes: ({ max = 3 }) => counts(max),
   settle: (outcome, [score], { max = 3, side = 'home' }) => decided(outcome === countName(score![side], max)),
 };
@@ -23,6 +25,7 @@ const countName = (count: number, max: number) => (count >= max ? `${max}+` : St
 /** Ranges that follow each other: '0-1', '2-3', '4+'. */
 const range: SettleKind = {
   looksAt: 1,
+  hangsOn: 'total',
   outcomes: ({ from = [0] }) => from.map((_, place) => rangeName(from, place)),
   settle: (outcome, [score], { from = [0] }) =>
     decided(outcome === rangeName(from, rangeAt(from, totalOf(score!)))),
@@ -31,6 +34,7 @@ const range: SettleKind = {
 /** By how much, and who: '1 by 1', 'X', '2 by 3+'. */
 const margin: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   outcomes: ({ from = [1] }) => [
     ...from.map((_, place) => `1 by ${rangeName(from, place)}`),
     'X',

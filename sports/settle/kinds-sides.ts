@@ -6,6 +6,7 @@ import type { SettleKind } from './settle-kind.ts';
 
 const threeWay: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   outcomes: () => ['1', 'X', '2'],
   settle: (outcome, [score]) => decided(outcome === sign(score!)),
 };
@@ -13,6 +14,7 @@ const threeWay: SettleKind = {
 /** Two of three: the fair probabilities add up to two. */
 const doubleChance: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   fairSum: 2,
   outcomes: () => ['1X', '12', 'X2'],
   settle: (outcome, [score]) => decided(outcome.includes(sign(score!))),
@@ -21,6 +23,7 @@ const doubleChance: SettleKind = {
 /** A draw, where one is possible, returns the stake. */
 const twoWay: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   outcomes: () => ['1', '2'],
   settle(outcome, [score]) {
     const ahead = sign(score!);
@@ -30,6 +33,7 @@ const twoWay: SettleKind = {
 
 const handicap: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   isFromPlacement: true,
   outcomes: () => ['1', '2'],
   settle(outcome, [score], { line = 0 }) {
@@ -39,11 +43,17 @@ const handicap: SettleKind = {
 };
 
 /** The same on the whole score, as points and sets are bet on. */
-const spread: SettleKind = { looksAt: 1, outcomes: handicap.outcomes, settle: handicap.settle };
+const spread: SettleKind = {
+  looksAt: 1,
+  hangsOn: 'difference',
+  outcomes: handicap.outcomes,
+  settle: handicap.settle,
+};
 
 /** European: whole goals are added to the first side, and the draw of the new score is an outcome. */
 const threeWayHandicap: SettleKind = {
   looksAt: 1,
+  hangsOn: 'difference',
   outcomes: () => ['1', 'X', '2'],
   settle: (outcome, [score], { line = 0 }) =>
     decided(outcome === sign({ home: score!.home + line, away: score!.away })),

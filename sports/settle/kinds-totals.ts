@@ -6,6 +6,7 @@ import type { SettleKind } from './settle-kind.ts';
 
 const total: SettleKind = {
   looksAt: 1,
+  hangsOn: 'total',
   outcomes: () => ['over', 'under'],
   settle(outcome, [score], { line = 0 }) {
     const above = totalOf(score!) - line;
@@ -15,6 +16,7 @@ const total: SettleKind = {
 
 const sideTotal: SettleKind = {
   looksAt: 1,
+  hangsOn: 'side',
   outcomes: () => ['over', 'under'],
   settle(outcome, [score], { line = 0, side = 'home' }) {
     const above = score![side] - line;
@@ -31,6 +33,7 @@ const bothScore: SettleKind = {
 /** Nothing is even. */
 const oddEven: SettleKind = {
   looksAt: 1,
+  hangsOn: 'total',
   outcomes: () => ['odd', 'even'],
   settle: (outcome, [score]) => decided((outcome === 'odd') === (totalOf(score!) % 2 === 1)),
 };
@@ -38,6 +41,7 @@ const oddEven: SettleKind = {
 /** That something happens at all: a tie-break, overtime, a red card. */
 const happens: SettleKind = {
   looksAt: 1,
+  hangsOn: 'total',
   outcomes: () => ['yes', 'no'],
   settle: (outcome, [score]) => decided((outcome === 'yes') === totalOf(score!) > 0),
 };

@@ -8,6 +8,8 @@ export interface SettleKind {
   readonly looksAt: 1 | 2;
   /** Counted from the score at which the bet was placed. */
   readonly isFromPlacement?: true;
+  /** All it asks of a score: scores that are alike in it have the same result. Without it, the score as it is. */
+  readonly hangsOn?: 'total' | 'difference' | 'side';
   /** What the fair probabilities of its outcomes add up to; 1 unless told. */
   readonly fairSum?: number;
   outcomes(params: MarketParams): readonly string[];
