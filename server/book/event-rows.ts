@@ -55,7 +55,7 @@ export interface EventRecord {
 export const findEvents = (sql: Sql, ids: readonly number[]): Promise<EventRecord[]> =>
   sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
-      starts_at, status, strength, chances, moment, incidents, pause, trading, sequence, version, moved_at, commit, seed,
+      starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
       ending, result, result_revision, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id`;
@@ -64,7 +64,7 @@ export const findEvents = (sql: Sql, ids: readonly number[]): Promise<EventRecor
 export const holdEvents = (tx: Tx, ids: readonly number[]): Promise<EventRecord[]> =>
   tx.sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
-      starts_at, status, strength, chances, moment, incidents, pause, trading, sequence, version, moved_at, commit, seed,
+      starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
       ending, result, result_revision, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id for share of event`;

@@ -54,7 +54,7 @@ test('what the house owes makes an outcome dearer', () => {
 
 test('a builder costs what its picks are worth together, which is not their product', () => {
   const book = football();
-  const picks = [pick('result', '1'), pick('total|line=2.5', 'over'), pick('both-score', 'yes')];
+  const picks = [pick('result', '1'), pick('total|line=3.5', 'over'), pick('both-score', 'yes')];
   const price = priceOf(book, picks);
   if ('why' in price) throw new Error(price.why);
   const joint = jointChance(

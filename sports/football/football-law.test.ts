@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng } from '#games/rng/fast-rng.ts';
 import { fairChances, jointChance, type Pick } from '../law/score-law.ts';
-import { marketsOf } from '../markets/market.ts';
 import { footballMarkets } from '../markets/football.ts';
+import { marketsOf } from '../markets/market.ts';
 import { offer } from '../markets/offer.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
 import { fitTerms } from './fit-terms.ts';

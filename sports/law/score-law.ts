@@ -1,9 +1,10 @@
 // What may come of a match, as counts with their probabilities, and what a market is worth by it: a sum over all that
 // may come, through the same table that settles it.
-import { seenBy } from './seen-by.ts';
+
 import { kindOf } from '../settle/kinds.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
 import type { Score } from '../settle/match-result.ts';
+import { seenBy } from './seen-by.ts';
 
 export interface Case {
   readonly chance: number;

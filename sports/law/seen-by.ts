@@ -1,8 +1,9 @@
 // A law as a question sees it: where it asks for no more than a total, a difference or one side's count, all that is alike in
 // that is one case. Of the thousands of scores of a basketball match some two hundred totals are left.
-import type { SettleKind } from '../settle/settle-kind.ts';
+
 import type { MarketParams } from '../settle/market-spec.ts';
 import type { Score } from '../settle/match-result.ts';
+import type { SettleKind } from '../settle/settle-kind.ts';
 import type { Case, ScoreLaw } from './score-law.ts';
 
 type Part = 'total' | 'difference' | 'home' | 'away';
@@ -39,7 +40,10 @@ export function seenBy(kind: SettleKind, params: MarketParams, law: ScoreLaw): S
 
 function reduce(law: ScoreLaw, part: Part): ScoreLaw {
   const sums = new Map<number, number>();
-  for (const { chance, scores: [score] } of law) {
+  for (const {
+    chance,
+    scores: [score],
+  } of law) {
     const count = counts[part](score!);
     sums.set(count, (sums.get(count) ?? 0) + chance);
   }

@@ -9,8 +9,8 @@ import {
   withServe,
 } from '../law/form.ts';
 import type { MatchLaw, ScoreLaw } from '../law/score-law.ts';
-import type { Score, Side } from '../settle/match-result.ts';
 import { type SetEnd, setMatchLaw } from '../sets/set-match.ts';
+import type { Score, Side } from '../settle/match-result.ts';
 import {
   firstOfNext,
   isSetOver,

@@ -1,7 +1,7 @@
 // The law of a set, rally by rally, from any score of it.
 import type { ServeChances } from '../law/form.ts';
-import type { Score, Side } from '../settle/match-result.ts';
 import type { SetEnd } from '../sets/set-match.ts';
+import type { Score, Side } from '../settle/match-result.ts';
 import { firstOfNext, type RallyRules, serverAt } from './rules.ts';
 
 export interface SetStart {
@@ -45,7 +45,8 @@ export function rallySetLaw(
         if (chance < NOTHING) continue;
         isAnyOpen = true;
         const ahead = 2 * home - played;
-        if (home + 1 >= end && ahead + 1 >= lead) ends[(home + 1) * width + played - home]! += chance * toHome;
+        if (home + 1 >= end && ahead + 1 >= lead)
+          ends[(home + 1) * width + played - home]! += chance * toHome;
         else later.home[home + 1]! += chance * toHome;
         if (played - home + 1 >= end && 1 - ahead >= lead)
           ends[home * width + played - home + 1]! += chance * (1 - toHome);
@@ -61,6 +62,10 @@ function endsOf(chances: Float64Array, width: number, next: Side): SetEnd[] {
   const ends: SetEnd[] = [];
   for (let cell = 0; cell < chances.length; cell++)
     if (chances[cell]! > 0)
-      ends.push({ score: { home: Math.floor(cell / width), away: cell % width }, chance: chances[cell]!, next });
+      ends.push({
+        score: { home: Math.floor(cell / width), away: cell % width },
+        chance: chances[cell]!,
+        next,
+      });
   return ends;
 }

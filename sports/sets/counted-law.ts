@@ -59,7 +59,10 @@ function widthOf({ current, weights, setsToWin, ended }: SetModel, start: Score)
 
 /** There is something from here to there. */
 function widen(square: Square, least: Score, most: Score): void {
-  square.least = { home: Math.min(square.least.home, least.home), away: Math.min(square.least.away, least.away) };
+  square.least = {
+    home: Math.min(square.least.home, least.home),
+    away: Math.min(square.least.away, least.away),
+  };
   square.most = { home: Math.max(square.most.home, most.home), away: Math.max(square.most.away, most.away) };
 }
 
@@ -87,7 +90,12 @@ function targetOf({ sets }: Square, { score, next }: SetEnd, { model, width, lat
   return target;
 }
 
-function addEnds({ chances, least, most }: Square, target: Square, ends: readonly SetEnd[], width: number): void {
+function addEnds(
+  { chances, least, most }: Square,
+  target: Square,
+  ends: readonly SetEnd[],
+  width: number,
+): void {
   const longest = { home: 0, away: 0 };
   for (const { score } of ends) {
     longest.home = Math.max(longest.home, score.home);
@@ -105,7 +113,8 @@ function addEnds({ chances, least, most }: Square, target: Square, ends: readonl
       const cell = home * width + away;
       const chance = chances[cell]!;
       if (chance < NOTHING) continue;
-      for (let end = 0; end < steps.length; end++) target.chances[cell + steps[end]!]! += chance * parts[end]!;
+      for (let end = 0; end < steps.length; end++)
+        target.chances[cell + steps[end]!]! += chance * parts[end]!;
     }
 }
 
