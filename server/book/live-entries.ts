@@ -1,4 +1,5 @@
 // What the live line tells of events: the entries of their channels, from their rows.
+import type { EventState, IncidentShown, MarketShown } from '#contract/betting/event.ts';
 import type { Sql } from '../database/db.ts';
 import { type EventRecord, findEvents } from './event-rows.ts';
 import { offeredBook } from './offered-book.ts';
@@ -42,10 +43,10 @@ function eventEntries(event: EventRecord): LiveEntries {
   ]);
 }
 
-const entryOf = (value: { pause?: string | null }): LiveEntry => ({
+const entryOf = (value: EventState | MarketShown | IncidentShown): LiveEntry => ({
   value,
   mark: JSON.stringify(value),
-  pause: value.pause ?? null,
+  pause: 'pause' in value ? value.pause : null,
 });
 
 const BOARD_AHEAD_MS = 3_600_000;
