@@ -30,6 +30,11 @@ export const events = {
   /** Ours: a file of the player's history has grown, or is ready. */
   'games.history_export_changed': { data: z.object({ id: z.string() }), changes: ['exports'] },
 
+  /** Ours: a bet was taken, refused, sold back or settled. */
+  'bets.changed': { data: z.object({ id: z.string(), status: z.string() }), changes: ['bets'] },
+  /** Ours: a free bet was given. */
+  'bets.freebets_changed': { data: z.object({}), changes: ['bets'] },
+
   /** Ours: free spins were given, or one was played. */
   'freespins.changed': { data: z.object({}), changes: ['freespins'] },
 

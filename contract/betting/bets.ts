@@ -64,6 +64,7 @@ export const bets = {
     output: BetShown,
     refuses: [
       'InvalidParameter',
+      'InvalidRequest',
       'InsufficientFunds',
       'BetNotAllowed',
       'StakeLimitExceeded',
@@ -105,7 +106,10 @@ export const bets = {
     shows: ['bets'],
   }),
 
-  /** Once a key: for what it is worth when it is done, if that is no less than 99 % of what was seen. */
+  /**
+   * Once a key: for what it is worth when it is done, if that is no less than 99 % of what was seen for this part of it, in
+   * cents; else nothing is sold, and `offer` is what that part is worth.
+   */
   cashOut: post('bets.cashOut', {
     who: 'player',
     servesExcluded: true,
@@ -113,7 +117,7 @@ export const bets = {
     limit: { max: 240, seconds: 60 },
     input: z.object({ id: betId, percent: int, seen: z.string().check(z.regex(/^\d{1,9}$/)) }),
     output: z.object({ bet: BetShown, paid: amount, offer: z.nullable(amount) }),
-    refuses: ['InvalidParameter', 'BetNotFound', 'CashOutClosed'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'BetNotFound', 'CashOutClosed'],
     changes: ['bets', 'balance'],
   }),
 

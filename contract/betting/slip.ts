@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { LEGS_MAX, namedSystems } from '#sports/bets/combos.ts';
 import { json } from '../json-field.ts';
-import { amount } from '../wire.ts';
+import { Cents, fromDecimal, toDecimal } from '../wire.ts';
 
 export const oddsPolicies = ['none', 'better', 'any'] as const;
 export type OddsPolicy = (typeof oddsPolicies)[number];
@@ -33,11 +33,19 @@ export const BetKind = z.union([
 ]);
 export type BetKind = z.output<typeof BetKind>;
 
+/** Above all that a purse holds, so that no sum of stakes leaves whole numbers. */
+const UNIT_MAX = 100_000_000;
+const isWholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const unit = z.codec(z.number().check(z.minimum(0), z.maximum(UNIT_MAX), z.refine(isWholeCents)), Cents, {
+  decode: fromDecimal,
+  encode: toDecimal,
+});
+
 export const Slip = z.strictObject({
   legs: z.array(Leg).check(z.minLength(1), z.maxLength(LEGS_MAX)),
   bet: BetKind,
   /** On each combination; on a single, the stake. */
-  unit: amount,
+  unit,
   policy: z.enum(oddsPolicies),
   /** Paid by this free bet in place of the player's money. */
   freebet: z.optional(z.int()),
