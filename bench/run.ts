@@ -1,5 +1,6 @@
 // `npm run bench`, or `npm run bench -- home ledger` for some of it: measures, prints a table, writes bench/last.json.
 // A promise that is not kept is said in the table and fails nothing: machines are noisy, and tests are elsewhere.
+import { bets } from './bets.ts';
 import { betting } from './betting.ts';
 import { book } from './book.ts';
 import { channelsMeasured } from './channels.ts';
@@ -37,6 +38,7 @@ const all: readonly Measurement[] = [
   ledger,
   money,
   slots,
+  bets,
   crash,
   engines,
   book,

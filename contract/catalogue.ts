@@ -7,6 +7,7 @@ import { accountSecurity } from './account/security.ts';
 import { auth } from './auth/auth.ts';
 import { authEntry } from './auth/entry.ts';
 import { banners } from './banners.ts';
+import { bets } from './betting/bets.ts';
 import { sportsCalls } from './betting/sports.ts';
 import { bettingBonuses, bonuses } from './bonuses.ts';
 import { campaigns } from './campaigns.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   account: { ...account, ...accountMoney, ...accountPlay, ...accountProfile, ...accountSecurity },
   auth: { ...auth, ...authEntry },
   banners,
+  bets,
   bettingBonuses,
   bonuses,
   campaigns,

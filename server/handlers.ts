@@ -3,6 +3,7 @@ import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
 import { sportsHandlers } from './book/handlers.ts';
+import { bets } from './bets/handlers.ts';
 import { bettingBonuses, bonuses } from './bonuses/handlers.ts';
 import type { Handlers } from './calls/context.ts';
 import { cashbacks } from './cashbacks/handlers.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   account,
   auth,
   banners,
+  bets,
   bettingBonuses,
   bonuses,
   campaigns,

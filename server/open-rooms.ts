@@ -1,4 +1,5 @@
 // What every room keeps open between calls, and what each needs for it.
+import { openBets } from './bets/open-bets.ts';
 import type { Rooms } from './calls/context.ts';
 import { openCashbacks } from './cashbacks/open-cashbacks.ts';
 import { openCashier } from './cashier/open-cashier.ts';
@@ -25,6 +26,7 @@ export const openRooms = ({ config, db, bus, content }: Ground): Rooms => ({
   verification: openVerification(),
   cashier: openCashier({ config, db }),
   cashbacks: openCashbacks({ levelsOf: levelsOf(content) }),
+  bets: openBets({ db }),
   rounds: openRounds({ db }),
   tables: openTables({ db }),
   desk: openDesk({ bus }),

@@ -1,6 +1,7 @@
 // A whole server: opened part by part, closed in the opposite order, and closed as far as it got when a part fails.
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
+import { keepBetsGoing } from './bets/run-bets.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
 import { keepCashbacks } from './cashbacks/keep-cashbacks.ts';
 import type { Config } from './config/config.ts';
@@ -122,6 +123,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
     // Nobody waits at the door for what runs in the background.
     closers.push(runReaders(product, readersOf(product)).close);
     closers.push(runTables(product).close);
+    closers.push(keepBetsGoing(product).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),

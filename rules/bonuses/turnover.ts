@@ -34,15 +34,24 @@ interface CountedBet {
   odds: number;
   /** Only what could be lost counts: not what was given back, and not what was sold before the end. */
   state: 'won' | 'lost' | 'void' | 'cashed_out';
+  /** Of how many legs, and the lowest odds among them; one leg where nothing is said. */
+  legs?: number | undefined;
+  oddsLeast?: number | undefined;
 }
+
+/** What several legs must be to count: so many, each at such odds. */
+const LEGS_MIN = 3;
+const LEG_ODDS_MIN = 1.4;
 
 /** A bet at low odds risks little of its stake, and counts as much as it could win. */
 export function hundredthsOfBet(
-  { staked, stakedBonus, odds, state }: CountedBet,
+  { staked, stakedBonus, odds, state, legs = 1, oddsLeast = odds }: CountedBet,
   { oddsMin }: Pick<BonusTerms, 'oddsMin'>,
   { isApart }: { isApart: boolean },
 ): number {
-  if (state === 'void' || state === 'cashed_out' || odds < (oddsMin ?? 1)) return 0;
+  if (state === 'void' || state === 'cashed_out') return 0;
+  if (oddsMin !== null && !(legs === 1 ? odds >= oddsMin : legs >= LEGS_MIN && oddsLeast >= LEG_ODDS_MIN))
+    return 0;
   const stake = isApart ? stakedBonus : staked;
   return Math.floor(stake * Math.min(100, Math.round((odds - 1) * 100)));
 }

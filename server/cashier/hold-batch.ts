@@ -112,6 +112,8 @@ interface Facts extends Standing, Nullable<KeyRow> {
   safety_changed_at: Date | null;
   /** Within a day, and not given back. */
   withdrawn_cents: Cents;
+  /** They were paid something by mistake, and have not paid it back. */
+  is_indebted: boolean;
   /** What lies in the purse of bonuses in play; null where there are none. */
   bonus_cents: Cents | null;
 }
@@ -141,6 +143,7 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
         where player_id = asked.player_id and type = 'withdrawal'
           and created_at > ${new Date(holds[0]!.now.getTime() - DAY_MS)} and state not in ('declined', 'cancelled')
       ) as withdrawn_cents,
+      exists (select from player_debt where player_debt.player_id = asked.player_id) as is_indebted,
       (select sum(purse_cents)::bigint from bonus join bonus_purse using (id)
         where bonus.player_id = asked.player_id and bonus.state in ('active', 'expiring')
       ) as bonus_cents
@@ -176,9 +179,10 @@ const burntBy = ({ sparesBonuses }: Hold, { bonus_cents }: Facts): Cents | null 
 
 /** A place another player is paid at must be shown to be this player's own first. */
 function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | null {
-  const { destination, is_foreign, withdrawn_cents } = facts;
+  const { destination, is_foreign, withdrawn_cents, is_indebted } = facts;
   const unknown = standingRefusal(facts, isExamined);
   if (unknown !== null) return unknown;
+  if (is_indebted) return 'WithdrawalDeclined';
   if (destination === 'fraudulent') return 'RequisitesFraudulent';
   if (destination === 'on_check') return 'RequisitesOnVerification';
   if (is_foreign) return 'RequisitesValidationRequired';

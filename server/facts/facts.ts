@@ -16,6 +16,15 @@ export interface FactData {
   'round.settled': PlayedRound;
   /** A studio has paid or taken something back after the end: by how much the round is more or less since. */
   'round.corrected': PlayedRound;
+  /** The house has taken a bet. */
+  'bet.placed': {
+    bet: string;
+    currency: Currency;
+    staked: Cents;
+    stakedBonus: Cents;
+    legs: number;
+    isLive: boolean;
+  };
   'bet.settled': SettledBet;
   'bonus.changed': {
     bonus: number;
@@ -80,6 +89,9 @@ interface SettledBet {
   /** Decimal: what one unit comes back as, of all its legs together. */
   odds: number;
   state: 'won' | 'lost' | 'void' | 'cashed_out';
+  /** Of how many legs it was, and the lowest odds among them. */
+  legs?: number;
+  oddsLeast?: number;
 }
 
 interface Payment {

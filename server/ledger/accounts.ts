@@ -6,9 +6,18 @@ export type Pocket = (typeof pockets)[number];
 
 /**
  * 'fun' is where play money comes from and goes to; 'bonuses' pays what the house gives away, stakes of free spins too;
- * 'fees' what withdrawals cost; 'corrections' what two people of the staff have put right; a pool collects for a prize.
+ * 'fees' what withdrawals cost; 'corrections' what two people of the staff have put right; 'receivables' is below nothing by
+ * what players owe; a pool collects for a prize.
  */
-export type Book = 'games' | 'sports' | 'bonuses' | 'fun' | 'fees' | 'corrections' | `pool-${string}`;
+export type Book =
+  | 'games'
+  | 'sports'
+  | 'bonuses'
+  | 'fun'
+  | 'fees'
+  | 'corrections'
+  | 'receivables'
+  | `pool-${string}`;
 
 export type AccountPath = `player:${number}:${Pocket}` | `house:${Book}` | `outside:${string}`;
 

@@ -50,11 +50,18 @@ export async function listOwnLimits(sql: Sql, asked: readonly Asked[]): Promise<
     left join play_sitting as sitting on sitting.player_id = asked.player_id
     cross join lateral (
       select jsonb_object_agg(currency, cents) as lost from (
-        select round.currency, sum(case when pack_id is null then round.staked_cents else 0 end - round.paid_cents) as cents
-        from round
-        where loss_days is not null and round.player_id = asked.player_id and round.state <> 'void'
-          and round.started_at > asked.now - make_interval(days => loss_days)
-        group by round.currency
+        select currency, sum(lost_cents) as cents from (
+          select round.currency, case when pack_id is null then round.staked_cents else 0 end - round.paid_cents as lost_cents
+          from round
+          where loss_days is not null and round.player_id = asked.player_id and round.state <> 'void'
+            and round.started_at > asked.now - make_interval(days => loss_days)
+          union all
+          select bet.currency, case when freebet_id is null then bet.staked_cents else 0 end - bet.paid_cents - sold_cents
+          from bet
+          where loss_days is not null and bet.player_id = asked.player_id and bet.status <> 'refused'
+            and bet.created_at > asked.now - make_interval(days => loss_days)
+        ) as played
+        group by currency
       ) as of_currency
     ) as gone
     cross join lateral (

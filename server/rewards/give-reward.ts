@@ -5,6 +5,7 @@ import { grantBonus } from '../bonuses/grant.ts';
 import { moveCoins } from '../coins/coins.ts';
 import type { Content } from '../content/content.ts';
 import type { Tx } from '../database/db.ts';
+import { grantFreebet } from '../freebets/freebets.ts';
 import { grantFreespins } from '../freespins/grant.ts';
 import { house, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
@@ -35,6 +36,12 @@ export async function giveReward(tx: Tx, given: Given, now: Date, content?: Cont
     }
     case 'coins':
       return giveCoins(tx, given, reward.coins, now);
+    case 'freebet': {
+      const { value, oddsMinX1000, days } = reward;
+      const expiresAt = new Date(now.getTime() + days * DAY_MS);
+      const from = `${source.giver}:${source.name}`;
+      return grantFreebet(tx, { key, player, value, oddsMinX1000, source: from, expiresAt }, now);
+    }
   }
 }
 

@@ -19,7 +19,9 @@ export type Reward =
       winsTo: PackRow['wins_to'];
       days: number;
     }
-  | { kind: 'coins'; coins: number };
+  | { kind: 'coins'; coins: number }
+  /** A stake on a bet that the house pays; what it wins is the player's. */
+  | { kind: 'freebet'; value: Cents; oddsMinX1000?: number | undefined; days: number };
 
 /** Why the player has it: kept with what was given, and shown to them. */
 export interface RewardSource {

@@ -4,20 +4,15 @@ import type { Config } from '../config/config.ts';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import { type Worker, workerOf } from '../jobs/tasks.ts';
 import { tell } from '../live/outbox.ts';
+import { quoted, type Wanted } from './export-lines.ts';
+import { countBets, lineOfBet, listBetsBefore } from './exported-bets.ts';
 import { exportTask } from './exports.ts';
 import { nameOf, type PlayedRow } from './history.ts';
 
 const AT_ONCE = 2;
 const ROUNDS_A_PART = 1_000;
-/** The last column says of a round that a pack of free spins paid its stake. */
+/** The last column says of a round that a pack of free spins paid its stake, and of a bet that it was a free one. */
 const HEADER = 'time,game,currency,staked,paid,state,round,free\r\n';
-
-interface Wanted {
-  id: string;
-  player_id: number;
-  starts_at: Date | null;
-  ends_at: Date | null;
-}
 
 interface Tools {
   db: Db;
@@ -40,24 +35,32 @@ export const exportsMade = ({ db, config }: Tools): Worker =>
   });
 
 async function make({ db, config }: Tools, wanted: Wanted, signal: AbortSignal): Promise<void> {
-  const [counted] = await db.sql<{ total: number; last: number }>`
-    select count(*)::int as total, coalesce(max(number), 0)::int as last from round
+  const [counted] = await db.sql<{ rounds: number; last: number }>`
+    select count(*)::int as rounds, coalesce(max(number), 0)::int as last from round
     where player_id = ${wanted.player_id} and (${wanted.starts_at}::timestamptz is null or started_at >= ${wanted.starts_at})
       and (${wanted.ends_at}::timestamptz is null or started_at < ${wanted.ends_at})`;
-  await keepPart(db, wanted, { number: 0, text: HEADER, rounds: 0, total: counted!.total });
-  let [before, rounds] = [counted!.last + 1, 0];
-  for (let number = 1; rounds < counted!.total; number++) {
+  const bets = await countBets(db.sql, wanted);
+  const total = counted!.rounds + bets.count;
+  await keepPart(db, wanted, { number: 0, text: HEADER, rounds: 0, total });
+  let [number, listed] = [0, 0];
+  const add = async (lines: readonly string[]) => {
+    number += 1;
+    listed += lines.length;
+    await keepPart(db, wanted, { number, text: lines.join(''), rounds: listed, total });
+  };
+  for (let before = counted!.last + 1; ; ) {
     signal.throwIfAborted();
     const rows = await listBefore(db.sql, wanted, before);
-    if (rows.length === 0) return;
-    rounds += rows.length;
+    if (rows.length === 0) break;
     before = rows.at(-1)!.number;
-    await keepPart(db, wanted, {
-      number,
-      text: rows.map((row) => lineOf(row, config)).join(''),
-      rounds,
-      total: counted!.total,
-    });
+    await add(rows.map((row) => lineOf(row, config)));
+  }
+  for (let before = bets.last + 1; ; ) {
+    signal.throwIfAborted();
+    const rows = await listBetsBefore(db.sql, wanted, before, ROUNDS_A_PART);
+    if (rows.length === 0) return;
+    before = rows.at(-1)!.number;
+    await add(rows.map(lineOfBet));
   }
 }
 
@@ -102,5 +105,3 @@ function lineOf(row: PlayedRow, config: Config): string {
   ];
   return `${parts.join(',')}\r\n`;
 }
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -2,7 +2,7 @@
 import type { Bet, BetLeg } from './payout.ts';
 
 /** The house keeps this share, more while a match is on and more for every open leg. */
-const feeOf = (isLive: boolean, openLegs: number) =>
+export const feeOf = (isLive: boolean, openLegs: number) =>
   (isLive ? 0.05 : 0.03) + 0.01 * Math.max(0, openLegs - 1);
 
 /** An open leg is worth its probability times its odds now; a settled one what it paid. */

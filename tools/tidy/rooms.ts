@@ -27,7 +27,7 @@ const storeys: readonly (readonly string[])[] = [
     'channels',
     'fairness',
   ],
-  ['person', 'protection', 'support', 'freespins', 'content-store'],
+  ['person', 'protection', 'support', 'freespins', 'freebets', 'content-store'],
   ['players', 'verification'],
   ['book'],
   ['feed'],

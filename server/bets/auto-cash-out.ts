@@ -1,0 +1,46 @@
+// Bets that sell themselves once they are worth what their player wants for them.
+import { findEvents } from '../book/event-rows.ts';
+import type { Db } from '../database/db.ts';
+import { findBets } from './bet-rows.ts';
+import { holdBet, sell } from './cash-out.ts';
+import { worthOf } from './cash-out-quote.ts';
+
+const AT_ONCE = 500;
+const ALL = 100;
+
+interface Waiting {
+  id: string;
+  player_id: number;
+}
+
+/** Looks first at what can be read without holding anybody up. */
+export async function sellWaiting(db: Db, now: Date): Promise<void> {
+  for (let after = ''; ; ) {
+    const waiting: Waiting[] = await db.sql<Waiting>`
+      select id, player_id from bet where status = 'open' and auto_at_cents is not null and id > ${after}
+      order by id limit ${AT_ONCE}`;
+    const last = waiting.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+    for (const { id, player_id } of await worthSelling(db, waiting))
+      await db.atomically(async (tx) => {
+        const { bet, worth } = await holdBet(tx, player_id, id);
+        if ('amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents)
+          await sell(tx, bet, worth.amount, ALL, now);
+      });
+  }
+}
+
+async function worthSelling({ sql }: Db, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  const bets = await findBets(
+    sql,
+    waiting.map(({ player_id }) => player_id),
+    waiting.map(({ id }) => id),
+  );
+  const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
+  const events = new Map((await findEvents(sql, [...ids])).map((event) => [event.id, event]));
+  return bets.filter((bet) => {
+    const worth = worthOf(bet, events);
+    return 'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents;
+  });
+}

@@ -1,0 +1,58 @@
+// What the house gives for an open bet now. The formula is open (sports/bets/cash-out.ts), and its figures are told.
+
+import type { CashOutQuote } from '#contract/betting/bets.ts';
+import type { Output } from '#contract/define.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { cashOutCents, fairValue, feeOf } from '#sports/bets/cash-out.ts';
+import { worthOfLeg } from '#sports/bets/leg-worth.ts';
+import type { EventRecord } from '../book/event-rows.ts';
+import { offeredBook, priceOf } from '../book/offered-book.ts';
+import type { KeptBet, LegRow } from './bet-rows.ts';
+import { playedBet } from './worked-out.ts';
+
+type Shown = Output<{ output: typeof CashOutQuote }>;
+type Why = NonNullable<Shown['why']>;
+
+export type Worth = { amount: Cents; fair: Cents; fee: number } | { why: Why; fair: Cents; fee: number };
+
+/** Of a bet's events, those of its open legs. */
+export function worthOf(bet: KeptBet, events: ReadonlyMap<number, EventRecord>): Worth {
+  if (bet.status !== 'open') return { why: 'closed', fair: ZERO, fee: 0 };
+  if (bet.freebet_id !== null) return { why: 'not-offered', fair: ZERO, fee: 0 };
+  const open = bet.legs.filter(({ result }) => result === null);
+  const chances = new Map<number, number>();
+  let isLive = false;
+  for (const leg of open) {
+    const event = events.get(leg.event_id);
+    const chance = event === undefined ? 'closed' : chanceOf(leg, event);
+    if (typeof chance === 'string') return { why: chance, fair: ZERO, fee: 0 };
+    chances.set(leg.place, chance);
+    isLive ||= event!.status === 'live';
+  }
+  const played = playedBet(bet);
+  const terms = { isLive, worthOf: (place: number) => chances.get(place)! };
+  const fair = cents(Math.floor(fairValue(played, terms)));
+  const fee = Math.round(feeOf(isLive, open.length) * 1000);
+  const amount = cashOutCents(played, terms, BigInt(bet.potential_cents));
+  return amount === null ? { why: 'worth', fair, fee } : { amount: cents(Number(amount)), fair, fee };
+}
+
+/** As its odds are now, with what may come back of it; the name of what speaks against it. */
+function chanceOf(leg: LegRow, event: EventRecord): number | Why {
+  const book = offeredBook(event);
+  const priced = priceOf(book, leg.picks);
+  if ('why' in priced || (event.status !== 'scheduled' && event.status !== 'live')) return 'paused';
+  if (!leg.picks.every(({ market }) => book.markets.get(market)!.type.hasCashOut)) return 'not-offered';
+  // Where a trader has set the price, or the producer tells it, that is what is believed.
+  const isSet = leg.picks.some(({ market }) => book.trading.markets?.[market]?.prices !== undefined);
+  if (book.law === null || isSet) return priced.chance;
+  const terms = { law: book.law, oddsX1000: leg.odds_x1000, placedAt: leg.score ?? undefined };
+  return worthOfLeg(leg.picks, terms) ?? 'paused';
+}
+
+export const shownQuote = (bet: KeptBet, worth: Worth): Shown => ({
+  bet: bet.id,
+  amount: 'amount' in worth ? worth.amount : null,
+  why: 'why' in worth ? worth.why : null,
+  ...{ fair: worth.fair, fee: worth.fee, auto_at: bet.auto_at_cents },
+});

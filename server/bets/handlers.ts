@@ -1,0 +1,90 @@
+import type { bets as contract } from '#contract/betting/bets.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { cents } from '#rules/money.ts';
+import { findEvents } from '../book/event-rows.ts';
+import type { HandlersOf } from '../calls/context.ts';
+import { atomicallyOnce } from '../calls/idempotency.ts';
+import type { Sql } from '../database/db.ts';
+import { listFreebets } from '../freebets/freebets.ts';
+import { findBets, type KeptBet } from './bet-rows.ts';
+import { whyOf } from './bet-why.ts';
+import { holdBet, sellBet } from './cash-out.ts';
+import { shownQuote, worthOf } from './cash-out-quote.ts';
+import { listBets, listOpenBets, summaryOf } from './history.ts';
+import { placeBet } from './place.ts';
+import { quoteSlip } from './quote.ts';
+import { shownBets } from './shown-bet.ts';
+import { updateBets } from './update-bets.ts';
+
+export const bets: HandlersOf<typeof contract> = {
+  quote: ({ slip }, ctx) => quoteSlip(ctx, slip),
+
+  place: ({ slip }, ctx) => placeBet(ctx, slip),
+
+  async getHistory({ offset = 0, count = PAGE_SIZE, ...filter }, { db, player }) {
+    const found = await listBets(db.sql, player.id, filter, { offset, count });
+    return { items: await shownBets(db.sql, found.bets), count: found.count };
+  },
+
+  async getBet({ id }, { db, player }) {
+    const bet = await getBet(db.sql, player.id, id);
+    const [[shown], why] = await Promise.all([shownBets(db.sql, [bet]), whyOf(db.sql, bet)]);
+    return { bet: shown!, why };
+  },
+
+  async getCashOuts(_input, { db, player }) {
+    const open = await listOpenBets(db.sql, player.id);
+    const ids = new Set(open.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
+    const events = new Map((await findEvents(db.sql, [...ids])).map((event) => [event.id, event]));
+    return { items: open.map((bet) => shownQuote(bet, worthOf(bet, events))) };
+  },
+
+  async cashOut({ id, percent, seen }, ctx) {
+    if (percent < 1 || percent > 100) throw new Refusal('InvalidParameter', WRONG_PERCENT);
+    const wish = { playerId: ctx.player.id, id, percent, seen: cents(Number(seen)) };
+    const { bet, paid, offer } = await atomicallyOnce(ctx, id, async (tx) => {
+      const sale = await sellBet(tx, wish, ctx.now);
+      return { bet: sale.bet.id, paid: sale.paid, offer: sale.offer };
+    });
+    const [shown] = await shownBets(ctx.db.sql, [await getBet(ctx.db.sql, ctx.player.id, bet)]);
+    return { bet: shown!, paid, offer };
+  },
+
+  setAutoCashOut: ({ id, at }, { db, player }) =>
+    db.atomically(async (tx) => {
+      const { bet, worth } = await holdBet(tx, player.id, id);
+      if (bet.status !== 'open' || bet.freebet_id !== null) throw new Refusal('CashOutClosed');
+      const wanted = at === undefined ? null : cents(Number(at));
+      if (wanted === 0) throw new Refusal('InvalidParameter', WRONG_AMOUNT);
+      const changed = { ...bet, auto_at_cents: wanted };
+      await updateBets(tx, [changed]);
+      tx.signal('events');
+      return shownQuote(changed, worth);
+    }),
+
+  async getSummary(_input, { db, player, now }) {
+    const { staked, paid, open, since } = await summaryOf(db.sql, player.id, now);
+    const { currency } = player;
+    return { staked: { amount: staked, currency }, paid: { amount: paid, currency }, open, since };
+  },
+
+  async getFreebets(_input, { db, player, now }) {
+    const rows = await listFreebets(db.sql, player.id, now);
+    return {
+      items: rows.map(({ id, value_cents: amount, currency, odds_min_x1000, expires_at }) => ({
+        ...{ id, value: { amount, currency }, odds_min: odds_min_x1000 },
+        expires_at: expires_at.toISOString(),
+      })),
+    };
+  },
+};
+
+const WRONG_PERCENT = { invalid_parameters: { percent: ['format'] } };
+const WRONG_AMOUNT = { invalid_parameters: { at: ['format'] } };
+
+async function getBet(sql: Sql, playerId: number, id: string): Promise<KeptBet> {
+  const [bet] = await findBets(sql, [playerId], [id]);
+  if (bet === undefined) throw new Refusal('BetNotFound');
+  return bet;
+}

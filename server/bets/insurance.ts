@@ -1,0 +1,46 @@
+// An accumulator of five or more that one leg alone has lost brings a free bet as high as its stake, up to a cap.
+import { cents, ZERO } from '#rules/money.ts';
+import { insuranceCents } from '#sports/bets/boost.ts';
+import type { Tx } from '../database/db.ts';
+import { grantFreebet } from '../freebets/freebets.ts';
+import { mayBeGiven } from '../rewards/may-be-given.ts';
+import type { KeptBet } from './bet-rows.ts';
+import type { BetChange } from './post-changes.ts';
+import { playedBet } from './worked-out.ts';
+
+/** In euro cents. */
+const CAP = 2_500;
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Once a bet, however often it is settled; what was given stays given. */
+export async function insureLosers(tx: Tx, changes: readonly BetChange[], now: Date): Promise<void> {
+  const insured = changes.flatMap(({ after }) => {
+    const value = insuranceOf(after);
+    return value === ZERO ? [] : [{ bet: after, value }];
+  });
+  const welcome = await mayBeGiven(
+    tx.sql,
+    insured.map(({ bet }) => bet.player_id),
+    now,
+  );
+  for (const { bet, value } of insured)
+    if (welcome.has(bet.player_id))
+      await grantFreebet(
+        tx,
+        {
+          ...{ key: `insurance:${bet.id}`, player: { id: bet.player_id, currency: bet.currency }, value },
+          ...{ source: 'insurance', expiresAt: new Date(now.getTime() + DAYS * DAY_MS) },
+        },
+        now,
+      );
+}
+
+/** Of the player's own money alone, and of what was not sold. */
+function insuranceOf(bet: KeptBet) {
+  if (bet.status !== 'lost' || bet.kind.type !== 'accumulator') return ZERO;
+  if (bet.freebet_id !== null || bet.bonus_cents > 0) return ZERO;
+  const cap = BigInt(Math.floor(CAP / bet.euro_rate));
+  const { legs, unitCents } = playedBet(bet);
+  return cents(Number(insuranceCents(legs, unitCents, cap)));
+}

@@ -1,0 +1,75 @@
+// What a slip asks for, as it is offered at this moment: whatever the browser says of prices is only what the player saw.
+import type { RefusedFor } from '#contract/betting/bet.ts';
+import type { SlipLeg } from '#contract/betting/slip.ts';
+import type { Score } from '#sports/settle/match-result.ts';
+import type { EventRecord } from '../book/event-rows.ts';
+import { type OfferedBook, offeredBook, priceOf } from '../book/offered-book.ts';
+import type { KeptPick } from './bet-rows.ts';
+
+export interface OfferedLeg {
+  event: EventRecord;
+  book: OfferedBook;
+  picks: readonly KeptPick[];
+  oddsX1000: number;
+  chance: number;
+  isBanker: boolean;
+  isLive: boolean;
+  score: Score | null;
+  decisive: number;
+}
+
+export interface ClosedLeg {
+  why: RefusedFor;
+  /** Of a builder that is none: sports/bets/builder.ts. */
+  fault?: string | undefined;
+}
+
+export const isOffered = (leg: OfferedLeg | ClosedLeg): leg is OfferedLeg => 'oddsX1000' in leg;
+
+/** A match that was to begin before `now` is not bet on as one that has not, whatever its producer says. */
+export function offerOf(
+  { picks, is_banker: isBanker = false }: SlipLeg,
+  event: EventRecord | undefined,
+  now: Date,
+): OfferedLeg | ClosedLeg {
+  if (event === undefined) return { why: 'closed' };
+  if (event.status === 'scheduled' && event.starts_at <= now) return { why: 'started' };
+  if (event.status === 'interrupted') return { why: 'paused' };
+  if (event.status !== 'scheduled' && event.status !== 'live') return { why: 'closed' };
+  const book = offeredBook(event);
+  const priced = priceOf(book, picks);
+  if ('why' in priced) return { why: priced.why, fault: priced.fault };
+  const kept = picks.map(({ market, outcome }): KeptPick => {
+    const { type, spec } = book.markets.get(market)!;
+    return { market, code: type.code, spec, outcome };
+  });
+  const { isLive } = book;
+  return {
+    ...{ event, book, picks: kept, isBanker, isLive, ...priced },
+    score: isLive ? book.score : null,
+    decisive: book.decisive,
+  };
+}
+
+/** Seconds for which a match in play is watched before a bet stands: longer where less is known of it. */
+const delays: Readonly<Record<EventRecord['sport'], number>> = {
+  tennis: 4,
+  football: 5,
+  basketball: 5,
+  'ice-hockey': 5,
+  volleyball: 5,
+  'table-tennis': 5,
+  darts: 5,
+  esports: 6,
+};
+const LOW_TIER = 4;
+const LOW_TIER_SECONDS = 3;
+
+/** The longest of its legs; none before the start. */
+export const delayOf = (legs: readonly OfferedLeg[]): number =>
+  Math.max(
+    0,
+    ...legs
+      .filter(({ isLive }) => isLive)
+      .map(({ event }) => delays[event.sport] + (event.league.tier >= LOW_TIER ? LOW_TIER_SECONDS : 0)),
+  );

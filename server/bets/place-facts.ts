@@ -1,0 +1,80 @@
+// What must be known of each player before a bet is taken.
+import type { Cents, Currency } from '#rules/money.ts';
+import type { StakeTerms } from '../bonuses/stake-terms.ts';
+import type { KeyRow } from '../calls/idempotency.ts';
+import type { Nullable, Sql } from '../database/db.ts';
+import type { Place } from './place-batch.ts';
+
+interface FreebetFacts {
+  freebet_id: number;
+  freebet_cents: Cents;
+  freebet_currency: Currency;
+  freebet_odds_min_x1000: number;
+  freebet_expires_at: Date;
+}
+
+export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms>, Nullable<FreebetFacts> {
+  player_id: number;
+  currency: Currency;
+  /** It was asked for before, and the answer was lost on the way. */
+  is_placed: boolean;
+  /** The player has excluded themselves since the question was let in. */
+  is_excluded: boolean;
+  /** How many bets, and rounds, the player has had before. */
+  bets: number;
+  rounds: number;
+  /** Of a bet or a round. */
+  last_started_at: Date | null;
+  factor: number;
+  /** In euro cents: what bets of the day have paid or may still pay. */
+  won_today: number;
+}
+
+export async function listPlaceFacts(
+  sql: Sql,
+  places: readonly Place[],
+  now: Date,
+): Promise<Map<number, PlaceFacts>> {
+  const day = new Date(now.toISOString().slice(0, 10));
+  const rows = await sql<PlaceFacts>`
+    select asked.player_id, player.currency, kept.*, coalesce(last.number, 0)::int as bets,
+      coalesce(last_round.number, 0)::int as rounds,
+      greatest(last.created_at, last_round.started_at) as last_started_at,
+      bonus.state as bonus_state, bonus.ends_at as bonus_ends_at, bonus.stake_max_cents as bonus_stake_max,
+      bonus.terms -> 'excluded' as bonus_excluded,
+      freebet.id as freebet_id, freebet.value_cents as freebet_cents, freebet.currency as freebet_currency,
+      freebet.odds_min_x1000 as freebet_odds_min_x1000, freebet.expires_at as freebet_expires_at,
+      coalesce(bettor.factor, 1)::float8 as factor, today.won as won_today,
+      exists (select from bet where bet.id = asked.id and bet.player_id = asked.player_id) as is_placed,
+      exists (
+        select from self_exclusion
+        where self_exclusion.player_id = asked.player_id and (ends_at is null or ends_at > ${now})
+      ) as is_excluded
+    from unnest(
+      ${places.map(({ player }) => player.id)}::bigint[], ${places.map(({ id }) => id)}::text[],
+      ${places.map(({ slip }) => slip.freebet ?? null)}::bigint[],
+      ${places.map(({ key }) => key?.call ?? null)}::text[], ${places.map(({ key }) => key?.key ?? null)}::text[]
+    ) as asked (player_id, id, freebet_id, call, key)
+    join player on player.id = asked.player_id
+    left join bettor_factor as bettor on bettor.player_id = asked.player_id
+    left join bonus on bonus.player_id = asked.player_id and bonus.product = 'betting'
+      and bonus.state in ('active', 'expiring')
+    left join freebet on freebet.player_id = asked.player_id and freebet.id = asked.freebet_id
+      and freebet.state = 'available'
+    left join lateral (
+      select number, created_at from bet where bet.player_id = asked.player_id order by number desc limit 1
+    ) as last on true
+    left join lateral (
+      select number, started_at from round where round.player_id = asked.player_id order by number desc limit 1
+    ) as last_round on true
+    cross join lateral (
+      select coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
+        else paid_cents + sold_cents end), 0)::float8 as won
+      from bet where bet.player_id = asked.player_id and bet.created_at >= ${day} and status <> 'refused'
+    ) as today
+    left join lateral (
+      select body_hash, subject, answer, refusal from idempotency_key
+      where player_id = asked.player_id and call = asked.call and key = asked.key
+    ) as kept on true`;
+  return new Map(rows.map((row) => [row.player_id, row]));
+}

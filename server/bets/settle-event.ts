@@ -1,0 +1,180 @@
+// Settles bets on an event by what it has come to, some at a time. It may be interrupted anywhere, by whoever, and begun
+// again: what was posted stays posted, what was not is found again, and several servers take turns.
+import { createHash } from 'node:crypto';
+import { CORRECTED_WITHIN_HOURS } from '#sports/settle/ending-rules.ts';
+import { isSameResult, type OutcomeResult } from '#sports/settle/outcome-result.ts';
+import { type EventRecord, findEvents } from '../book/event-rows.ts';
+import { type Db, lockPlayers, type Tx } from '../database/db.ts';
+import { findBets, type KeptBet, type LegRow } from './bet-rows.ts';
+import { insureLosers } from './insurance.ts';
+import { isFinal, legResult, resultOf, type VoidMarkets } from './leg-results.ts';
+import { lockLiability } from './liability.ts';
+import { type BetChange, postChanges } from './post-changes.ts';
+import { findOpposed, settledFacts } from './settled-facts.ts';
+import { workedOut } from './worked-out.ts';
+
+const AT_ONCE = 500;
+
+/** Until nothing of it is left to be settled, or another server is at it. */
+export async function settleEvent(db: Db, eventId: number, now: Date): Promise<void> {
+  let pass: Pass | null = { eventId, after: '', looked: null };
+  while (pass !== null) pass = await settleSome(db, pass, now);
+}
+
+interface Pass {
+  eventId: number;
+  /** The last bet that was looked at. */
+  after: string;
+  looked: Looked | null;
+}
+
+interface Looked {
+  version: number;
+  changed: readonly Changed[];
+}
+
+/** Legs that ask the same of the event, and stand the same. */
+interface Group extends Pick<LegRow, 'picks' | 'score' | 'result'> {}
+
+interface Changed extends Group {
+  next: OutcomeResult | null;
+}
+
+const settleSome = (db: Db, pass: Pass, now: Date): Promise<Pass | null> =>
+  db.atomically(async (tx) => {
+    if (!(await holdSettlement(tx, pass.eventId))) return null;
+    const [event] = await findEvents(tx.sql, [pass.eventId]);
+    if (event === undefined) return null;
+    const voids = await findVoids(tx, event.id);
+    const isSame = pass.looked?.version === event.version;
+    const looked = isSame ? pass.looked! : await lookAt(tx, event, voids);
+    const after = isSame ? pass.after : '';
+    const found = looked.changed.length === 0 ? [] : await findChanged(tx, event, looked.changed, after);
+    const last = found.at(-1);
+    if (last === undefined) {
+      await markSettled(tx, event, voids, now);
+      return null;
+    }
+    await settleThese(tx, event, voids, found, now);
+    return { eventId: event.id, after: last.bet_id, looked };
+  });
+
+/** False: another server is at it. */
+const holdSettlement = (tx: Tx, eventId: number): Promise<boolean> =>
+  tx.sql<{ is_held: boolean }>`
+    select pg_try_advisory_xact_lock('bet_settlement'::regclass::int, ${eventId}::int) as is_held`.then(
+    ([row]) => row!.is_held,
+  );
+
+async function findVoids({ sql }: Tx, eventId: number): Promise<VoidMarkets> {
+  const rows = await sql<{ market: string }>`
+    select market from voided_market where event_id = ${eventId} order by market`;
+  return new Set(rows.map(({ market }) => market));
+}
+
+/** Nothing is looked at where the match stands as it stood. */
+async function lookAt(tx: Tx, event: EventRecord, voids: VoidMarkets): Promise<Looked> {
+  const { version } = event;
+  const [settled] = await tx.sql<{ state: string }>`
+    select state from bet_settlement where event_id = ${event.id}`;
+  if (settled?.state === stateOf(event, voids)) return { version, changed: [] };
+  const groups = await tx.sql<Group>`
+    select distinct picks, score, result from bet_leg join bet on bet.id = bet_id
+    where event_id = ${event.id} and status in ('open', 'won', 'lost', 'partial', 'returned')`;
+  const changed = groups.flatMap((group): Changed[] => {
+    const next = legResult(group, event, voids);
+    return isSameOrOpen(group.result, next) ? [] : [{ ...group, next }];
+  });
+  return { version, changed };
+}
+
+const isSameOrOpen = (a: OutcomeResult | null, b: OutcomeResult | null): boolean =>
+  a === null || b === null ? a === b : isSameResult(a, b);
+
+/** What settlement goes by. */
+const stateOf = (event: EventRecord, voids: VoidMarkets): string =>
+  createHash('sha256')
+    .update(JSON.stringify([isFinal(event), resultOf(event), event.result_revision, [...voids]]))
+    .digest('base64url');
+
+interface Found {
+  bet_id: string;
+  player_id: number;
+}
+
+const findChanged = (
+  { sql }: Tx,
+  event: EventRecord,
+  changed: readonly Changed[],
+  after: string,
+): Promise<Found[]> => sql<Found>`
+  select bet_id, bet_leg.player_id from bet_leg join bet on bet.id = bet_id
+  where event_id = ${event.id} and bet_id > ${after} and status in ('open', 'won', 'lost', 'partial', 'returned')
+    and (picks, coalesce(score, 'null'), coalesce(result, 'null')) in (
+      select picks::jsonb, score::jsonb, result::jsonb from unnest(
+        ${changed.map(({ picks }) => JSON.stringify(picks))}::text[],
+        ${changed.map(({ score }) => JSON.stringify(score))}::text[],
+        ${changed.map(({ result }) => JSON.stringify(result))}::text[]) as changed (picks, score, result))
+  order by bet_id limit ${AT_ONCE}`;
+
+async function settleThese(
+  tx: Tx,
+  event: EventRecord,
+  voids: VoidMarkets,
+  found: readonly Found[],
+  now: Date,
+): Promise<void> {
+  const players = found.map(({ player_id }) => player_id);
+  const ids = found.map(({ bet_id }) => bet_id);
+  await lockPlayers(tx, [...new Set(players)]);
+  const events = await tx.sql<{ event_id: number }>`
+    select distinct event_id from bet_leg where bet_id = any(${ids}::text[])`;
+  await lockLiability(
+    tx,
+    events.map(({ event_id }) => event_id),
+  );
+  const bets = await findBets(tx.sql, players, ids);
+  const settling = bets.filter(({ status }) => isSettling(status));
+  const opposed = await findOpposed(
+    tx.sql,
+    settling.map(({ id }) => id),
+  );
+  const why = whyOf(event);
+  const changes = settling.map((before): BetChange => {
+    const after = settledBy(before, event, voids, now);
+    return { before, after, why, facts: settledFacts(before, after, opposed.has(before.id), now) };
+  });
+  const posted = await postChanges(tx, changes, now);
+  await insureLosers(tx, posted, now);
+}
+
+const isSettling = (status: KeptBet['status']): boolean =>
+  ['open', 'won', 'lost', 'partial', 'returned'].includes(status);
+
+const whyOf = ({ status, result_revision }: EventRecord): string => {
+  if (status === 'live' || status === 'interrupted') return 'certain';
+  if (status !== 'resulted') return status;
+  return result_revision > 1 ? 'corrected' : 'resulted';
+};
+
+/** As it stands by this event; what other events have made of its other legs stays. */
+export function settledBy(bet: KeptBet, event: EventRecord, voids: VoidMarkets, now: Date): KeptBet {
+  const legs = bet.legs.map((leg) =>
+    leg.event_id === event.id
+      ? { ...leg, result: legResult(leg, event, voids), result_revision: event.result_revision }
+      : leg,
+  );
+  const { status, paid } = workedOut({ ...bet, legs });
+  const isOver = status !== 'open';
+  return { ...bet, legs, status, paid_cents: paid, settled_at: isOver ? (bet.settled_at ?? now) : null };
+}
+
+const HOUR_MS = 3_600_000;
+
+async function markSettled(tx: Tx, event: EventRecord, voids: VoidMarkets, now: Date): Promise<void> {
+  const until = isFinal(event) ? new Date(now.getTime() + CORRECTED_WITHIN_HOURS * HOUR_MS) : null;
+  await tx.sql`
+    update bet_settlement set version = ${event.version}, state = ${stateOf(event, voids)}, at = ${now},
+      watched_until = ${until}
+    where event_id = ${event.id}`;
+}

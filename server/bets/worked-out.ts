@@ -1,0 +1,36 @@
+// What a bet comes to by what is known of its legs. Nothing is paid before all of it is over.
+import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { boostCents, freebetCents } from '#sports/bets/boost.ts';
+import { type Bet, type BetStatus, settleBet, stakeOf } from '#sports/bets/payout.ts';
+import type { KeptBet } from './bet-rows.ts';
+
+/** The part of it that was not sold. */
+export const playedBet = ({ legs, combos, unit_cents }: KeptBet): Bet => ({
+  legs: legs.map(({ odds_x1000, result }) => ({ oddsX1000: odds_x1000, result })),
+  combos,
+  unitCents: BigInt(unit_cents),
+});
+
+export interface WorkedOut {
+  status: BetStatus;
+  /** By settlement, cash-outs not counted. */
+  paid: Cents;
+  /** Of it. */
+  boost: Cents;
+  /** In the order of the combos: null while one is open. */
+  combos: readonly (bigint | null)[];
+}
+
+export function workedOut(kept: KeptBet): WorkedOut {
+  const bet = playedBet(kept);
+  const { status, payoutCents, combos } = settleBet(bet);
+  if (status === 'open') return { status, paid: ZERO, boost: ZERO, combos };
+  if (kept.freebet_id !== null) {
+    const paid = cents(Number(freebetCents(stakeOf(bet), payoutCents)));
+    const isReturned = status === 'returned';
+    return { status: isReturned ? status : paid > 0 ? 'won' : 'lost', paid, boost: ZERO, combos };
+  }
+  const isBoosted = bet.combos.length === 1 && bet.legs.length > 1;
+  const boost = isBoosted ? boostCents(bet.legs, stakeOf(bet), payoutCents) : 0n;
+  return { status, paid: cents(Number(payoutCents + boost)), boost: cents(Number(boost)), combos };
+}

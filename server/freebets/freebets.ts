@@ -1,0 +1,76 @@
+// Free bets as they are kept: given once a key, staked whole, and given back when the bet is void.
+import type { Cents, Currency } from '#rules/money.ts';
+import type { Sql, Tx } from '../database/db.ts';
+import { tell } from '../live/outbox.ts';
+
+export interface FreebetRow {
+  id: number;
+  currency: Currency;
+  value_cents: Cents;
+  odds_min_x1000: number;
+  expires_at: Date;
+}
+
+/** Where nobody says otherwise, in thousandths. */
+const FREEBET_ODDS_MIN_X1000 = 1_500;
+
+interface Grant {
+  key: string;
+  player: { id: number; currency: Currency };
+  value: Cents;
+  oddsMinX1000?: number | undefined;
+  source: string;
+  expiresAt: Date;
+}
+
+/** The same key gives once. */
+export async function grantFreebet(tx: Tx, grant: Grant, now: Date): Promise<void> {
+  const { key, player, value, oddsMinX1000 = FREEBET_ODDS_MIN_X1000, source, expiresAt } = grant;
+  const given = await tx.sql`
+    insert into freebet (key, player_id, currency, value_cents, odds_min_x1000, source, granted_at, expires_at)
+    values (${key}, ${player.id}, ${player.currency}, ${value}, ${oddsMinX1000}, ${source}, ${now}, ${expiresAt})
+    on conflict (key) do nothing returning 1`;
+  if (given.length > 0) await tell(tx, player.id, { name: 'bets.freebets_changed', data: {} });
+}
+
+/** Those that can be staked, the first to expire first. */
+export const listFreebets = (sql: Sql, playerId: number, now: Date): Promise<FreebetRow[]> =>
+  sql<FreebetRow>`
+    select id, currency, value_cents, odds_min_x1000, expires_at from freebet
+    where player_id = ${playerId} and state = 'available' and expires_at > ${now}
+    order by expires_at, id limit 100`;
+
+interface Staked {
+  player_id: number;
+  freebet_id: number;
+  bet_id: string;
+}
+
+/** The caller has locked the players, and seen that they are available. */
+export async function stakeFreebets(tx: Tx, staked: readonly Staked[]): Promise<void> {
+  if (staked.length === 0) return;
+  await tx.sql`
+    update freebet set state = 'staked', bet_id = staked.bet_id
+    from unnest(
+      ${staked.map(({ player_id }) => player_id)}::bigint[], ${staked.map(({ freebet_id }) => freebet_id)}::bigint[],
+      ${staked.map(({ bet_id }) => bet_id)}::text[]
+    ) as staked (player_id, freebet_id, bet_id)
+    where freebet.player_id = staked.player_id and freebet.id = staked.freebet_id`;
+}
+
+/** At least so long it can be staked again. */
+const LEFT_MIN_MS = 24 * 3_600_000;
+
+/** Of bets that were void or not taken. */
+export async function returnFreebets(tx: Tx, returned: readonly Staked[], now: Date): Promise<void> {
+  if (returned.length === 0) return;
+  await tx.sql`
+    update freebet set state = 'available', bet_id = null,
+      expires_at = greatest(expires_at, ${new Date(now.getTime() + LEFT_MIN_MS)})
+    from unnest(
+      ${returned.map(({ player_id }) => player_id)}::bigint[], ${returned.map(({ freebet_id }) => freebet_id)}::bigint[],
+      ${returned.map(({ bet_id }) => bet_id)}::text[]
+    ) as returned (player_id, freebet_id, bet_id)
+    where freebet.player_id = returned.player_id and freebet.id = returned.freebet_id
+      and freebet.bet_id = returned.bet_id`;
+}
