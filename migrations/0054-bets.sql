@@ -89,7 +89,8 @@ create table bet_settlement (
   version  int         not null,
   state    text        not null,                     -- a digest of what the settlement went by
   at       timestamptz not null,
-  watched_until timestamptz                          -- of an event that is over: so long a correction is heard of
+  watched_until timestamptz,                         -- of an event that is over: so long a correction is heard of
+  is_lapsed boolean    not null default false        -- it was not completed in time, and nothing that comes later counts
 );
 
 create index bet_settlement_watched on bet_settlement (watched_until);

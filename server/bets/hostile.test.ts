@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { type BettingHouse, type Bettor, openBettingHouse } from '#tests/betting-house.ts';
 import { untilBlocked } from '#tests/database.ts';
+import { openDoorsOn } from '#tests/doors.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import type { Tx } from '../database/db.ts';
+import { openProcessBus } from '../live/process.ts';
 
 type Slip = ReturnType<BettingHouse['slipOf']>;
 
@@ -114,13 +116,22 @@ test('bets on a match that was paused, ended, cancelled or has begun are refused
   expect(await bettor.cash()).toBe(100_000);
 });
 
-test('of two hundred bets at once on a balance for one hundred exactly one hundred are taken', async () => {
+test('of two hundred bets at once on two servers, on a balance for one hundred, exactly one hundred are taken', async () => {
   await using house = await openBettingHouse();
   const event = await house.event();
   const bettor = await house.bettor({ balances: { main: cents(1_000) } });
+  await using other = await openDoorsOn(house.url, async () => openProcessBus());
+  other.product.clock = house.product.clock;
   const slip = house.slipOf([{ event }], { unit: 0.1 });
+  const fields = { slip: JSON.stringify(slip) };
   const said = await Promise.all(
-    Array.from({ length: 200 }, (_, n) => untilAnswered(() => bettor.place(slip, `key-${n}`))),
+    Array.from({ length: 200 }, (_, n) =>
+      untilAnswered(() =>
+        (n % 2 === 0 ? house : other).send('bets.place', fields, {
+          ...{ ...bettor.visitor, 'idempotency-key': `key-${n}` },
+        }),
+      ),
+    ),
   );
   expect(said.filter(({ result }) => result?.status === 'open')).toHaveLength(100);
   expect(said.filter(({ error }) => error?.type === 'InsufficientFundsException')).toHaveLength(100);
@@ -159,8 +170,8 @@ test('nor is one that was held up until its match was to begin, though nobody ha
   await using house = await openBettingHouse();
   const [event, bettor] = [await house.event(), await house.bettor()];
   const soon = await house.change(event, { starts_at: new Date(house.now().getTime() + 300) });
-  const since = performance.now();
   const { result } = await heldUp(house, bettor, house.slipOf([{ event: soon }]), async (tx) => {
+    const since = performance.now();
     while (performance.now() - since < 400) await tx.sql`select 1`;
   });
   expect(result).toMatchObject({ status: 'refused', refused: { why: 'started' } });

@@ -3,7 +3,9 @@ import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { NOON, openBettingHouse } from '#tests/betting-house.ts';
+import { openDoorsOn } from '#tests/doors.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { openProcessBus } from '../live/process.ts';
 
 const publicKey = (key: string) =>
   createPublicKey({
@@ -106,7 +108,7 @@ test('too high a stake is refused with the most that is possible, which is then 
   expect(small.unit).toBeLessThan(most / 50);
 });
 
-test('an outcome owes no more than it may, whoever bets on it and at whatever moment', async () => {
+test('an outcome owes no more than it may, whoever bets on it and on whatever server', async () => {
   await using house = await openBettingHouse();
   const event = await house.event();
   const crowd = await Promise.all(
@@ -114,7 +116,12 @@ test('an outcome owes no more than it may, whoever bets on it and at whatever mo
   );
   const { result } = await crowd[0]!.bet([{ event }], { unit: 500_000 });
   const unit = result.refused.unit as number;
-  const said = await Promise.all(crowd.map((one) => one.bet([{ event }], { unit })));
+  await using other = await openDoorsOn(house.url, async () => openProcessBus());
+  other.product.clock = house.product.clock;
+  const slip = JSON.stringify(house.slipOf([{ event }], { unit }));
+  const said = await Promise.all(
+    crowd.map(({ visitor }, at) => (at % 2 === 0 ? house : other).send('bets.place', { slip }, visitor)),
+  );
   const taken = said.filter((one) => one.result.status === 'open');
   expect(taken.length).toBe(5);
   const [owed] = await house.sql<{ owed: number }>`select owed_cents::float8 as owed from bet_liability`;

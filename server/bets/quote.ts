@@ -79,7 +79,7 @@ async function maxOf(ctx: Context, currency: Currency, { legs, combos }: Wanted)
     player === null ? null : ownOf(db.sql, player, now),
   ]);
   const { unit, why } = unitMax({
-    ...{ legs, combos, factor: own?.factor ?? 1, wonToday: own?.won ?? 0 },
+    ...{ legs, combos, factor: own?.factor ?? 1, wonToday: own?.won_cents ?? 0 },
     euroRate: euroRateOf(currency, ratesOf(content)),
     owedOn: ({ event, picks }) => owed.on(event.id, picks),
   });
@@ -97,10 +97,10 @@ async function ownOf(sql: Sql, { id, currency }: Player, now: Date) {
   const [limits, purse, [row]] = await Promise.all([
     listOwnLimits(sql, [{ playerId: id, now }]),
     balancesOf(sql, id),
-    sql<{ factor: number; won: number }>`
+    sql<{ factor: number; won_cents: number }>`
       select coalesce((select factor from bettor_factor where player_id = ${id}), 1)::float8 as factor,
         coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
-          else paid_cents + sold_cents end), 0)::float8 as won
+          else paid_cents + sold_cents end), 0)::float8 as won_cents
       from bet where player_id = ${id} and created_at >= ${day} and status <> 'refused'`,
   ]);
   return { ...row!, most: mostByOwn(limits.get(id)!, currency), balance: purse.main + purse.betting_bonus };

@@ -11,6 +11,7 @@ import { isFinal, legResult, resultOf, type VoidMarkets } from './leg-results.ts
 import { lockLiability } from './liability.ts';
 import { type BetChange, postChanges } from './post-changes.ts';
 import { findOpposed, settledFacts } from './settled-facts.ts';
+import { isLate } from './watched-events.ts';
 import { workedOut } from './worked-out.ts';
 
 const AT_ONCE = 500;
@@ -43,8 +44,9 @@ interface Changed extends Group {
 const settleSome = (db: Db, pass: Pass, now: Date): Promise<Pass | null> =>
   db.atomically(async (tx) => {
     if (!(await holdSettlement(tx, pass.eventId))) return null;
-    const [event] = await findEvents(tx.sql, [pass.eventId]);
-    if (event === undefined) return null;
+    const [told] = await findEvents(tx.sql, [pass.eventId]);
+    if (told === undefined) return null;
+    const event = asItCounts(told, now);
     const voids = await findVoids(tx, event.id);
     const isSame = pass.looked?.version === event.version;
     const looked = isSame ? pass.looked! : await lookAt(tx, event, voids);
@@ -58,6 +60,10 @@ const settleSome = (db: Db, pass: Pass, now: Date): Promise<Pass | null> =>
     await settleThese(tx, event, voids, found, now);
     return { eventId: event.id, after: last.bet_id, looked };
   });
+
+/** What was not completed in time counts as abandoned: what was certain by then stands, the rest is void. */
+const asItCounts = (event: EventRecord, now: Date): EventRecord =>
+  isFinal(event) || !isLate(event, now) ? event : { ...event, status: 'abandoned', ending: 'abandoned' };
 
 /** False: another server is at it. */
 const holdSettlement = (tx: Tx, eventId: number): Promise<boolean> =>
@@ -172,9 +178,10 @@ export function settledBy(bet: KeptBet, event: EventRecord, voids: VoidMarkets, 
 const HOUR_MS = 3_600_000;
 
 async function markSettled(tx: Tx, event: EventRecord, voids: VoidMarkets, now: Date): Promise<void> {
+  const isLapsed = event.ending === 'abandoned' && isLate(event, now);
   const until = isFinal(event) ? new Date(now.getTime() + CORRECTED_WITHIN_HOURS * HOUR_MS) : null;
   await tx.sql`
     update bet_settlement set version = ${event.version}, state = ${stateOf(event, voids)}, at = ${now},
-      watched_until = ${until}
+      watched_until = ${until}, is_lapsed = ${isLapsed}
     where event_id = ${event.id}`;
 }

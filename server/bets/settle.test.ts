@@ -188,3 +188,26 @@ test('a week of bets adds up, and each is found by its day, its state and its vi
     'BetNotFoundException',
   );
 });
+
+test('a match that is not over two days after its time gives stakes back, and no later result counts', async () => {
+  await using house = await openBettingHouse();
+  const event = await house.event();
+  const bettor = await house.bettor();
+  const market = 'total|line=0.5';
+  const odds = house.offered(event, market, 'over');
+  await bettor.bet([{ event }]);
+  await bettor.bet([{ event, market, outcome: 'over' }]);
+  await house.begin(event, { moment: 40, incidents: [goalAt(10)] });
+  await house.change(event, { status: 'interrupted' });
+  await house.run();
+  expect(await bettor.cash()).toBe(98_000 + odds);
+  house.pass(51 * 3_600_000);
+  await house.run();
+  expect(await bettor.cash()).toBe(99_000 + odds);
+  await house.end(event, 1, 0);
+  await house.run();
+  expect(await house.sql`select status from bet order by number`).toEqual([
+    ...[{ status: 'returned' }, { status: 'won' }],
+  ]);
+  expect(await bettor.cash()).toBe(99_000 + odds);
+});

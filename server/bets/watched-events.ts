@@ -1,4 +1,5 @@
 // Events with bets on them, and how far these were settled.
+import { COMPLETED_WITHIN_HOURS } from '#sports/settle/ending-rules.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { LegRow } from './bet-rows.ts';
 
@@ -19,8 +20,17 @@ interface Due {
   event_id: number;
 }
 
-/** Those that have changed since their bets were last settled. */
+/** Later nothing of it is waited for, unless its producer is away and may still tell. */
+const COMPLETED_WITHIN_MS = COMPLETED_WITHIN_HOURS * 3_600_000;
+
+/** Those that have changed since their bets were last settled, and those that were not completed in time. */
 export const listDue = (sql: Sql, now: Date): Promise<Due[]> => sql<Due>`
-  select event_id from bet_settlement join event on event.id = event_id
-  where (watched_until is null or watched_until > ${now}) and event.version > bet_settlement.version
+  select event_id from bet_settlement join event on event.id = event_id left join producer on producer.name = event.producer
+  where not is_lapsed and (watched_until is null or watched_until > ${now}) and (
+    event.version > bet_settlement.version
+    or (watched_until is null and starts_at < ${new Date(now.getTime() - COMPLETED_WITHIN_MS)} and is_down is not true))
   order by event_id`;
+
+/** Of a match that should have been over long ago. */
+export const isLate = ({ starts_at }: { starts_at: Date }, now: Date): boolean =>
+  now.getTime() - starts_at.getTime() > COMPLETED_WITHIN_MS;

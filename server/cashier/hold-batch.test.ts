@@ -264,3 +264,14 @@ test('whoever’s purse is busy waits for it', async ({ world: { db, player } })
   });
   expect(await asked).toEqual({ transaction: `busy ${own.id}` });
 });
+
+test('who owes something that they were paid by mistake takes nothing home until it is paid back', async () => {
+  await using world = await createWorld();
+  const { db } = world;
+  const player = await world.player(rich);
+  world.leaveUnaudited();
+  await db.sql`insert into player_debt (player_id, currency, cents, since) values (${player.id}, 'USD', 1, ${NOW})`;
+  await expect(hold(db, player)).rejects.toMatchObject({ reason: 'WithdrawalDeclined' });
+  await db.sql`delete from player_debt`;
+  await expect(hold(db, player)).resolves.toMatchObject({ transaction: expect.any(String) });
+});
