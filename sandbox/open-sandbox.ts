@@ -6,6 +6,7 @@ import type { OpenedSandbox } from '#server/open-server.ts';
 import { claimBank } from './bank/one-bank.ts';
 import { startBank } from './bank/start-bank.ts';
 import { openExaminer } from './examiner.ts';
+import { startLeagues } from './leagues/start-leagues.ts';
 import { serveSandbox } from './pages/sandbox.ts';
 import { serveStudio } from './pages/studio-proxy.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
@@ -15,16 +16,17 @@ export async function openSandbox(settings: Config, database: string): Promise<O
   await using opened = new AsyncDisposableStack();
   // Their memory lies beside the embedded database; without one there may be no folder they could write to.
   const folder = settings.databaseUrl === null ? settings.dataDir : null;
-  const [bank, studio] = await together(
+  const [bank, studio, feed] = await together(
     openBank(settings, { database, folder }, opened),
     openStudio(folder, opened),
+    openFeed(settings, folder, opened),
   );
   const examiner = await openExaminer();
   opened.defer(examiner.close);
   const kept = opened.move();
   return {
     config: {
-      ...{ ...settings, sandboxBank: bank, sumsub: settings.sumsub ?? examiner.account },
+      ...{ ...settings, sandboxBank: bank, feed, sumsub: settings.sumsub ?? examiner.account },
       studioKeys: [...settings.studioKeys, studio.key],
       studios: [...settings.studios, studioSettings(`${STUDIO_PATH}/play`)],
     },
@@ -53,4 +55,15 @@ async function openStudio(folder: string | null, opened: AsyncDisposableStack): 
   const studio = await startStudio(folder);
   opened.defer(studio.close);
   return studio;
+}
+
+async function openFeed(
+  { feed }: Config,
+  folder: string | null,
+  opened: AsyncDisposableStack,
+): Promise<Config['feed']> {
+  if (feed !== null) return feed;
+  const { close, url, key } = await startLeagues(folder);
+  opened.defer(close);
+  return { url, key };
 }

@@ -11,6 +11,8 @@ import { seedStore } from './content-store/seed-store.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
 import { runReaders } from './facts/run-readers.ts';
+import { runFeed } from './feed/run-feed.ts';
+import { socketFeed } from './feed/socket-feed.ts';
 import { noteOpenings, openGames } from './games/openings.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
@@ -124,6 +126,8 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
     closers.push(runReaders(product, readersOf(product)).close);
     closers.push(runTables(product).close);
     closers.push(keepBetsGoing(product).close);
+    const { feed } = config;
+    if (feed !== null) closers.push(runFeed(product, url, () => socketFeed(feed)).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),

@@ -1,0 +1,95 @@
+// What a message makes of an event. Pure: the same messages in the same order make the same event, whoever takes them.
+import { isDeepStrictEqual } from 'node:util';
+import type { EventMessage, FixtureMessage, MessageOf } from '#contract/feed/messages.ts';
+import type { Incident } from '#sports/law/match-so-far.ts';
+import { sportModels } from '#sports/models.ts';
+import { type Applied, type DraftEvent, isClosed } from './draft-event.ts';
+import { followed, isAsTold } from './check-told.ts';
+import { withEnding } from './event-result.ts';
+
+/** Of an event that is not known nothing can be taken but what it is. */
+export function applyMessage(event: DraftEvent | undefined, message: EventMessage): Applied {
+  if (message.type === 'fixture') return applyFixture(event, message);
+  if (message.type === 'snapshot') return applySnapshot(event, message);
+  if (event === undefined) return { trouble: 'it is not known' };
+  const at = { ...event, sequence: message.sequence };
+  switch (message.type) {
+    case 'incidents':
+      return applyIncidents(at, message);
+    case 'bet-stop':
+      return { event: at.pause === 'ended' || isClosed(at) ? at : { ...at, pause: message.pause } };
+    case 'chances':
+      return { event: { ...at, chances: message.chances } };
+    case 'result':
+      return withEnding(at, message);
+    case 'cancel':
+      return withEnding(at, { ending: 'cancelled', seed: null });
+    case 'rollback':
+      return { event: isClosed(at) ? reopened(at) : at };
+  }
+}
+
+/** The seed and the strength of a match are settled once it can be bet on: whoever changes them later plays another match. */
+function applyFixture(event: DraftEvent | undefined, message: FixtureMessage): Applied {
+  const { type: _, event: external_id, ...told } = message;
+  if (event === undefined) return { event: newEvent(external_id, told) };
+  if (event.commit !== null && (event.commit !== told.commit || event.strength !== told.strength))
+    return { trouble: 'it was committed to otherwise' };
+  const { league, home, away, starts_at, strength, chances, commit, sequence } = told;
+  const status = event.status === 'scheduled' || event.status === 'postponed' ? told.status : event.status;
+  return {
+    event: { ...event, league, home, away, starts_at, status, strength, chances, commit, sequence },
+  };
+}
+
+const newEvent = (
+  external_id: string,
+  { league, ...told }: Omit<FixtureMessage, 'type' | 'event'>,
+): DraftEvent => ({
+  ...told,
+  ...{ id: null, external_id, league, sport: league.sport, moment: 0, incidents: [], pause: null },
+  ...{ seed: null, ending: null, result: null, result_revision: 0 },
+});
+
+function applyIncidents(event: DraftEvent, { moment, from, incidents }: MessageOf<'incidents'>): Applied {
+  if (isClosed(event)) return { event };
+  if (from > event.incidents.length) return { trouble: 'incidents before these are missing' };
+  if (!isAsTold(event.sport, incidents)) return { trouble: 'no incident of this sport' };
+  const all = [...event.incidents.slice(0, from), ...(incidents as unknown as Incident[])];
+  return inPlay(event, all, moment);
+}
+
+function inPlay(event: DraftEvent, incidents: readonly Incident[], moment: number): Applied {
+  const match = followed(event, incidents, moment);
+  if (match === null) return { trouble: 'its incidents do not follow from each other' };
+  const isOver = match.result().ending !== null;
+  const pause = isOver ? 'ended' : event.pause === 'ended' ? null : event.pause;
+  return { event: { ...event, incidents, moment, pause, status: isOver ? 'ended' : 'live' } };
+}
+
+function applySnapshot(event: DraftEvent | undefined, message: MessageOf<'snapshot'>): Applied {
+  const { is_begun, moment, incidents: told, pause, ending, seed, ...fixture } = message;
+  const incidents = told as unknown as Incident[];
+  const known = applyFixture(event, { ...fixture, type: 'fixture' });
+  if ('trouble' in known) return known;
+  if (!isAsTold(known.event.sport, incidents)) return { trouble: 'no incident of this sport' };
+  if (isClosed(known.event) && known.event.ending === ending && isDeepStrictEqual(incidents, known.event.incidents))
+    return known;
+  // What was closed and is told otherwise was taken back.
+  const open = { ...(isClosed(known.event) ? reopened(known.event) : known.event), pause };
+  const played = is_begun ? inPlay(open, incidents, moment) : { event: open };
+  return 'trouble' in played || ending === null ? played : withEnding(played.event, { ending, seed });
+}
+
+/** As if its end had not been told. */
+function reopened(event: DraftEvent): DraftEvent {
+  const { sport, strength, incidents, moment } = event;
+  const isOver = sportModels[sport].follow(strength, incidents, moment).result().ending !== null;
+  const isBegun = moment > 0 || incidents.length > 0;
+  return {
+    ...event,
+    ...{ ending: null, result: null, seed: null, result_revision: event.result_revision + 1 },
+    pause: isOver ? 'ended' : 'review',
+    status: isOver ? 'ended' : isBegun ? 'live' : 'scheduled',
+  };
+}
