@@ -1,0 +1,167 @@
+// The virtual leagues: always enough to bet on, nothing told before its time, and the same after a restart.
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { FeedMessage, type EventMessage, type SnapshotMessage } from '#contract/feed/messages.ts';
+import { commitOf, seedFromText } from '#games/rng/commit.ts';
+import { sports } from '#sports/markets/market.ts';
+import { playFromSeed } from '#sports/play-from-seed.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
+import { matchesFrom } from './calendar.ts';
+import { roundsOf, virtualLeagues } from './league.ts';
+import { competitors } from './names.ts';
+import { Producer } from './producer.ts';
+import { Secrets } from './secrets.ts';
+import { startLeagues } from './start-leagues.ts';
+
+const secret = Buffer.alloc(32, 'secret');
+const NOON = Date.UTC(2026, 10, 17, 12);
+const snapshots = (producer: Producer, now: number) => producer.snapshot([], now) as SnapshotMessage[];
+const isLive = ({ is_begun, ending }: SnapshotMessage) => is_begun && ending === null;
+
+test('eight sports, eighteen leagues and more, and everybody has a name of their own', () => {
+  expect(virtualLeagues.length).toBeGreaterThanOrEqual(18);
+  expect(new Set(virtualLeagues.map(({ sport }) => sport))).toEqual(new Set(sports));
+  const names = [...competitors.values()].flat().map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const clubs of competitors.values()) expect(new Set(clubs.map(({ short }) => short)).size).toBe(clubs.length);
+});
+
+describe('the calendar', () => {
+  test.for(virtualLeagues)('of $sysname: everybody meets everybody at home and away, and rests between', (league) => {
+    const season = matchesFrom(league, Date.UTC(2026, 0, 1));
+    const count = (roundsOf(league) * league.size) / 2;
+    const matches = Array.from({ length: count }, () => season.next().value);
+    expect(new Set(matches.map(({ home, away }) => `${home}-${away}`)).size).toBe(league.size * (league.size - 1));
+    const last = new Map<number, number>();
+    for (const { home, away, startsAt } of matches)
+      for (const club of [home, away]) {
+        expect(startsAt - (last.get(club) ?? -Infinity)).toBeGreaterThanOrEqual(45 * 60_000);
+        last.set(club, startsAt);
+      }
+    expect(season.next().value).toMatchObject({ season: 2, round: 1, number: 1 });
+  });
+});
+
+test('at any hour thirty matches and more are played, and five hundred are ahead', () => {
+  const producer = new Producer(new Secrets(secret), NOON);
+  for (let minute = 0; minute <= 300; minute += 5) {
+    const now = NOON + minute * 60_000;
+    producer.tick(now);
+    const all = snapshots(producer, now);
+    expect(all.filter(isLive).length, `after ${minute} minutes`).toBeGreaterThanOrEqual(30);
+    expect(all.filter(({ is_begun }) => !is_begun).length).toBeGreaterThanOrEqual(500);
+  }
+});
+
+test('a match is told as it happens and not before: what is told is what its seed makes, and the seed comes last', () => {
+  const producer = new Producer(new Secrets(secret), NOON);
+  const begun = snapshots(producer, NOON).filter(({ is_begun }) => !is_begun);
+  const first = begun.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)).slice(0, 12);
+  const told = new Map(first.map(({ event }) => [event, [] as EventMessage[]]));
+  for (let now = NOON; now < NOON + 90 * 60_000; now += 1_000)
+    for (const message of producer.tick(now)) told.get(message.event)?.push(message);
+  for (const { event, strength, commit, league, seed: before } of first) {
+    expect(before).toBeNull();
+    const messages = told.get(event)!;
+    const result = messages.at(-1)!;
+    if (result.type !== 'result') throw new Error(`${event} did not end`);
+    expect(commitOf(seedFromText(result.seed!))).toBe(commit);
+    const played = playFromSeed({ sport: league.sport, event, strength, seed: result.seed! });
+    const incidents = messages.flatMap((message) => (message.type === 'incidents' ? message.incidents : []));
+    expect(incidents).toEqual(played.incidents);
+    expect(JSON.stringify(messages.slice(0, -1))).not.toContain(result.seed!);
+    // Betting stops before what turns a match, and goes on after it.
+    const stops = messages.filter(({ type }) => type === 'bet-stop');
+    expect(stops.length).toBeGreaterThan(0);
+  }
+});
+
+test('a football match lasts about half an hour, and no other more than fifty minutes', () => {
+  const producer = new Producer(new Secrets(secret), NOON);
+  const ends = new Map<string, number>();
+  for (let now = NOON; now < NOON + 100 * 60_000; now += 10_000)
+    for (const message of producer.tick(now)) if (message.type === 'result') ends.set(message.event, now);
+  const lasted = snapshots(producer, NOON)
+    .filter(({ event, starts_at }) => ends.has(event) && Date.parse(starts_at) >= NOON)
+    .map(({ event, starts_at, league }) => ({ sport: league.sport, ms: ends.get(event)! - Date.parse(starts_at) }));
+  expect(lasted.length).toBeGreaterThan(60);
+  for (const { sport, ms } of lasted) {
+    expect(ms / 60_000, sport).toBeLessThan(50);
+    if (sport === 'football') expect(Math.abs(ms / 60_000 - 30)).toBeLessThan(2);
+  }
+});
+
+test('leagues that start again go on where they were, and leagues of another secret are others', () => {
+  const first = new Producer(new Secrets(secret), NOON);
+  const later = NOON + 20 * 60_000;
+  first.tick(later);
+  const again = new Producer(new Secrets(secret), later);
+  const without = (all: SnapshotMessage[]) =>
+    new Map(all.map(({ sequence: _, ...rest }) => [rest.event, rest]));
+  const [before, after] = [without(snapshots(first, later)), without(snapshots(again, later))];
+  for (const [event, snapshot] of after) if (before.has(event)) expect(snapshot).toEqual(before.get(event));
+  expect([...before.keys()].filter((event) => after.has(event)).length).toBeGreaterThan(600);
+  expect(again.sequence).toBeGreaterThan(first.sequence);
+  const others = snapshots(new Producer(new Secrets(Buffer.alloc(32, 'other')), later), later);
+  expect(others.filter(({ event }) => before.has(event))).toEqual([]);
+});
+
+test('what is missed is told message by message, or as it stands; of old matches too', () => {
+  const producer = new Producer(new Secrets(secret), NOON);
+  const start = producer.sequence;
+  const told = producer.tick(NOON + 60_000);
+  expect(producer.since(start + 3)).toEqual(told.slice(3));
+  expect(producer.since(producer.sequence)).toEqual([]);
+  expect(producer.since(start - 1)).toBeNull();
+  expect(producer.since(producer.sequence + 1)).toBeNull();
+  const [old] = snapshots(producer, NOON).filter(({ ending }) => ending !== null);
+  const later = new Producer(new Secrets(secret), NOON + 24 * 3_600_000);
+  const [found] = later.snapshot([old!.event, 'no-league-1-1-1-abcdef'], NOON + 24 * 3_600_000);
+  expect(found).toEqual({ ...old, sequence: later.sequence });
+});
+
+test('the process: only for whoever has its key; killed, it is back at its address with the same matches', async () => {
+  using folder = makeDataFolder();
+  const leagues = await startLeagues(folder.path);
+  try {
+    await expect(listen(leagues.url, 'wrong')).rejects.toThrow('401');
+    const before = await listen(leagues.url, leagues.key);
+    const pid = leagues.pid();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => leagues.pid(), { timeout: 10_000 }).not.toBe(pid);
+    const after = await expect
+      .poll(() => listen(leagues.url, leagues.key).catch(() => null), { timeout: 20_000 })
+      .not.toBeNull()
+      .then(() => listen(leagues.url, leagues.key));
+    const ahead = (all: readonly FeedMessage[]) =>
+      all.flatMap((message) =>
+        message.type === 'snapshot' && !message.is_begun ? [`${message.event} ${message.commit}`] : [],
+      );
+    const kept = new Set(ahead(before));
+    expect(ahead(after).filter((match) => kept.has(match)).length).toBeGreaterThan(500);
+    expect(before.every((message) => message.type !== 'snapshot' || message.league.is_virtual)).toBe(true);
+  } finally {
+    await leagues.close();
+  }
+});
+
+/** All that it says until it has told how everything stands. */
+async function listen(url: string, key: string): Promise<FeedMessage[]> {
+  const socket = new WebSocket(url, { headers: { authorization: `Bearer ${key}` } });
+  const heard: FeedMessage[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (raw) => {
+        const message = z.parse(FeedMessage, JSON.parse(String(raw)));
+        heard.push(message);
+        if (message.type === 'hello') socket.send(JSON.stringify({ type: 'recover', since: null, open: [] }));
+        if (message.type === 'recovered') resolve();
+      });
+    });
+  } finally {
+    socket.terminate();
+  }
+  return heard;
+}

@@ -1,0 +1,281 @@
+// A feed over a real socket into a real database, whatever becomes of the line and of what is said on it.
+import { expect } from 'vitest';
+import { openProducer, scriptedMatch } from '#tests/feed.ts';
+import { test as inWorld } from '#tests/world.ts';
+import { openProcessBus } from '../live/process.ts';
+import { runFeed } from './run-feed.ts';
+import { socketFeed } from './socket-feed.ts';
+
+interface Row {
+  status: string;
+  moment: number;
+  incidents: unknown[];
+  pause: string | null;
+  version: number;
+  ending: string | null;
+  seed: string | null;
+  result: Record<string, unknown> | null;
+  result_revision: number;
+}
+
+let names = 0;
+
+const test = inWorld.extend('feed', async ({ world }, { onCleanup }) => {
+  names += 1;
+  const producer = await openProducer(`producer-${names}`);
+  const bus = openProcessBus();
+  const told: number[] = [];
+  bus.subscribe((message) => 'events' in message && told.push(...message.events));
+  let shiftMs = 0;
+  const clock = { now: () => new Date(Date.now() + shiftMs) };
+  const running: { close(): Promise<void> }[] = [];
+  onCleanup(async () => {
+    await Promise.all(running.map((one) => one.close()));
+    await producer.close();
+  });
+  return {
+    producer,
+    told,
+    name: `producer-${names}`,
+    pass(ms: number) {
+      shiftMs += ms;
+    },
+    run() {
+      const feed = runFeed({ db: world.db, bus, clock }, world.url, () => socketFeed(producer.settings));
+      running.push(feed);
+      return feed;
+    },
+    async row(event: string): Promise<Row | undefined> {
+      const [row] = await world.db.sql<Row>`
+        select status, moment, incidents, pause, version, ending, seed, result, result_revision
+        from event where producer = ${`producer-${names}`} and external_id = ${event}`;
+      return row;
+    },
+    async untilRecovered() {
+      const isUp = async () => {
+        const [row] = await world.db.sql<{ is_down: boolean }>`
+          select is_down from producer where name = ${`producer-${names}`}`;
+        return row?.is_down === false;
+      };
+      await expect.poll(isUp, { timeout: 10_000 }).toBe(true);
+    },
+  };
+});
+
+/** Everything as it stands is what this producer answers when it is asked for all. */
+const whole = (producer: Awaited<ReturnType<typeof openProducer>>, events: () => readonly object[]) =>
+  producer.answers(() => [
+    ...events().map((event) => ({ ...event, sequence: producer.sequence })),
+    { type: 'recovered', sequence: producer.sequence, is_whole: true },
+  ]);
+
+test('a match is taken from its fixture to its result, and is told at every step', async ({ feed }) => {
+  const match = scriptedMatch('football', 1);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture, match.at(0));
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('live');
+  feed.producer.tell(...match.from(1, 60));
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(60);
+  expect((await feed.row(match.event))?.incidents).toEqual(
+    match.played.incidents.slice(0, match.played.knownAt(60)),
+  );
+  feed.producer.tell({ type: 'bet-stop', event: match.event, pause: 'incident' });
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('incident');
+  feed.producer.tell({ type: 'bet-stop', event: match.event, pause: null });
+  feed.producer.tell(...match.from(61, match.played.moments));
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('ended');
+  expect((await feed.row(match.event))?.pause).toBe('ended');
+  feed.producer.tell(match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('resulted');
+  const row = await feed.row(match.event);
+  expect(row).toMatchObject({ ending: 'played', seed: match.seed, result_revision: 1 });
+  expect(row?.result).toEqual(match.played.resultAt(match.played.moments).tallies);
+  expect(feed.told.length).toBeGreaterThan(4);
+});
+
+test('what is said twice, late or in another order makes the same event, and settles it once', async ({ feed }) => {
+  const match = scriptedMatch('tennis', 2);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  const messages = feed.producer.tell(match.fixture, match.at(0), ...match.from(1, 40));
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(40);
+  const before = await feed.row(match.event);
+  for (const message of messages.toReversed()) feed.producer.say(message);
+  feed.producer.answers(null);
+  // In another order: the second comes first, is not taken before the one that is missing, and both are asked for.
+  feed.producer.miss(match.at(41));
+  feed.producer.tell(match.at(42));
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(42);
+  expect(feed.producer.requests.at(-1)).toMatchObject({ since: messages.at(-1)!.sequence });
+  const after = await feed.row(match.event);
+  expect(after!.version).toBeLessThanOrEqual(before!.version + 2);
+  feed.producer.tell(...match.from(43, match.played.moments), match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('resulted');
+  const [last] = feed.producer.tell(match.result);
+  feed.producer.say(last!);
+  feed.producer.tell({ type: 'bet-stop', event: match.event, pause: null });
+  const other = scriptedMatch('tennis', 3);
+  feed.producer.tell(other.fixture);
+  await expect.poll(async () => (await feed.row(other.event))?.status).toBe('scheduled');
+  expect(await feed.row(match.event)).toMatchObject({ result_revision: 1, pause: 'ended' });
+});
+
+test('a line that dies is made again, and what was said meanwhile is asked for', async ({ feed }) => {
+  const match = scriptedMatch('ice-hockey', 3);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture, match.at(0));
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('live');
+  feed.producer.answers(null);
+  feed.producer.cut();
+  feed.producer.miss(...match.from(1, 30));
+  await expect.poll(async () => (await feed.row(match.event))?.moment, { timeout: 10_000 }).toBe(30);
+});
+
+test('a message of which only the sign of life tells is asked for', async ({ feed }) => {
+  const match = scriptedMatch('darts', 4);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.answers(null);
+  feed.producer.miss(match.fixture);
+  feed.producer.alive();
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('scheduled');
+});
+
+test('a producer that is silent for twenty seconds is closed, and opened when it has told how things stand', async ({
+  feed,
+}) => {
+  const [live, ahead] = [scriptedMatch('volleyball', 5), scriptedMatch('football', 6)];
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(live.fixture, ahead.fixture, live.at(0), ...live.from(1, 5));
+  await expect.poll(async () => (await feed.row(live.event))?.moment).toBe(5);
+  feed.pass(15_000);
+  feed.producer.alive();
+  feed.pass(15_000);
+  expect((await feed.row(live.event))?.pause).toBeNull();
+  feed.pass(15_000);
+  await expect.poll(async () => (await feed.row(live.event))?.pause).toBe('feed');
+  expect((await feed.row(ahead.event))?.pause).toBe('feed');
+  whole(feed.producer, () => [live.snapshot(20, 0, 'incident'), ahead.snapshot(-1, 0)]);
+  feed.producer.sequence += 30;
+  feed.producer.cut();
+  await feed.untilRecovered();
+  expect(await feed.row(live.event)).toMatchObject({ pause: 'incident', moment: 20, status: 'live' });
+  expect((await feed.row(ahead.event))?.pause).toBeNull();
+  expect(feed.producer.requests.at(-1)).toMatchObject({ since: null });
+  expect(feed.producer.requests.at(-1)?.open.toSorted()).toEqual([live.event, ahead.event].toSorted());
+});
+
+test('a producer that counts back is not believed', async ({ feed }) => {
+  const match = scriptedMatch('esports', 7);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture, match.at(0), ...match.from(1, 8));
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(8);
+  const asked = feed.producer.requests.length;
+  feed.producer.sequence = 10;
+  whole(feed.producer, () => [match.snapshot(3, 0)]);
+  feed.producer.cut();
+  await expect.poll(() => feed.producer.requests.length, { timeout: 10_000 }).toBeGreaterThan(asked + 1);
+  feed.producer.say({ ...match.at(4), sequence: 11 });
+  feed.pass(25_000);
+  await expect.poll(async () => (await feed.row(match.event))?.pause, { timeout: 10_000 }).toBe('feed');
+  expect((await feed.row(match.event))?.moment).toBe(8);
+});
+
+test('of two servers one takes, and the other goes on after it', async ({ feed }) => {
+  const match = scriptedMatch('basketball', 8);
+  whole(feed.producer, () => []);
+  const first = feed.run();
+  await feed.untilRecovered();
+  feed.run();
+  feed.producer.tell(match.fixture, match.at(0), ...match.from(1, 3));
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(3);
+  expect(feed.producer.connections()).toBe(1);
+  feed.producer.answers(null);
+  await first.close();
+  feed.producer.miss(match.at(4));
+  feed.producer.tell(match.at(5));
+  await expect.poll(async () => (await feed.row(match.event))?.moment, { timeout: 10_000 }).toBe(5);
+  expect(feed.producer.connections()).toBe(1);
+});
+
+test('what its producer no longer knows is cancelled', async ({ feed }) => {
+  const [kept, gone] = [scriptedMatch('football', 1), scriptedMatch('football', 9)];
+  whole(feed.producer, () => [kept.snapshot(-1, 0), gone.snapshot(4, 0)]);
+  const first = feed.run();
+  await feed.untilRecovered();
+  expect((await feed.row(gone.event))?.status).toBe('live');
+  await first.close();
+  feed.pass(30_000);
+  whole(feed.producer, () => [kept.snapshot(-1, 0)]);
+  feed.run();
+  await expect.poll(async () => (await feed.row(gone.event))?.status, { timeout: 10_000 }).toBe('cancelled');
+  expect(await feed.row(gone.event)).toMatchObject({ ending: 'cancelled', result_revision: 1, pause: 'ended' });
+  expect((await feed.row(kept.event))?.status).toBe('scheduled');
+});
+
+test('what cannot be is not taken: the event is closed until it is right', async ({ feed }) => {
+  const match = scriptedMatch('football', 2);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture, match.at(0), ...match.from(1, 10));
+  feed.producer.tell({
+    ...{ type: 'incidents', event: match.event, moment: 11, from: 0 },
+    incidents: [{ type: 'try', side: 'home', step: 3 }],
+  });
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('review');
+  // Not the match that was committed to.
+  const forged = { ...match.at(11), from: 0, incidents: [{ type: 'goal', side: 'home', step: 3 }] };
+  feed.producer.tell({ ...forged, moment: match.played.moments });
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('ended');
+  feed.producer.tell(match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('review');
+  expect(await feed.row(match.event)).toMatchObject({ status: 'ended', result: null, result_revision: 0 });
+  feed.producer.tell({ ...match.at(0), moment: match.played.moments, incidents: match.played.incidents });
+  feed.producer.tell(match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('resulted');
+});
+
+test('a result is taken back, told otherwise, and an event is cancelled', async ({ feed }) => {
+  const match = scriptedMatch('darts', 5);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture, match.at(0), ...match.from(1, match.played.moments), match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('resulted');
+  feed.producer.tell({ type: 'rollback', event: match.event });
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('ended');
+  expect(await feed.row(match.event)).toMatchObject({ result: null, result_revision: 2, ending: null });
+  feed.producer.tell(match.result);
+  await expect.poll(async () => (await feed.row(match.event))?.result_revision).toBe(3);
+  feed.producer.tell({ type: 'cancel', event: match.event, reason: 'a mistake' });
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('cancelled');
+});
+
+test('many events cost as many statements as one', async ({ feed, world }) => {
+  const matches = Array.from({ length: 60 }, (_, number) => scriptedMatch('darts', 100 + number));
+  whole(feed.producer, () => matches.map((match) => match.snapshot(-1, 0)));
+  feed.run();
+  await feed.untilRecovered();
+  const [{ count }] = (await world.db.sql<{ count: number }>`
+    select count(*)::int as count from event where producer = ${feed.name}`) as [{ count: number }];
+  expect(count).toBe(60);
+  // What is said in the same moment is kept together: one transaction marks them all with the same moment.
+  feed.producer.tell(...matches.slice(0, 30).map((match) => match.at(0)));
+  await expect
+    .poll(async () => (await feed.row(matches[29]!.event))?.status)
+    .toBe('live');
+  const times = await world.db.sql<{ xmin: string }>`
+    select distinct xmin::text from event where producer = ${feed.name} and status = 'live'`;
+  expect(times.length).toBeLessThanOrEqual(3);
+});
