@@ -34,8 +34,10 @@ const Standing = z.object({
   points: z.int(),
 });
 
-/** A finished match, with what proves that it was settled before it began. */
+/** What proves that a virtual match was settled before anybody could bet on it: whoever has it can play it again. */
 const Proof = z.object({
+  /** The match as its producer names it; it goes into the words of chance. */
+  event: z.string(),
   /** Published when the event was made. */
   commit: z.string(),
   /** Once it is over. */

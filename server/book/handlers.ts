@@ -72,5 +72,5 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
 };
 
 /** The strength is told with it: whoever has both can play the match again. */
-const proofOf = ({ commit, seed, strength }: EventRecord) =>
-  commit === null ? null : { commit, seed, strength };
+const proofOf = ({ external_id, commit, seed, strength }: EventRecord) =>
+  commit === null ? null : { event: external_id, commit, seed, strength };
