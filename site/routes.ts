@@ -113,7 +113,7 @@ export const routeTree = rootRoute.addChildren([
     menu: { in: 'house', icon: 'storefront', text: 'loyalty.menu.shop', flag: 'loyalty' },
   }),
   route('/loyalty/$sysname', { page: 'loyalty/program', example: 'marigold', lists: 'programs' }),
-  route('/fairness', { search: ['round', 'jackpot', 'cycle'] }),
+  route('/fairness', { search: ['round', 'jackpot', 'cycle', 'event'] }),
   route('/cookies', {
     page: 'consent/consent',
     menu: { in: 'legal', icon: 'shield', text: 'consent.menu' },

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { JackpotWinner } from '#contract/jackpots.ts';
 import { formatDate, formatMoney, formatNumber } from '#rules/format.ts';
 import { MICROS } from '#rules/jackpots.ts';
 import { cents } from '#rules/money.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './result.module.css';
+import { Verdict } from './verdict.tsx';
 
 export interface Found {
   commit: string;
@@ -61,10 +60,3 @@ function exactSum(micros: number): string {
 }
 
 const exactTime = (at: Date): string => `${formatDate(at, 'UTC')} ${at.toISOString().slice(11, 23)} UTC`;
-
-const Verdict = ({ isGood, children }: { isGood: boolean; children: ReactNode }) => (
-  <p className={css.verdict} data-good={isGood}>
-    <Icon name={isGood ? 'check-circle' : 'x-circle'} size={20} />
-    <span>{children}</span>
-  </p>
-);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatMoney } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
 import { Heading } from '#ui/heading.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './result.module.css';
 import type { KeptRound } from './use-round-text.ts';
+import { Verdict } from './verdict.tsx';
 import type { VerifiedRound } from './verify-round.ts';
 
 interface ResultProps {
@@ -111,10 +111,3 @@ function Compared({ isSame, paid }: { isSame: boolean; paid: string }) {
     </Verdict>
   );
 }
-
-const Verdict = ({ isGood, children }: { isGood: boolean; children: ReactNode }) => (
-  <p className={css.verdict} data-good={isGood}>
-    <Icon name={isGood ? 'check-circle' : 'x-circle'} size={20} />
-    <span>{children}</span>
-  </p>
-);
