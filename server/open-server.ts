@@ -11,8 +11,8 @@ import { seedStore } from './content-store/seed-store.ts';
 import { checkDurability } from './database/durability.ts';
 import { admitDatabase } from './database/sandbox-mark.ts';
 import { runReaders } from './facts/run-readers.ts';
+import { feedsOf } from './feed/feeds.ts';
 import { runFeed } from './feed/run-feed.ts';
-import { socketFeed } from './feed/socket-feed.ts';
 import { noteOpenings, openGames } from './games/openings.ts';
 import { handlers } from './handlers.ts';
 import type { MoreDoors } from './http/app.ts';
@@ -126,8 +126,7 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
     closers.push(runReaders(product, readersOf(product)).close);
     closers.push(runTables(product).close);
     closers.push(keepBetsGoing(product).close);
-    const { feed } = config;
-    if (feed !== null) closers.push(runFeed(product, url, () => socketFeed(feed)).close);
+    closers.push(runFeed(product, url, () => feedsOf(config, product.clock)).close);
     const verification = () => houseContext(product);
     const payments = () => ({
       ...houseContext(product),

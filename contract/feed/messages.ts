@@ -55,6 +55,9 @@ const incidents = z.array(z.looseObject({ type: z.string() })).check(z.maxLength
 const pause = z.nullable(z.enum(['incident', 'review']));
 const seed = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 
+/** Of a producer that tells no incidents: what was counted. */
+const tallies = z.optional(z.record(z.string().check(z.maxLength(40)), Score));
+
 const Fixture = z.strictObject({ type: z.literal('fixture'), ...fixture });
 
 /** It goes on: it has come to this moment, and these have happened, the first of them in this place. */
@@ -70,11 +73,9 @@ const ChancesChange = z.strictObject({ type: z.literal('chances'), sequence, eve
 
 const Result = z.strictObject({
   type: z.literal('result'),
-  ...{ sequence, event, seed },
+  ...{ sequence, event, seed, tallies },
   ending: z.enum(endings),
   retired: z.optional(z.enum(['home', 'away'])),
-  /** Of a producer that tells no incidents: what was counted. */
-  tallies: z.optional(z.record(z.string().check(z.maxLength(40)), Score)),
 });
 
 const Cancel = z.strictObject({ type: z.literal('cancel'), sequence, event, reason: text });
@@ -87,7 +88,7 @@ const Snapshot = z.strictObject({
   type: z.literal('snapshot'),
   ...fixture,
   is_begun: z.boolean(),
-  ...{ moment, incidents, pause, seed },
+  ...{ moment, incidents, pause, seed, tallies },
   ending: z.nullable(z.enum(endings)),
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
 import { type BackupSettings, readBackups } from './backups.ts';
 import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './data-keys.ts';
-import { type FeedSettings, readFeed } from './feed.ts';
+import { type FeedSettings, type OddsApiSettings, readFeed, readOddsApi } from './feed.ts';
 import {
   type BankTransferSettings,
   type BtcpaySettings,
@@ -85,6 +85,8 @@ export interface Config
   studios: readonly StudioSettings[];
   /** Where events that can be bet on come from; null: from the sandbox's virtual leagues, or from nowhere. */
   feed: FeedSettings | null;
+  /** Prices and results of real matches; null: none. */
+  oddsApi: OddsApiSettings | null;
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
@@ -142,6 +144,7 @@ export function readConfig(env: Env): Config {
     hub88: readHub88(env),
     studios: readStudios(env),
     feed: readFeed(env),
+    oddsApi: readOddsApi(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };

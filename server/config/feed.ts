@@ -1,5 +1,5 @@
 // Where events come from that can be bet on.
-import { type Env, readUrl } from './setting.ts';
+import { type Env, readUrl, together, WrongSetting, wholeNumber, withoutSlash } from './setting.ts';
 
 export interface FeedSettings {
   /** Of the producer's socket. */
@@ -16,4 +16,28 @@ export function readFeed(env: Env): FeedSettings | null {
   const key = decodeURIComponent(address.password);
   address.password = '';
   return { url: address.href, key };
+}
+
+/** Our account with The Odds API. */
+export interface OddsApiSettings {
+  url: string;
+  key: string;
+  /** By its own keys: "soccer_epl". */
+  sports: readonly string[];
+  everyMs: number;
+}
+
+/** Sports that it and we have. */
+const isOurs = /^(soccer|basketball|icehockey)_\w+$/;
+
+export function readOddsApi(env: Env): OddsApiSettings | null {
+  const set = together(env, ['ODDS_API_KEY', 'ODDS_API_SPORTS']);
+  if (set === null) return null;
+  const [key, list] = set;
+  const sports = list.split(/[\s,]+/).filter(Boolean);
+  const strange = sports.find((sport) => !isOurs.test(sport));
+  if (strange !== undefined)
+    throw new WrongSetting(`ODDS_API_SPORTS names soccer_…, basketball_… or icehockey_…, not "${strange}".`);
+  const url = withoutSlash(readUrl(env, 'ODDS_API_URL', /^https?:/) ?? 'https://api.the-odds-api.com');
+  return { url, key, sports, everyMs: wholeNumber(env, 'ODDS_API_SECONDS', { fallback: 60, min: 1, max: 3_600 }) * 1_000 };
 }

@@ -1,14 +1,17 @@
 // What a message makes of an event. Pure: the same messages in the same order make the same event, whoever takes them.
-import { isDeepStrictEqual } from 'node:util';
 import type { EventMessage, FixtureMessage, MessageOf } from '#contract/feed/messages.ts';
 import type { Incident } from '#sports/law/match-so-far.ts';
 import { sportModels } from '#sports/models.ts';
 import { type Applied, type DraftEvent, isClosed } from './draft-event.ts';
-import { followed, isAsTold } from './check-told.ts';
+import { followed, isAsTold, isCommitted } from './check-told.ts';
 import { withEnding } from './event-result.ts';
 
-/** Of an event that is not known nothing can be taken but what it is. */
+/**
+ * Of an event that is not known nothing can be taken but what it is. One that is closed stays as it is until its end is
+ * taken back: two people of the house may have decided on it, and whatever else is told comes too late.
+ */
 export function applyMessage(event: DraftEvent | undefined, message: EventMessage): Applied {
+  if (event !== undefined && isClosed(event)) return { event: applyToClosed(event, message) };
   if (message.type === 'fixture') return applyFixture(event, message);
   if (message.type === 'snapshot') return applySnapshot(event, message);
   if (event === undefined) return { trouble: 'it is not known' };
@@ -17,7 +20,7 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
     case 'incidents':
       return applyIncidents(at, message);
     case 'bet-stop':
-      return { event: at.pause === 'ended' || isClosed(at) ? at : { ...at, pause: message.pause } };
+      return { event: at.pause === 'ended' ? at : { ...at, pause: message.pause } };
     case 'chances':
       return { event: { ...at, chances: message.chances } };
     case 'result':
@@ -25,8 +28,15 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
     case 'cancel':
       return withEnding(at, { ending: 'cancelled', seed: null });
     case 'rollback':
-      return { event: isClosed(at) ? reopened(at) : at };
+      return { event: at };
   }
+}
+
+/** Its seed is told all the same, whoever has decided on it: it can be played again. */
+function applyToClosed(event: DraftEvent, message: EventMessage): DraftEvent {
+  if (message.type === 'rollback') return reopened({ ...event, sequence: message.sequence });
+  const seed = 'seed' in message ? message.seed : null;
+  return seed !== null && event.seed === null && isCommitted(event, seed) ? { ...event, seed } : event;
 }
 
 /** The seed and the strength of a match are settled once it can be bet on: whoever changes them later plays another match. */
@@ -52,7 +62,6 @@ const newEvent = (
 });
 
 function applyIncidents(event: DraftEvent, { moment, from, incidents }: MessageOf<'incidents'>): Applied {
-  if (isClosed(event)) return { event };
   if (from > event.incidents.length) return { trouble: 'incidents before these are missing' };
   if (!isAsTold(event.sport, incidents)) return { trouble: 'no incident of this sport' };
   const all = [...event.incidents.slice(0, from), ...(incidents as unknown as Incident[])];
@@ -68,17 +77,14 @@ function inPlay(event: DraftEvent, incidents: readonly Incident[], moment: numbe
 }
 
 function applySnapshot(event: DraftEvent | undefined, message: MessageOf<'snapshot'>): Applied {
-  const { is_begun, moment, incidents: told, pause, ending, seed, ...fixture } = message;
+  const { is_begun, moment, incidents: told, pause, ending, seed, tallies, ...fixture } = message;
   const incidents = told as unknown as Incident[];
   const known = applyFixture(event, { ...fixture, type: 'fixture' });
   if ('trouble' in known) return known;
   if (!isAsTold(known.event.sport, incidents)) return { trouble: 'no incident of this sport' };
-  if (isClosed(known.event) && known.event.ending === ending && isDeepStrictEqual(incidents, known.event.incidents))
-    return known;
-  // What was closed and is told otherwise was taken back.
-  const open = { ...(isClosed(known.event) ? reopened(known.event) : known.event), pause };
+  const open = { ...known.event, pause };
   const played = is_begun ? inPlay(open, incidents, moment) : { event: open };
-  return 'trouble' in played || ending === null ? played : withEnding(played.event, { ending, seed });
+  return 'trouble' in played || ending === null ? played : withEnding(played.event, { ending, seed, tallies });
 }
 
 /** As if its end had not been told. */

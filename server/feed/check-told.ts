@@ -27,10 +27,13 @@ export function followed(
   }
 }
 
+export const isCommitted = ({ commit }: DraftEvent, seed: string): boolean =>
+  commitOf(seedFromText(seed)) === commit;
+
 /** The seed is the one that was committed to, and the match that was told is the one that it makes. */
 export function isProven(event: DraftEvent, seed: string): boolean {
-  const { sport, external_id, strength, incidents, commit } = event;
-  if (commitOf(seedFromText(seed)) !== commit) return false;
+  const { sport, external_id, strength, incidents } = event;
+  if (!isCommitted(event, seed)) return false;
   const played = playFromSeed({ sport, event: external_id, strength, seed });
   return (
     played.incidents.length === incidents.length &&

@@ -22,7 +22,6 @@ export function withEnding(event: DraftEvent, told: Told): Applied {
     return { trouble: 'it is not the match that was committed to' };
   const result = resultOf(event, told);
   if (result === null) return { trouble: 'it is not over' };
-  if (event.ending === ending && JSON.stringify(event.result) === JSON.stringify(result)) return { event };
   return {
     event: {
       ...event,

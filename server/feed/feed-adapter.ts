@@ -10,8 +10,8 @@ export interface FeedSink {
 }
 
 export interface FeedAdapter {
-  /** What it can tell of. Without incidents its events close when they begin. */
-  readonly capabilities: { readonly live: boolean; readonly settlement: boolean; readonly builder: boolean };
+  /** It knows every event that is not over: what it does not tell of any more will never be played. */
+  readonly isComplete: boolean;
   /** Tries until it is stopped, and bears with its producer's trouble. */
   start(sink: FeedSink): void;
   /**

@@ -113,9 +113,9 @@ export class FeedLine implements FeedSink {
     if (this.#mode !== 'catching-up' && this.#mode !== 'anew') return;
     clearTimeout(this.#impatience);
     const { db, bus, clock } = this.#tools;
-    const known = isWhole ? [...this.#told] : null;
+    const known = isWhole && this.#adapter.isComplete ? [...this.#told] : null;
     const isBelieved = await db.atomically((tx) =>
-      noteRecovered(tx, bus, { producer: this.#producer, sequence, known, now: clock.now() }),
+      noteRecovered(tx, bus, { producer: this.#producer, sequence, isWhole, known, now: clock.now() }),
     );
     if (isBelieved) {
       this.#last = sequence;

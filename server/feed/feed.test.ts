@@ -41,7 +41,7 @@ const test = inWorld.extend('feed', async ({ world }, { onCleanup }) => {
       shiftMs += ms;
     },
     run() {
-      const feed = runFeed({ db: world.db, bus, clock }, world.url, () => socketFeed(producer.settings));
+      const feed = runFeed({ db: world.db, bus, clock }, world.url, () => [socketFeed(producer.settings)]);
       running.push(feed);
       return feed;
     },
@@ -258,6 +258,11 @@ test('a result is taken back, told otherwise, and an event is cancelled', async 
   expect(await feed.row(match.event)).toMatchObject({ result: null, result_revision: 2, ending: null });
   feed.producer.tell(match.result);
   await expect.poll(async () => (await feed.row(match.event))?.result_revision).toBe(3);
+  // What is closed stays so until it is taken back: the desk may have decided on it.
+  feed.producer.tell({ type: 'cancel', event: match.event, reason: 'a mistake' });
+  feed.producer.tell({ type: 'rollback', event: match.event });
+  await expect.poll(async () => (await feed.row(match.event))?.result_revision).toBe(4);
+  expect((await feed.row(match.event))?.status).toBe('ended');
   feed.producer.tell({ type: 'cancel', event: match.event, reason: 'a mistake' });
   await expect.poll(async () => (await feed.row(match.event))?.status).toBe('cancelled');
 });

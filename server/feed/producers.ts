@@ -40,14 +40,24 @@ export const findOpen = async (sql: Sql, producer: string): Promise<string[]> =>
 
 const OPEN_MAX = 5_000;
 
+interface Recovery {
+  producer: string;
+  sequence: number;
+  /** It has told how everything stands, and not only what came since. */
+  isWhole: boolean;
+  /** All events that are not over; null where it need not know them all. */
+  known: readonly string[] | null;
+  now: Date;
+}
+
 /** It has told all that we missed. False: it was closed, and has to tell how everything stands. */
 export async function noteRecovered(
   tx: Tx,
   bus: Bus,
-  { producer, sequence, known, now }: { producer: string; sequence: number; known: readonly string[] | null; now: Date },
+  { producer, sequence, isWhole, known, now }: Recovery,
 ): Promise<boolean> {
   const { is_down, sequence: before } = await holdProducer(tx, producer, now);
-  if (sequence < before || (known === null && is_down)) return false;
+  if (sequence < before || (!isWhole && is_down)) return false;
   if (known !== null) await cancelUnknown(tx, bus, { producer, known, now });
   await tx.sql`
     update producer set is_down = false, sequence = ${sequence}, alive_at = ${now} where name = ${producer}`;

@@ -18,11 +18,13 @@ export interface RunningFeed {
   close(): Promise<void>;
 }
 
+type Adapters = () => readonly FeedAdapter[];
+
 /** `url` is the database's: the lock needs a connection of its own. */
-export function runFeed(tools: LineTools, url: string, openAdapter: () => FeedAdapter): RunningFeed {
+export function runFeed(tools: LineTools, url: string, adapters: Adapters): RunningFeed {
   const ended = new AbortController();
   const running = Promise.all([
-    repeat(() => takeTurn(tools, url, openAdapter, ended.signal)),
+    repeat(() => takeTurn(tools, url, adapters, ended.signal)),
     repeat(() => watch(tools)),
   ]);
 
@@ -54,7 +56,7 @@ async function watch({ db, bus, clock }: LineTools): Promise<void> {
 async function takeTurn(
   tools: LineTools,
   url: string,
-  openAdapter: () => FeedAdapter,
+  adapters: Adapters,
   ended: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
@@ -65,7 +67,7 @@ async function takeTurn(
   });
   const over = AbortSignal.any([ended, lost.signal]);
   try {
-    if (await hasTurn(connection, over)) await takeUntil(over, tools, openAdapter());
+    if (await hasTurn(connection, over)) await takeUntil(over, tools, adapters());
   } finally {
     await connection.close();
   }
@@ -80,13 +82,25 @@ async function hasTurn({ sql }: Connection, over: AbortSignal): Promise<boolean>
   return false;
 }
 
-async function takeUntil(over: AbortSignal, tools: LineTools, adapter: FeedAdapter): Promise<void> {
-  const line = new FeedLine(tools, adapter);
-  adapter.start(line);
+/** Each producer has a line of its own: nobody waits for another's trouble. */
+async function takeUntil(
+  over: AbortSignal,
+  tools: LineTools,
+  adapters: readonly FeedAdapter[],
+): Promise<void> {
+  const lines = adapters.map((adapter) => {
+    const line = new FeedLine(tools, adapter);
+    adapter.start(line);
+    return { adapter, line };
+  });
   await new Promise((resolve) => {
     if (over.aborted) resolve(null);
     else over.addEventListener('abort', resolve, { once: true });
   });
-  await adapter.stop();
-  await line.close();
+  await Promise.all(
+    lines.map(async ({ adapter, line }) => {
+      await adapter.stop();
+      await line.close();
+    }),
+  );
 }

@@ -50,7 +50,7 @@ export function socketFeed({ url, key }: FeedSettings): FeedAdapter {
   }
 
   return {
-    capabilities: { live: true, settlement: true, builder: true },
+    isComplete: true,
     start: open,
     recover(since, open) {
       const request: FeedRequest = { type: 'recover', since, open: [...open] };
