@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path';
 import { type Jurisdiction, jurisdictions } from '#rules/jurisdiction.ts';
 import { type BackupSettings, readBackups } from './backups.ts';
 import { type DataKey, type DataKeySettings, readDataKeys, readKeys } from './data-keys.ts';
-import { type FeedSettings, type OddsApiSettings, readFeed, readOddsApi } from './feed.ts';
+import {
+  type BetfairSettings,
+  type FeedSettings,
+  type OddsApiSettings,
+  readBetfair,
+  readFeed,
+  readOddsApi,
+} from './feed.ts';
 import {
   type BankTransferSettings,
   type BtcpaySettings,
@@ -87,6 +94,7 @@ export interface Config
   feed: FeedSettings | null;
   /** Prices and results of real matches; null: none. */
   oddsApi: OddsApiSettings | null;
+  betfair: BetfairSettings | null;
   /** Whether /metrics answers on the site's own port; `metricsPort` gives it a port of its own. */
   showsMetrics: boolean;
   metricsPort: number | null;
@@ -145,6 +153,7 @@ export function readConfig(env: Env): Config {
     studios: readStudios(env),
     feed: readFeed(env),
     oddsApi: readOddsApi(env),
+    betfair: readBetfair(env),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };

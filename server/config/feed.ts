@@ -41,3 +41,23 @@ export function readOddsApi(env: Env): OddsApiSettings | null {
   const url = withoutSlash(readUrl(env, 'ODDS_API_URL', /^https?:/) ?? 'https://api.the-odds-api.com');
   return { url, key, sports, everyMs: wholeNumber(env, 'ODDS_API_SECONDS', { fallback: 60, min: 1, max: 3_600 }) * 1_000 };
 }
+
+/** Our account with Betfair's exchange. */
+export interface BetfairSettings {
+  /** Of its stream, "tls://host:port"; and of its catalogue. */
+  stream: string;
+  api: string;
+  appKey: string;
+  session: string;
+  /** So often its markets are listed; its own value unless a test says so. */
+  listEveryMs?: number;
+}
+
+export function readBetfair(env: Env): BetfairSettings | null {
+  const set = together(env, ['BETFAIR_APP_KEY', 'BETFAIR_SESSION']);
+  if (set === null) return null;
+  const [appKey, session] = set;
+  const stream = readUrl(env, 'BETFAIR_STREAM', /^(tls|tcp):$/) ?? 'tls://stream-api.betfair.com:443';
+  const api = readUrl(env, 'BETFAIR_API', /^https?:/) ?? 'https://api.betfair.com/exchange/betting/rest/v1.0';
+  return { stream, api: withoutSlash(api), appKey, session };
+}
