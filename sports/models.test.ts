@@ -67,9 +67,9 @@ describe.for(sports)('%s, followed', (sport) => {
     }
     const shown = at(played.moments).shownIncidents();
     expect(shown.map(({ number }) => number)).toEqual(played.incidents.map((_, number) => number));
-    expect(shown.every(({ clock }) => /^\d+(\+\d+)?'$|^(HT|FT|OT|SO|[SML]\d+)|^[QP]\d \d+:\d\d$/.test(clock))).toBe(
-      true,
-    );
+    expect(
+      shown.every(({ clock }) => /^\d+(\+\d+)?'$|^(HT|FT|OT|SO|[SML]\d+)|^[QP]\d \d+:\d\d$/.test(clock)),
+    ).toBe(true);
     expect(at(played.moments).shownIncidents(3)).toEqual(shown.slice(3));
     const last: Score = at(played.moments).shown().score;
     expect(shown.at(-1)!.score).toEqual(last);
@@ -105,9 +105,17 @@ test('a basketball match that goes on after 48 minutes is priced from its overti
     const cases = soFar.law()!.of(['match'])!;
     const [score] = [soFar.shown().score];
     expect(cases.every(({ scores: [end] }) => end!.home >= score.home && end!.away >= score.away)).toBe(true);
-    expect(soFar.law()!.of(['reg'])).toEqual([{ chance: 1, scores: [soFar.shown().periods.slice(0, 4).reduce(
-      (sum, period) => ({ home: sum.home + period.home, away: sum.away + period.away }),
-    )] }]);
+    expect(soFar.law()!.of(['reg'])).toEqual([
+      {
+        chance: 1,
+        scores: [
+          soFar
+            .shown()
+            .periods.slice(0, 4)
+            .reduce((sum, period) => ({ home: sum.home + period.home, away: sum.away + period.away })),
+        ],
+      },
+    ]);
     expect(soFar.shown().clock).toBe(`OT ${(moment - 48) % 5}:00`);
   }
 });

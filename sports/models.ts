@@ -7,7 +7,7 @@ import { playedBasketball } from './basketball/play-basketball.ts';
 import { HOME_ADVANTAGE as BASKETBALL_HOME, type BasketballTerms } from './basketball/points.ts';
 import { followFootball } from './football/follow-football.ts';
 import { playedFootball } from './football/play-football.ts';
-import { footballTerms, HOME_ADVANTAGE as FOOTBALL_HOME } from './football/terms.ts';
+import { HOME_ADVANTAGE as FOOTBALL_HOME, footballTerms } from './football/terms.ts';
 import { followHockey } from './ice-hockey/follow-hockey.ts';
 import { HOME_ADVANTAGE as HOCKEY_HOME, type HockeyTerms } from './ice-hockey/hockey-rates.ts';
 import { playedHockey } from './ice-hockey/play-hockey.ts';
@@ -100,7 +100,9 @@ export const sportModels: Readonly<Record<Sport, SportModel>> = {
   basketball: modelOf(basketballMarkets, basketballTerms, playedBasketball, followBasketball),
   'ice-hockey': modelOf(hockeyMarkets, hockeyTerms, playedHockey, followHockey),
   volleyball: rallyModel(volleyballMarkets, volleyball, (strength) => volleyballTerms(0.05 * strength)),
-  'table-tennis': rallyModel(tableTennisMarkets, tableTennis, (strength) => tableTennisTerms(0.04 * strength)),
+  'table-tennis': rallyModel(tableTennisMarkets, tableTennis, (strength) =>
+    tableTennisTerms(0.04 * strength),
+  ),
   esports: rallyModel(esportsMarkets, esports, (strength) => esportsTerms(0.03 * strength)),
   darts: rallyModel(dartsMarkets, darts, (strength) => dartsTerms(0.04 * strength)),
 };

@@ -72,7 +72,8 @@ export async function openBetfair(openDate: string) {
       image = markets;
     },
     change(market: object, clk = 'CCCC') {
-      for (const line of lines) write(line, { op: 'mcm', id: 2, clk, pt: Date.now(), mc: [{ id: MARKET, ...market }] });
+      for (const line of lines)
+        write(line, { op: 'mcm', id: 2, clk, pt: Date.now(), mc: [{ id: MARKET, ...market }] });
     },
     cut() {
       for (const line of lines) line.destroy();

@@ -1,7 +1,7 @@
 // A producer of events that says what a test tells it to, over a real socket.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventMessage, FeedMessage, FeedRequest, FixtureMessage } from '#contract/feed/messages.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { FeedSettings } from '#server/config/feed.ts';

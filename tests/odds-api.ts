@@ -10,9 +10,13 @@ export async function openOddsApi() {
   const server = createServer((request, reply) => {
     asked.push(request.url!);
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
-    const kind = /^\/v4\/sports\/[a-z_]+\/(odds|scores)$/.exec(pathname)?.[1] as 'odds' | 'scores' | undefined;
+    const kind = /^\/v4\/sports\/[a-z_]+\/(odds|scores)$/.exec(pathname)?.[1] as
+      | 'odds'
+      | 'scores'
+      | undefined;
     if (answers.isBroken) reply.writeHead(503).end();
-    else if (searchParams.get('apiKey') !== 'our-key') reply.writeHead(401).end('{"message":"API key is not valid"}');
+    else if (searchParams.get('apiKey') !== 'our-key')
+      reply.writeHead(401).end('{"message":"API key is not valid"}');
     else if (kind === undefined) reply.writeHead(404).end();
     else reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[kind]));
   });
@@ -28,7 +32,11 @@ export async function openOddsApi() {
   };
 }
 
-const bookmaker = (key: string, prices: readonly [number, number, number], total: readonly [number, number]) => ({
+const bookmaker = (
+  key: string,
+  prices: readonly [number, number, number],
+  total: readonly [number, number],
+) => ({
   ...{ key, title: key, last_update: '2026-03-01T11:59:00Z' },
   markets: [
     {

@@ -115,7 +115,17 @@ export type FixtureMessage = z.output<typeof Fixture>;
 export type SnapshotMessage = z.output<typeof Snapshot>;
 export type MessageOf<Type extends EventMessage['type']> = Extract<EventMessage, { type: Type }>;
 
-export const FeedMessage = z.discriminatedUnion('type', [...EventMessage.def.options, Hello, Alive, Recovered]);
+/** One that has no number yet. */
+export type Untold = {
+  [Type in EventMessage['type']]: Omit<MessageOf<Type>, 'sequence'>;
+}[EventMessage['type']];
+
+export const FeedMessage = z.discriminatedUnion('type', [
+  ...EventMessage.def.options,
+  Hello,
+  Alive,
+  Recovered,
+]);
 export type FeedMessage = z.output<typeof FeedMessage>;
 
 /**

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { FeedMessage, type EventMessage, type SnapshotMessage } from '#contract/feed/messages.ts';
+import { type EventMessage, FeedMessage, type SnapshotMessage } from '#contract/feed/messages.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { sports } from '#sports/markets/market.ts';
 import { playFromSeed } from '#sports/play-from-seed.ts';
@@ -24,23 +24,29 @@ test('eight sports, eighteen leagues and more, and everybody has a name of their
   expect(new Set(virtualLeagues.map(({ sport }) => sport))).toEqual(new Set(sports));
   const names = [...competitors.values()].flat().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const clubs of competitors.values()) expect(new Set(clubs.map(({ short }) => short)).size).toBe(clubs.length);
+  for (const clubs of competitors.values())
+    expect(new Set(clubs.map(({ short }) => short)).size).toBe(clubs.length);
 });
 
 describe('the calendar', () => {
-  test.for(virtualLeagues)('of $sysname: everybody meets everybody at home and away, and rests between', (league) => {
-    const season = matchesFrom(league, Date.UTC(2026, 0, 1));
-    const count = (roundsOf(league) * league.size) / 2;
-    const matches = Array.from({ length: count }, () => season.next().value);
-    expect(new Set(matches.map(({ home, away }) => `${home}-${away}`)).size).toBe(league.size * (league.size - 1));
-    const last = new Map<number, number>();
-    for (const { home, away, startsAt } of matches)
-      for (const club of [home, away]) {
-        expect(startsAt - (last.get(club) ?? -Infinity)).toBeGreaterThanOrEqual(45 * 60_000);
-        last.set(club, startsAt);
-      }
-    expect(season.next().value).toMatchObject({ season: 2, round: 1, number: 1 });
-  });
+  test.for(virtualLeagues)(
+    'of $sysname: everybody meets everybody at home and away, and rests between',
+    (league) => {
+      const season = matchesFrom(league, Date.UTC(2026, 0, 1));
+      const count = (roundsOf(league) * league.size) / 2;
+      const matches = Array.from({ length: count }, () => season.next().value);
+      expect(new Set(matches.map(({ home, away }) => `${home}-${away}`)).size).toBe(
+        league.size * (league.size - 1),
+      );
+      const last = new Map<number, number>();
+      for (const { home, away, startsAt } of matches)
+        for (const club of [home, away]) {
+          expect(startsAt - (last.get(club) ?? -Infinity)).toBeGreaterThanOrEqual(45 * 60_000);
+          last.set(club, startsAt);
+        }
+      expect(season.next().value).toMatchObject({ season: 2, round: 1, number: 1 });
+    },
+  );
 });
 
 test('at any hour thirty matches and more are played, and five hundred are ahead', () => {
@@ -84,7 +90,10 @@ test('a football match lasts about half an hour, and no other more than fifty mi
     for (const message of producer.tick(now)) if (message.type === 'result') ends.set(message.event, now);
   const lasted = snapshots(producer, NOON)
     .filter(({ event, starts_at }) => ends.has(event) && Date.parse(starts_at) >= NOON)
-    .map(({ event, starts_at, league }) => ({ sport: league.sport, ms: ends.get(event)! - Date.parse(starts_at) }));
+    .map(({ event, starts_at, league }) => ({
+      sport: league.sport,
+      ms: ends.get(event)! - Date.parse(starts_at),
+    }));
   expect(lasted.length).toBeGreaterThan(60);
   for (const { sport, ms } of lasted) {
     expect(ms / 60_000, sport).toBeLessThan(50);
@@ -129,9 +138,9 @@ test('the process: only for whoever has its key; killed, it is back at its addre
     const before = await listen(leagues.url, leagues.key);
     const pid = leagues.pid();
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => leagues.pid(), { timeout: 10_000 }).not.toBe(pid);
+    await expect.poll(() => leagues.pid()).not.toBe(pid);
     const after = await expect
-      .poll(() => listen(leagues.url, leagues.key).catch(() => null), { timeout: 20_000 })
+      .poll(() => listen(leagues.url, leagues.key).catch(() => null))
       .not.toBeNull()
       .then(() => listen(leagues.url, leagues.key));
     const ahead = (all: readonly FeedMessage[]) =>

@@ -1,6 +1,6 @@
 // The virtual leagues as a server of their own: whoever has its key is told everything over a WebSocket. It shares no memory
 // and no database with the house, which learns of an incident when its time has come and not before.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { ALIVE_EVERY_MS, type FeedMessage, FeedRequest } from '#contract/feed/messages.ts';
@@ -8,7 +8,7 @@ import { tryOutsideJson } from '#server/plumbing/outside-json.ts';
 import { Producer } from './producer.ts';
 import { Secrets } from './secrets.ts';
 
-export const PRODUCER = 'virtual';
+const PRODUCER = 'virtual';
 
 const TICK_EVERY_MS = 250;
 const REQUEST_BYTES_MAX = 500_000;
@@ -19,30 +19,36 @@ interface LeagueTerms {
   secret: Buffer;
   /** What whoever listens has to say. */
   key: string;
-  now?: () => number;
 }
 
 export interface Leagues {
   server: Server;
-  /** Tells what has become due; done by itself once it is started. */
-  tick(): void;
   start(): void;
+  /** The house's clock runs ahead of ours by so much: the leagues go by it, too. */
+  shift(ms: number): void;
   close(): Promise<void>;
 }
 
-export function createLeagues({ secret, key, now = Date.now }: LeagueTerms): Leagues {
-  const producer = new Producer(new Secrets(secret), now());
+export function createLeagues({ secret, key }: LeagueTerms): Leagues {
+  const secrets = new Secrets(secret);
+  let shiftMs = 0;
+  let producer: Producer | null = null;
+  const now = () => Date.now() + shiftMs;
+  /** Made when it is first wanted: to play what is under way takes a moment. */
+  const leagues = () => {
+    producer ??= new Producer(secrets, now());
+    return producer;
+  };
   const server = createServer((_request, reply) => reply.end('the virtual leagues are open'));
   const sockets = new WebSocketServer({
     server,
     maxPayload: REQUEST_BYTES_MAX,
-    verifyClient: ({ req }: { req: { headers: { authorization?: string } } }) =>
-      req.headers.authorization === `Bearer ${key}`,
+    verifyClient: ({ req }: { req: IncomingMessage }) => req.headers.authorization === `Bearer ${key}`,
   });
 
   sockets.on('connection', (socket) => {
     socket.on('error', () => socket.terminate());
-    say(socket, { type: 'hello', producer: PRODUCER, sequence: producer.sequence });
+    say(socket, { type: 'hello', producer: PRODUCER, sequence: leagues().sequence });
     socket.on('message', (raw: Buffer) => {
       const request = z.safeParse(FeedRequest, tryOutsideJson(raw));
       if (request.success) recover(socket, request.data);
@@ -51,27 +57,32 @@ export function createLeagues({ secret, key, now = Date.now }: LeagueTerms): Lea
   });
 
   function recover(socket: WebSocket, { since, open }: FeedRequest): void {
-    const missed = since === null ? null : producer.since(since);
-    for (const message of missed ?? producer.snapshot(open, now())) say(socket, message);
-    say(socket, { type: 'recovered', sequence: producer.sequence, is_whole: missed === null });
+    const missed = since === null ? null : leagues().since(since);
+    for (const message of missed ?? leagues().snapshot(open, now())) say(socket, message);
+    say(socket, { type: 'recovered', sequence: leagues().sequence, is_whole: missed === null });
   }
 
   const toldAll = (message: FeedMessage) => {
     for (const socket of sockets.clients) say(socket, message);
   };
-  const tick = () => producer.tick(now()).forEach(toldAll);
   const timers: NodeJS.Timeout[] = [];
   return {
     server,
-    tick,
     start() {
-      timers.push(setInterval(tick, TICK_EVERY_MS));
+      timers.push(setInterval(() => leagues().tick(now()).forEach(toldAll), TICK_EVERY_MS));
       timers.push(
         setInterval(() => {
           const at = new Date(now()).toISOString();
-          toldAll({ type: 'alive', producer: PRODUCER, sequence: producer.sequence, at });
+          toldAll({ type: 'alive', producer: PRODUCER, sequence: leagues().sequence, at });
         }, ALIVE_EVERY_MS),
       );
+    },
+    shift(ms) {
+      if (ms === shiftMs) return;
+      shiftMs = ms;
+      producer = new Producer(secrets, now(), producer?.sequence);
+      // Whoever listens comes again, and is told how everything stands at the other time.
+      for (const socket of sockets.clients) socket.terminate();
     },
     async close() {
       for (const timer of timers) clearInterval(timer);

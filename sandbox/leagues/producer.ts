@@ -1,10 +1,10 @@
 // The leagues as a producer of events: at every tick it tells what has become due, and it remembers the last of what it
 // has told. Everything else follows from the calendar, so that a restart loses nothing.
-import type { EventMessage } from '#contract/feed/messages.ts';
+import type { EventMessage, Untold } from '#contract/feed/messages.ts';
 import { type CalendarMatch, matchAt, matchesFrom } from './calendar.ts';
 import { type VirtualLeague, virtualLeagues } from './league.ts';
 import type { Secrets } from './secrets.ts';
-import { type Untold, VirtualMatch } from './virtual-match.ts';
+import { VirtualMatch } from './virtual-match.ts';
 
 /** Matches of a league that can be bet on before they start. */
 const AHEAD = 30;
@@ -26,11 +26,11 @@ export class Producer {
   readonly #told: EventMessage[] = [];
   #sequence: number;
 
-  /** It counts on from the time in microseconds: always more than before it was started again. */
-  constructor(secrets: Secrets, now: number, leagues: readonly VirtualLeague[] = virtualLeagues) {
+  /** It counts on from the time in microseconds: more than before it was started again. */
+  constructor(secrets: Secrets, now: number, before = 0) {
     this.#secrets = secrets;
-    this.#sequence = now * 1_000;
-    this.#lines = leagues.map((league) => ({
+    this.#sequence = Math.max(now * 1_000, before + 1);
+    this.#lines = virtualLeagues.map((league) => ({
       league,
       calendar: matchesFrom(league, now - HISTORY_MS),
       matches: [],
@@ -45,7 +45,9 @@ export class Producer {
 
   /** What has become due since the last tick. */
   tick(now: number): EventMessage[] {
-    const told = this.#lines.flatMap((line) => [...this.#due(line, now)]).map((message) => this.#number(message));
+    const told = this.#lines
+      .flatMap((line) => [...this.#due(line, now)])
+      .map((message) => this.#number(message));
     this.#told.push(...told);
     this.#told.splice(0, this.#told.length - REMEMBERED);
     return told;

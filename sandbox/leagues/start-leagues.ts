@@ -8,18 +8,21 @@ import { type StartedProcess, startProcess } from '../start-process.ts';
 
 const SECRET_BYTES = 32;
 
-export interface StartedLeagues extends FeedSettings, Pick<StartedProcess, 'pid' | 'close'> {}
+export interface StartedLeagues extends FeedSettings, Pick<StartedProcess, 'pid' | 'close'> {
+  /** How far the house's clock runs ahead. */
+  shift(ms: number): void;
+}
 
 /** Without a folder they are other leagues at every start. */
 export async function startLeagues(folder: string | null): Promise<StartedLeagues> {
   const key = drawSecret();
   const secret = folder === null ? drawBytes(SECRET_BYTES).toString('base64') : secretIn(folder);
-  const { url, pid, close } = await startProcess({
+  const { url, pid, tell, close } = await startProcess({
     name: 'the virtual leagues',
     script: join(import.meta.dirname, 'leagues-process.ts'),
     env: (port) => ({ LEAGUES_SECRET: secret, LEAGUES_KEY: key, LEAGUES_PORT: String(port) }),
   });
-  return { url: url.replace(/^http/, 'ws'), key, pid, close };
+  return { url: url.replace(/^http/, 'ws'), key, pid, close, shift: (shiftMs) => tell({ shiftMs }) };
 }
 
 function secretIn(folder: string): string {

@@ -1,14 +1,11 @@
 // One match of the leagues, as far as it has been told.
-import type { EventMessage, FixtureMessage, SnapshotMessage } from '#contract/feed/messages.ts';
+import type { FixtureMessage, SnapshotMessage, Untold } from '#contract/feed/messages.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { CalendarMatch } from './calendar.ts';
 import type { VirtualLeague } from './league.ts';
 import { competitors } from './names.ts';
 import type { Secrets } from './secrets.ts';
 import { type Step, type Timeline, timelineOf } from './timeline.ts';
-
-/** A message that has no number yet. */
-export type Untold = { [Type in EventMessage['type']]: Omit<Extract<EventMessage, { type: Type }>, 'sequence'> }[EventMessage['type']];
 
 export class VirtualMatch {
   readonly startsAt: number;
@@ -55,7 +52,11 @@ export class VirtualMatch {
       seed: this.#seed,
     });
     const { steps } = this.#timeline;
-    for (let step = steps[this.#told]; step !== undefined && this.startsAt + step.atMs <= now; step = steps[this.#told]) {
+    for (
+      let step = steps[this.#told];
+      step !== undefined && this.startsAt + step.atMs <= now;
+      step = steps[this.#told]
+    ) {
       const from = this.#known();
       this.#told += 1;
       yield this.#messageOf(step, from);

@@ -39,7 +39,12 @@ export function readOddsApi(env: Env): OddsApiSettings | null {
   if (strange !== undefined)
     throw new WrongSetting(`ODDS_API_SPORTS names soccer_…, basketball_… or icehockey_…, not "${strange}".`);
   const url = withoutSlash(readUrl(env, 'ODDS_API_URL', /^https?:/) ?? 'https://api.the-odds-api.com');
-  return { url, key, sports, everyMs: wholeNumber(env, 'ODDS_API_SECONDS', { fallback: 60, min: 1, max: 3_600 }) * 1_000 };
+  return {
+    url,
+    key,
+    sports,
+    everyMs: wholeNumber(env, 'ODDS_API_SECONDS', { fallback: 60, min: 1, max: 3_600 }) * 1_000,
+  };
 }
 
 /** Our account with Betfair's exchange. */

@@ -2,8 +2,8 @@
 import type { EventMessage, FixtureMessage, MessageOf } from '#contract/feed/messages.ts';
 import type { Incident } from '#sports/law/match-so-far.ts';
 import { sportModels } from '#sports/models.ts';
-import { type Applied, type DraftEvent, isClosed } from './draft-event.ts';
 import { followed, isAsTold, isCommitted } from './check-told.ts';
+import { type Applied, type DraftEvent, isClosed } from './draft-event.ts';
 import { withEnding } from './event-result.ts';
 
 /**
@@ -84,7 +84,9 @@ function applySnapshot(event: DraftEvent | undefined, message: MessageOf<'snapsh
   if (!isAsTold(known.event.sport, incidents)) return { trouble: 'no incident of this sport' };
   const open = { ...known.event, pause };
   const played = is_begun ? inPlay(open, incidents, moment) : { event: open };
-  return 'trouble' in played || ending === null ? played : withEnding(played.event, { ending, seed, tallies });
+  return 'trouble' in played || ending === null
+    ? played
+    : withEnding(played.event, { ending, seed, tallies });
 }
 
 /** As if its end had not been told. */

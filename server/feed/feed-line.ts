@@ -18,6 +18,7 @@ export interface LineTools extends FeedTools {
 const WAITING_MAX = 20_000;
 /** Taken in one transaction. A finished match is played again before it is believed, which takes its time. */
 const AT_ONCE = 50;
+/** From one message of a recovery to the next. */
 const RECOVERED_WITHIN_MS = 15_000;
 /** After trouble of our own, or a producer that cannot be believed. */
 const AGAIN_AFTER_MS = 1_000;
@@ -55,7 +56,7 @@ export class FeedLine implements FeedSink {
   lost(): void {
     this.#waiting = [];
     this.#mode = 'deaf';
-    clearTimeout(this.#impatience);
+    this.#calmDown();
   }
 
   /** Finishes what it is at. */
@@ -63,7 +64,12 @@ export class FeedLine implements FeedSink {
     this.#isClosed = true;
     this.#rouse();
     await this.#running;
+    this.#calmDown();
+  }
+
+  #calmDown(): void {
     clearTimeout(this.#impatience);
+    this.#impatience = undefined;
   }
 
   async #run(): Promise<void> {
@@ -104,14 +110,14 @@ export class FeedLine implements FeedSink {
     const open = isAnew ? await findOpen(this.#tools.db.sql, this.#producer) : [];
     this.#mode = isAnew ? 'anew' : 'catching-up';
     this.#told = new Set();
-    clearTimeout(this.#impatience);
+    this.#calmDown();
     this.#impatience = setTimeout(() => this.#adapter.drop(), RECOVERED_WITHIN_MS);
     this.#adapter.recover(isAnew ? null : this.#last, open);
   }
 
   async #recovered(sequence: number, isWhole: boolean): Promise<void> {
     if (this.#mode !== 'catching-up' && this.#mode !== 'anew') return;
-    clearTimeout(this.#impatience);
+    this.#calmDown();
     const { db, bus, clock } = this.#tools;
     const known = isWhole && this.#adapter.isComplete ? [...this.#told] : null;
     const isBelieved = await db.atomically((tx) =>
@@ -162,7 +168,9 @@ export class FeedLine implements FeedSink {
   }
 
   async #keep(batch: readonly EventMessage[]): Promise<void> {
-    if (batch.length > 0) await takeMessages(this.#tools, this.#producer, batch, this.#tools.clock.now());
+    if (batch.length === 0) return;
+    await takeMessages(this.#tools, this.#producer, batch, this.#tools.clock.now());
+    this.#impatience?.refresh();
   }
 
   async #giveUp(): Promise<void> {
@@ -173,4 +181,7 @@ export class FeedLine implements FeedSink {
 }
 
 const isOfEvent = (message: FeedMessage | undefined): message is EventMessage =>
-  message !== undefined && message.type !== 'hello' && message.type !== 'alive' && message.type !== 'recovered';
+  message !== undefined &&
+  message.type !== 'hello' &&
+  message.type !== 'alive' &&
+  message.type !== 'recovered';

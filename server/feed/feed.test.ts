@@ -57,7 +57,7 @@ const test = inWorld.extend('feed', async ({ world }, { onCleanup }) => {
           select is_down from producer where name = ${`producer-${names}`}`;
         return row?.is_down === false;
       };
-      await expect.poll(isUp, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isUp).toBe(true);
     },
   };
 });
@@ -95,7 +95,9 @@ test('a match is taken from its fixture to its result, and is told at every step
   expect(feed.told.length).toBeGreaterThan(4);
 });
 
-test('what is said twice, late or in another order makes the same event, and settles it once', async ({ feed }) => {
+test('what is said twice, late or in another order makes the same event, and settles it once', async ({
+  feed,
+}) => {
   const match = scriptedMatch('tennis', 2);
   whole(feed.producer, () => []);
   feed.run();
@@ -133,7 +135,7 @@ test('a line that dies is made again, and what was said meanwhile is asked for',
   feed.producer.answers(null);
   feed.producer.cut();
   feed.producer.miss(...match.from(1, 30));
-  await expect.poll(async () => (await feed.row(match.event))?.moment, { timeout: 10_000 }).toBe(30);
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(30);
 });
 
 test('a message of which only the sign of life tells is asked for', async ({ feed }) => {
@@ -184,10 +186,10 @@ test('a producer that counts back is not believed', async ({ feed }) => {
   feed.producer.sequence = 10;
   whole(feed.producer, () => [match.snapshot(3, 0)]);
   feed.producer.cut();
-  await expect.poll(() => feed.producer.requests.length, { timeout: 10_000 }).toBeGreaterThan(asked + 1);
+  await expect.poll(() => feed.producer.requests.length).toBeGreaterThan(asked + 1);
   feed.producer.say({ ...match.at(4), sequence: 11 });
   feed.pass(25_000);
-  await expect.poll(async () => (await feed.row(match.event))?.pause, { timeout: 10_000 }).toBe('feed');
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('feed');
   expect((await feed.row(match.event))?.moment).toBe(8);
 });
 
@@ -204,7 +206,7 @@ test('of two servers one takes, and the other goes on after it', async ({ feed }
   await first.close();
   feed.producer.miss(match.at(4));
   feed.producer.tell(match.at(5));
-  await expect.poll(async () => (await feed.row(match.event))?.moment, { timeout: 10_000 }).toBe(5);
+  await expect.poll(async () => (await feed.row(match.event))?.moment).toBe(5);
   expect(feed.producer.connections()).toBe(1);
 });
 
@@ -218,8 +220,12 @@ test('what its producer no longer knows is cancelled', async ({ feed }) => {
   feed.pass(30_000);
   whole(feed.producer, () => [kept.snapshot(-1, 0)]);
   feed.run();
-  await expect.poll(async () => (await feed.row(gone.event))?.status, { timeout: 10_000 }).toBe('cancelled');
-  expect(await feed.row(gone.event)).toMatchObject({ ending: 'cancelled', result_revision: 1, pause: 'ended' });
+  await expect.poll(async () => (await feed.row(gone.event))?.status).toBe('cancelled');
+  expect(await feed.row(gone.event)).toMatchObject({
+    ending: 'cancelled',
+    result_revision: 1,
+    pause: 'ended',
+  });
   expect((await feed.row(kept.event))?.status).toBe('scheduled');
 });
 
@@ -277,9 +283,7 @@ test('many events cost as many statements as one', async ({ feed, world }) => {
   expect(count).toBe(60);
   // What is said in the same moment is kept together: one transaction marks them all with the same moment.
   feed.producer.tell(...matches.slice(0, 30).map((match) => match.at(0)));
-  await expect
-    .poll(async () => (await feed.row(matches[29]!.event))?.status)
-    .toBe('live');
+  await expect.poll(async () => (await feed.row(matches[29]!.event))?.status).toBe('live');
   const times = await world.db.sql<{ xmin: string }>`
     select distinct xmin::text from event where producer = ${feed.name} and status = 'live'`;
   expect(times.length).toBeLessThanOrEqual(3);

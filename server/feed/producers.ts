@@ -82,7 +82,12 @@ export async function closeSilent(tx: Tx, bus: Bus, now: Date): Promise<string[]
     update event set pause = 'feed', version = version + 1, changed_at = ${now}
     where producer = any(${names}::text[]) and status in ('scheduled', 'live', 'interrupted')
     returning id`;
-  await tellEvents(tx, bus, closed.map(({ id }) => id), now);
+  await tellEvents(
+    tx,
+    bus,
+    closed.map(({ id }) => id),
+    now,
+  );
   return names;
 }
 
@@ -98,5 +103,10 @@ async function cancelUnknown(
     where producer = ${producer} and status in ('scheduled', 'live', 'interrupted', 'ended', 'postponed')
       and external_id <> all(${known}::text[])
     returning id`;
-  await tellEvents(tx, bus, cancelled.map(({ id }) => id), now);
+  await tellEvents(
+    tx,
+    bus,
+    cancelled.map(({ id }) => id),
+    now,
+  );
 }

@@ -11,7 +11,11 @@ const file = (...lines: string[]) => ['producer,event,ending,counts', ...lines].
 test('results of a file settle events, all of them or none, and once', async ({ world }) => {
   const tools = { db: world.db, bus: openProcessBus() };
   const [one, two] = [scriptedMatch('football', 1), scriptedMatch('football', 2)];
-  const fixtures = [one, two].map(({ fixture }, place) => ({ ...fixture, commit: null, sequence: place + 1 }));
+  const fixtures = [one, two].map(({ fixture }, place) => ({
+    ...fixture,
+    commit: null,
+    sequence: place + 1,
+  }));
   await takeMessages(tools, 'outside', fixtures, now);
   const rows = () => world.db.sql<{ status: string; result: unknown; result_revision: number }>`
     select status, result, result_revision from event where producer = 'outside' order by external_id`;
@@ -20,11 +24,17 @@ test('results of a file settle events, all of them or none, and once', async ({ 
   await expect(takeResults(tools, half, now)).rejects.toThrow('Line 3: there is no event nobody');
   expect((await rows()).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
 
-  const whole = readResults(file(`outside,${one.event},played,ft=2:1 h1=1:0`, `outside,${two.event},cancelled,`));
+  const whole = readResults(
+    file(`outside,${one.event},played,ft=2:1 h1=1:0`, `outside,${two.event},cancelled,`),
+  );
   expect(await takeResults(tools, whole, now)).toBe(2);
   expect(await takeResults(tools, whole, now)).toBe(0);
   expect(await rows()).toMatchObject([
-    { status: 'resulted', result: { ft: { home: 2, away: 1 }, h1: { home: 1, away: 0 } }, result_revision: 1 },
+    {
+      status: 'resulted',
+      result: { ft: { home: 2, away: 1 }, h1: { home: 1, away: 0 } },
+      result_revision: 1,
+    },
     { status: 'cancelled', result_revision: 1 },
   ]);
 });

@@ -51,7 +51,12 @@ export async function take(tx: Tx, bus: Bus, { producer, messages, now }: Taken)
     }
   }
   const all = [...drafts.values()];
-  const added = await addEvents(tx, producer, all.filter(({ id }) => id === null), now);
+  const added = await addEvents(
+    tx,
+    producer,
+    all.filter(({ id }) => id === null),
+    now,
+  );
   const changed = all.filter((draft) => draft.id !== null && isChanged(draft, known.get(draft.external_id)!));
   await changeEvents(tx, producer, changed, now);
   await tellEvents(tx, bus, [...added, ...changed.map(({ id }) => id!)], now);

@@ -24,13 +24,22 @@ test.for(sports)('a match of %s is played again: hash, incidents and score', (sp
 
 test('another seed, strength or name makes another match, and what was told otherwise shows', () => {
   const match = matchOf('football');
-  expect(verifyMatch({ ...match, seed: 'cd'.repeat(32) })).toMatchObject({ isCommitted: false, isSame: false });
+  expect(verifyMatch({ ...match, seed: 'cd'.repeat(32) })).toMatchObject({
+    isCommitted: false,
+    isSame: false,
+  });
   expect(verifyMatch({ ...match, strength: -2 }).isSame).toBe(false);
   expect(verifyMatch({ ...match, event: 'football-1-1-2-abcdef' }).isSame).toBe(false);
   const shorter = verifyMatch({ ...match, told: match.told.slice(0, -1) });
   expect(shorter.isSame).toBe(false);
   const forged = match.told.map((incident, place) =>
-    place === 2 ? { ...incident, side: incident.side === 'home' ? ('away' as const) : ('home' as const) } : incident,
+    place === 2
+      ? { ...incident, side: incident.side === 'home' ? ('away' as const) : ('home' as const) }
+      : incident,
   );
-  expect(verifyMatch({ ...match, told: forged }).incidents.map(({ isTold }) => isTold).indexOf(false)).toBe(2);
+  expect(
+    verifyMatch({ ...match, told: forged })
+      .incidents.map(({ isTold }) => isTold)
+      .indexOf(false),
+  ).toBe(2);
 });

@@ -1,5 +1,12 @@
 // A basketball match as far as it is known. Its moments are the minutes that were played.
-import { type MatchSoFar, minus, NIL, plus, type ShownIncident, type ShownMatch } from '../law/match-so-far.ts';
+import {
+  type MatchSoFar,
+  minus,
+  NIL,
+  plus,
+  type ShownIncident,
+  type ShownMatch,
+} from '../law/match-so-far.ts';
 import type { MatchResult, Score, Tally } from '../settle/match-result.ts';
 import { basketballLaw, periods } from './basketball-law.ts';
 import { type BasketballTerms, MINUTES, OVERTIME, QUARTER } from './points.ts';
@@ -27,8 +34,7 @@ export function followBasketball(
     law: () => (isOver ? null : basketballLaw(terms, { minute, score, ends })),
     result: () => basketballResult(scores, isOver),
     shown: () => shownBasketball(scores, isOver),
-    shownIncidents: (from = 0) =>
-      incidents.slice(from).map((_, place) => shownMinute(scores, from + place)),
+    shownIncidents: (from = 0) => incidents.slice(from).map((_, place) => shownMinute(scores, from + place)),
   };
 }
 
@@ -84,7 +90,10 @@ function shownBasketball(scores: readonly Score[], isOver: boolean): ShownMatch 
     ),
     serving: null,
     statistics: [
-      { name: 'largest-lead', score: { home: Math.max(...leads), away: Math.max(...leads.map((lead) => -lead)) } },
+      {
+        name: 'largest-lead',
+        score: { home: Math.max(...leads), away: Math.max(...leads.map((lead) => -lead)) },
+      },
       { name: 'minutes-won', score: minutesWon(scores) },
     ],
   };

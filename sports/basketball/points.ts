@@ -1,6 +1,6 @@
 // How points fall in basketball: in each of eight moments of a minute a side may score one. That gives a side the spread
 // that is measured, and what is left of it between the two, one pace for both, is a form of the day.
-import { fiveNodes, type FormNode, logLikelihood, posterior } from '../law/form.ts';
+import { type FormNode, fiveNodes, logLikelihood, posterior } from '../law/form.ts';
 import type { Score } from '../settle/match-result.ts';
 
 export const MINUTES = 48;

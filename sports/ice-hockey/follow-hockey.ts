@@ -1,25 +1,17 @@
 // An ice hockey match as far as it is known, step by step; one step after sixty minutes a tie is decided.
-import { type MatchSoFar, minus, NIL, oneMore, type ShownIncident, type ShownMatch } from '../law/match-so-far.ts';
-import type { Score, Side } from '../settle/match-result.ts';
-import { faceOff, type HockeyState, hockeyLaw } from './hockey-law.ts';
+import {
+  type MatchSoFar,
+  minus,
+  NIL,
+  oneMore,
+  type ShownIncident,
+  type ShownMatch,
+} from '../law/match-so-far.ts';
+import type { Score } from '../settle/match-result.ts';
+import { type HockeyState, hockeyLaw } from './hockey-law.ts';
+import { type HockeyIncident, hockeyStateAt } from './hockey-path.ts';
 import { type HockeyTerms, PERIOD, STEPS } from './hockey-rates.ts';
 import { hockeyResult } from './hockey-result.ts';
-
-export type HockeyIncident =
-  | { readonly type: 'goal' | 'overtime-goal' | 'shoot-out'; readonly side: Side; readonly step: number }
-  | { readonly type: 'period-end'; readonly step: number };
-
-/** As it stands when a step begins. */
-export function hockeyStateAt(incidents: readonly HockeyIncident[], step: number): HockeyState {
-  const ends: Score[] = [];
-  let { score } = faceOff;
-  for (const incident of incidents) {
-    if (incident.step >= step) break;
-    if (incident.type === 'period-end') ends.push(score);
-    else score = oneMore(score, incident.side);
-  }
-  return { step, score, ends };
-}
 
 export function followHockey(
   terms: HockeyTerms,

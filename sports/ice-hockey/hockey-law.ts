@@ -8,7 +8,7 @@ import {
   type ScoreLaw,
 } from '../law/score-law.ts';
 import type { Score } from '../settle/match-result.ts';
-import { type HockeyTerms, homeWinsExtra, hockeyStep, PERIOD, STEPS } from './hockey-rates.ts';
+import { type HockeyTerms, hockeyStep, homeWinsExtra, PERIOD, STEPS } from './hockey-rates.ts';
 
 export interface HockeyState {
   readonly step: number;

@@ -1,7 +1,7 @@
 // What an ice hockey match comes to, as counts that markets ask for.
 import { minus, NIL, oneMore } from '../law/match-so-far.ts';
 import type { MatchResult, Tally } from '../settle/match-result.ts';
-import { type HockeyIncident, hockeyStateAt } from './follow-hockey.ts';
+import { type HockeyIncident, hockeyStateAt } from './hockey-path.ts';
 import { STEPS } from './hockey-rates.ts';
 
 export function hockeyResult(incidents: readonly HockeyIncident[], moment: number): MatchResult {

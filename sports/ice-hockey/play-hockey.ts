@@ -2,7 +2,8 @@
 import type { Rng } from '#games/rng/rng.ts';
 import { drawPlace, drawShare } from '../law/chance.ts';
 import { type PlayedMatch, playedMatch } from '../law/played-match.ts';
-import { followHockey, type HockeyIncident } from './follow-hockey.ts';
+import { followHockey } from './follow-hockey.ts';
+import type { HockeyIncident } from './hockey-path.ts';
 import { DECIDED_IN_OVERTIME, type HockeyTerms, hockeyStep, PERIOD, STEPS } from './hockey-rates.ts';
 
 export function* playHockey(terms: HockeyTerms, rng: Rng): Generator<HockeyIncident> {

@@ -1,7 +1,8 @@
 // What a book offers, as data: a row says what is asked and with which figures; how it is priced and settled follows from
 // its kind, and its words from its code.
-import { isHalfLine } from '../settle/lines.ts';
+
 import type { KindName } from '../settle/kinds.ts';
+import { isHalfLine } from '../settle/lines.ts';
 import type { MarketParams, MarketSpec } from '../settle/market-spec.ts';
 
 export const sports = [

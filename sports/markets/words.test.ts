@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import english from '#content/messages/en/sports.json' with { type: 'json' };
+import { sportModels } from '../models.ts';
 import { kindNames, kindOf } from '../settle/kinds.ts';
 import { endings } from '../settle/match-result.ts';
-import { sportModels } from '../models.ts';
 import { isForBuilder, marketGroups, marketsOf, sports } from './market.ts';
 import { groupName, marketName, outcomeName, rulesOf, scopeName, sportName, type Words } from './words.ts';
 

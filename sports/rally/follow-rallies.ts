@@ -1,6 +1,6 @@
 // A match of rallies as far as it is known. Its moments are the rallies that were played.
 import { beforeToss, type MatchSoFar, NIL } from '../law/match-so-far.ts';
-import type { Side } from '../settle/match-result.ts';
+import { type Side, totalOf } from '../settle/match-result.ts';
 import { afterRally, type RallyState, rallyLaw, rallyStart } from './rally-match.ts';
 import { rallyResult } from './rally-result.ts';
 import type { RallyRules, RallyTerms } from './rules.ts';
@@ -36,4 +36,6 @@ export function followRallies(
 
 /** A set or a map turns a match, and so does a leg where there are few. */
 const turnsOf = ({ setsToWin }: RallyRules, { ended, current }: RallyState): number =>
-  setsToWin > 1 || current === null ? ended.length : current.score.home + current.score.away;
+  setsToWin > 1
+    ? ended.length
+    : [...ended, ...(current === null ? [] : [current])].reduce((sum, { score }) => sum + totalOf(score), 0);

@@ -35,8 +35,7 @@ export function shownRallyMatch(rules: RallyRules, state: RallyState, isBegun: b
     clock: isOn ? clockOf(rules, state) : null,
     score: scoreOf(rules, state),
     periods: isBegun && rules.setsToWin > 1 ? scoresOf(state) : [],
-    serving:
-      isOn && hasServes ? serverAt(rules, target, current.score, current.first, current.last) : null,
+    serving: isOn && hasServes ? serverAt(rules, target, current.score, current.first, current.last) : null,
     statistics: [
       { name: rules.counted, score: plus(served, received) },
       ...(hasServes

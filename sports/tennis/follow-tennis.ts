@@ -1,7 +1,21 @@
 // A tennis match as far as it is known, point by point. Its moments are the points that were played.
-import { beforeToss, type MatchSoFar, NIL, plus, type ShownIncident, type ShownMatch } from '../law/match-so-far.ts';
+import {
+  beforeToss,
+  type MatchSoFar,
+  NIL,
+  plus,
+  type ShownIncident,
+  type ShownMatch,
+} from '../law/match-so-far.ts';
 import type { MatchResult, Score, Side, Tally } from '../settle/match-result.ts';
-import { afterPoint, serverOf, type TennisState, type TennisTerms, tennisLaw, tennisStart } from './tennis-match.ts';
+import {
+  afterPoint,
+  serverOf,
+  type TennisState,
+  type TennisTerms,
+  tennisLaw,
+  tennisStart,
+} from './tennis-match.ts';
 import { isTieBreak, type TennisSet } from './tennis-set.ts';
 
 export interface TennisIncident {
@@ -85,7 +99,8 @@ const ADVANTAGE = 50;
 /** A game as it is called, 0 to 40 and the advantage; a tie-break by its points. */
 function gameScore({ games, points }: TennisSet): Score {
   if (isTieBreak(games)) return points;
-  const called = (own: number, other: number) => (own > 3 && own > other ? ADVANTAGE : CALLED[Math.min(own, 3)]!);
+  const called = (own: number, other: number) =>
+    own > 3 && own > other ? ADVANTAGE : CALLED[Math.min(own, 3)]!;
   return { home: called(points.home, points.away), away: called(points.away, points.home) };
 }
 
@@ -102,6 +117,12 @@ function shownPoints(terms: TennisTerms, incidents: readonly TennisIncident[]): 
       return { number, type: 'set', side, clock, score: setsOf(state) };
     const { games } = state.current;
     const isGame = games[side] > before.current!.games[side];
-    return { number, type: isGame ? 'game' : type, side, clock, score: isGame ? games : gameScore(state.current) };
+    return {
+      number,
+      type: isGame ? 'game' : type,
+      side,
+      clock,
+      score: isGame ? games : gameScore(state.current),
+    };
   });
 }

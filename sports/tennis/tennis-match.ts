@@ -11,8 +11,8 @@ import {
   withServe,
 } from '../law/form.ts';
 import type { MatchLaw } from '../law/score-law.ts';
-import type { Score, Side } from '../settle/match-result.ts';
 import { type SetEnd, setMatchLaw } from '../sets/set-match.ts';
+import type { Score, Side } from '../settle/match-result.ts';
 import { isGameOver, isTieBreakOver, tieBreakServer } from './points.ts';
 import {
   firstOfNextSet,

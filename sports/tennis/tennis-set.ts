@@ -1,7 +1,7 @@
 // The law of a set of tennis, game by game, from any point of it.
 import type { ServeChances } from '../law/form.ts';
-import { otherSide, type Score, type Side } from '../settle/match-result.ts';
 import type { SetEnd } from '../sets/set-match.ts';
+import { otherSide, type Score, type Side } from '../settle/match-result.ts';
 import { holdChance, tieBreakChance } from './points.ts';
 
 export interface TennisSet {

@@ -1,6 +1,6 @@
 // Betfair's exchange, from a server that speaks as it does, into a real database.
 import { expect } from 'vitest';
-import { AWAY, definition, DRAW, HOME, marketImage, openBetfair } from '#tests/betfair.ts';
+import { AWAY, DRAW, definition, HOME, marketImage, openBetfair } from '#tests/betfair.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { openProcessBus } from '../../live/process.ts';
 import { runFeed } from '../run-feed.ts';
@@ -50,7 +50,7 @@ test('a book is kept by its image and its changes, and is worth what lies betwee
 test('a match opens by its names and prices, moves, closes in play, and its line goes on from its clock', async ({
   exchange,
 }) => {
-  await expect.poll(async () => (await exchange.row())?.chances.result, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(async () => (await exchange.row())?.chances.result).toBeDefined();
   const row = (await exchange.row())!;
   expect(row).toMatchObject({ status: 'scheduled', pause: null, home: { name: 'Redfell Stags' } });
   const before = row.chances.result!['1']!;
@@ -60,7 +60,7 @@ test('a match opens by its names and prices, moves, closes in play, and its line
   await expect.poll(async () => (await exchange.row())!.chances.result).toBeUndefined();
   exchange.cut();
   await expect
-    .poll(() => exchange.said.filter(({ op }) => op === 'marketSubscription').at(-1), { timeout: 10_000 })
+    .poll(() => exchange.said.filter(({ op }) => op === 'marketSubscription').at(-1))
     .toMatchObject({ initialClk: 'AAAA', clk: 'CCCC' });
   await expect.poll(async () => (await exchange.row())!.chances.result).toBeDefined();
   exchange.change({ marketDefinition: definition('OPEN', true, openDate) });

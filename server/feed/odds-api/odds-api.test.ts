@@ -56,9 +56,14 @@ test('what is not whole, or not ours, is left out', () => {
   const odds = recordedOdds(inAnHour());
   const [{ markets }] = odds.bookmakers as [(typeof odds.bookmakers)[number]];
   const without = { ...markets[0]!, outcomes: markets[0]!.outcomes.slice(0, 2) };
-  const free = { ...markets[1]!, outcomes: [{ name: 'Over', price: 1, point: 2.5 }, markets[1]!.outcomes[1]!] };
+  const free = {
+    ...markets[1]!,
+    outcomes: [{ name: 'Over', price: 1, point: 2.5 }, markets[1]!.outcomes[1]!],
+  };
   const strange = { ...markets[0]!, key: 'h2h_lay' };
-  expect(consensus({ ...odds, bookmakers: [{ key: 'x', markets: [without, free, strange] }] }, terms)).toEqual({});
+  expect(
+    consensus({ ...odds, bookmakers: [{ key: 'x', markets: [without, free, strange] }] }, terms),
+  ).toEqual({});
 });
 
 test('a wrong setting is told in a sentence', () => {
@@ -74,15 +79,15 @@ test('a match opens with its prices, moves with them, closes when it begins, and
   api,
 }) => {
   api.answers.odds = [recordedOdds(inAnHour())];
-  await expect.poll(async () => (await api.row())?.status, { timeout: 10_000 }).toBe('scheduled');
+  await expect.poll(async () => (await api.row())?.status).toBe('scheduled');
   const before = (await api.row())!.chances['result']!['1']!;
   api.answers.odds = [recordedOdds(inAnHour(), 1.8)];
   await expect.poll(async () => (await api.row())!.chances['result']!['1']!).toBeGreaterThan(before + 0.03);
   api.pass(2 * 3_600_000);
-  await expect.poll(async () => (await api.row())?.pause, { timeout: 10_000 }).toBe('incident');
+  await expect.poll(async () => (await api.row())?.pause).toBe('incident');
   api.answers.odds = [];
   api.answers.scores = [recordedScore('2', '1')];
-  await expect.poll(async () => (await api.row())?.status, { timeout: 10_000 }).toBe('resulted');
+  await expect.poll(async () => (await api.row())?.status).toBe('resulted');
   expect(await api.row()).toMatchObject({
     result: { ft: { home: 2, away: 1, isOver: true } },
     result_revision: 1,
