@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { ALIVE_EVERY_MS, type FeedMessage, FeedRequest } from '#contract/feed/messages.ts';
+import { systemClock } from '#server/plumbing/clock.ts';
 import { tryOutsideJson } from '#server/plumbing/outside-json.ts';
 import { Producer } from './producer.ts';
 import { Secrets } from './secrets.ts';
@@ -33,7 +34,7 @@ export function createLeagues({ secret, key }: LeagueTerms): Leagues {
   const secrets = new Secrets(secret);
   let shiftMs = 0;
   let producer: Producer | null = null;
-  const now = () => Date.now() + shiftMs;
+  const now = () => systemClock.now().getTime() + shiftMs;
   /** Made when it is first wanted: to play what is under way takes a moment. */
   const leagues = () => {
     producer ??= new Producer(secrets, now());

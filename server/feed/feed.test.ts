@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { openProducer, scriptedMatch } from '#tests/feed.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { openProcessBus } from '../live/process.ts';
+import { createShiftedClock } from '../plumbing/clock.ts';
 import { runFeed } from './run-feed.ts';
 import { socketFeed } from './socket-feed.ts';
 
@@ -27,7 +28,7 @@ const test = inWorld.extend('feed', async ({ world }, { onCleanup }) => {
   const told: number[] = [];
   bus.subscribe((message) => 'events' in message && told.push(...message.events));
   let shiftMs = 0;
-  const clock = { now: () => new Date(Date.now() + shiftMs) };
+  const clock = createShiftedClock(() => shiftMs);
   const running: { close(): Promise<void> }[] = [];
   onCleanup(async () => {
     await Promise.all(running.map((one) => one.close()));

@@ -36,7 +36,7 @@ interface Taken {
 }
 
 /** In a transaction that holds the producer: nobody else takes from it meanwhile. */
-export async function take(tx: Tx, bus: Bus, { producer, messages, now }: Taken): Promise<void> {
+async function take(tx: Tx, bus: Bus, { producer, messages, now }: Taken): Promise<void> {
   const known = await findKnown(tx, producer, [...new Set(messages.map(({ event }) => event))]);
   const drafts = new Map(known);
   for (const message of messages) {

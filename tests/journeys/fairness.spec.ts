@@ -94,7 +94,7 @@ journey('everybody plays a finished virtual match again, step by step', async ({
   await replay.getByText('The seed fits the hash that was told before the first bet.').waitFor();
   await replay.getByText(/^All \d+ incidents are those we told\.$/).waitFor();
   const steps = replay.locator('ol > li');
-  expect(await steps.count()).toBe(1);
+  await expect.poll(() => steps.count()).toBe(1);
   await replay.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => steps.count()).toBe(2);
   await replay.getByRole('button', { name: 'To the end' }).click();

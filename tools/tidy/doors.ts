@@ -20,7 +20,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   'sanitize-html': /^server\/content\/rich-text\.ts$/,
   fastify: /^(server\/http|sandbox)\//,
   '@fastify/static': /^server\/http\/pages\//,
-  ws: /^server\/http\/live\//,
+  ws: /^(server\/http\/live\/|server\/feed\/socket-feed\.ts$|sandbox\/leagues\/leagues\.ts$)/,
   vite: /^server\/http\/pages\/dev-site\.ts$/,
   isbot: /^server\/http\/pages\/search-bot\.ts$/,
   pg: /^server\/database\//,
@@ -46,13 +46,14 @@ const doors: Readonly<Record<string, RegExp>> = {
   'web-push': /^server\/push\//,
   'node:dns': /^server\/http\/images\//,
   'node:http': /^(server\/http|sandbox)\//,
-  'node:net': /^(server\/(http|database|limits)|sandbox)\//,
+  'node:net': /^(server\/(http|database|limits|feed\/betfair)|sandbox)\//,
+  'node:tls': /^server\/feed\/betfair\/stream\.ts$/,
   'node:child_process': /^(server\/(database|backup)\/|sandbox\/start-process\.ts$)/,
   'node:worker_threads': /^server\/(plumbing|auth|cashier\/receipt|http\/pages)\//,
 };
 
 /** Ways out that the product does not take. */
-const shut = /^node:(https|http2|tls|dgram|cluster|vm)$/;
+const shut = /^node:(https|http2|dgram|cluster|vm)$/;
 const product = new Set([
   'contract',
   'rules',

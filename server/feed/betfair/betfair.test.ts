@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import { AWAY, DRAW, definition, HOME, marketImage, openBetfair } from '#tests/betfair.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { openProcessBus } from '../../live/process.ts';
+import { systemClock } from '../../plumbing/clock.ts';
 import { runFeed } from '../run-feed.ts';
 import { betfairFeed } from './betfair-feed.ts';
 import { MarketBook } from './market-book.ts';
 
-const openDate = new Date(Date.now() + 3_600_000).toISOString();
+const openDate = new Date(systemClock.now().getTime() + 3_600_000).toISOString();
 
 const test = inWorld.extend('exchange', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const exchange = await openBetfair(openDate);
   exchange.begins(marketImage(openDate));
-  const clock = { now: () => new Date() };
-  const feed = runFeed({ db: world.db, bus: openProcessBus(), clock }, world.url, () => [
-    betfairFeed(exchange.settings, clock),
+  const feed = runFeed({ db: world.db, bus: openProcessBus(), clock: systemClock }, world.url, () => [
+    betfairFeed(exchange.settings, systemClock),
   ]);
   onCleanup(async () => {
     await feed.close();

@@ -1,15 +1,15 @@
 // The Odds API as a producer: it is asked again and again, and what has changed is told on. It knows prices before a match
 // and final scores, so its events close when they begin, and are settled by what markets it has.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { OddsApiSettings } from '../../config/feed.ts';
 import type { Clock } from '../../plumbing/clock.ts';
 import { logOutage } from '../../plumbing/outage-log.ts';
 import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
 import { MadeProducer } from '../made-producer.ts';
 import { Odds, type Priced, Scores, type SportTerms, sportTerms } from './answers.ts';
+import { askOdds } from './ask-odds.ts';
 import { fixtureOf, type Known, snapshotOf } from './known-event.ts';
 
-const ANSWERED_WITHIN_MS = 10_000;
 /** So many questions may fail before it counts as silent. */
 const FAILED_MAX = 3;
 /** An event that is not heard of for so long after its start is forgotten. */
@@ -76,14 +76,8 @@ class OddsApiFeed implements FeedAdapter {
     this.#close();
   }
 
-  async #ask<T extends z.ZodMiniType>(path: string, query: string, answer: T): Promise<z.output<T>> {
-    const { url, key } = this.#settings;
-    const response = await fetch(`${url}/v4/sports/${path}?apiKey=${encodeURIComponent(key)}&${query}`, {
-      signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]),
-      redirect: 'error',
-    });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return z.parse(answer, await response.json());
+  #ask<T extends z.ZodMiniType>(path: string, query: string, answer: T): Promise<z.output<T>> {
+    return askOdds(this.#settings, { path, query, answer, stopped: this.#stopped.signal });
   }
 
   #take(key: string, priced: Priced, terms: SportTerms): void {

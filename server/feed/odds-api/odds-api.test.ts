@@ -4,6 +4,7 @@ import { openOddsApi, recordedOdds, recordedScore } from '#tests/odds-api.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { readOddsApi } from '../../config/feed.ts';
 import { openProcessBus } from '../../live/process.ts';
+import { createShiftedClock, systemClock } from '../../plumbing/clock.ts';
 import { runFeed } from '../run-feed.ts';
 import { sportTerms } from './answers.ts';
 import { consensus } from './consensus.ts';
@@ -12,7 +13,7 @@ import { oddsApiFeed } from './odds-api-feed.ts';
 const test = inWorld.extend('api', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const api = await openOddsApi();
   let shiftMs = 0;
-  const clock = { now: () => new Date(Date.now() + shiftMs) };
+  const clock = createShiftedClock(() => shiftMs);
   const settings = { url: api.url, key: 'our-key', sports: ['soccer_epl'], everyMs: 100 };
   const feed = runFeed({ db: world.db, bus: openProcessBus(), clock }, world.url, () => [
     oddsApiFeed(settings, clock),
@@ -39,7 +40,7 @@ const test = inWorld.extend('api', { scope: 'file' }, async ({ world }, { onClea
   };
 });
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = () => new Date(systemClock.now().getTime() + 3_600_000).toISOString();
 const terms = sportTerms('soccer_epl')!;
 
 test('margins are taken out of what bookmakers offer, and their mean is believed', () => {
