@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
+import type { Sport } from '#sports/markets/market.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -39,7 +40,7 @@ export function MatchReplay({ match: { event }, found }: ReplayProps) {
           <p>{t('fairness.match.words')}</p>
           <code className={parts.code}>{text}</code>
         </div>
-        <Steps incidents={incidents} home={event.home.name} away={event.away.name} />
+        <Steps incidents={incidents} event={event} />
       </div>
     </Panel>
   );
@@ -47,12 +48,20 @@ export function MatchReplay({ match: { event }, found }: ReplayProps) {
 
 interface StepsProps {
   incidents: VerifiedMatch['incidents'];
-  home: string;
-  away: string;
+  event: ReplayProps['match']['event'];
 }
 
-function Steps({ incidents, home, away }: StepsProps) {
+/** What sports call their points and sets, where it is not that. */
+const named: Readonly<Partial<Record<Sport, Readonly<Record<string, string>>>>> = {
+  esports: { point: 'round', set: 'map' },
+  darts: { point: 'leg' },
+};
+
+function Steps({ incidents, event }: StepsProps) {
   const t = useText();
+  const { name: home } = event.home;
+  const { name: away } = event.away;
+  const wordOf = (type: string) => (named[event.league.sport]?.[type] ?? type) as 'goal';
   const [shown, show] = useState(1);
   const now = incidents[shown - 1]!;
   const isAtEnd = shown >= incidents.length;
@@ -85,7 +94,7 @@ function Steps({ incidents, home, away }: StepsProps) {
               <Icon name={isTold ? 'check-circle' : 'x-circle'} size={16} />
               <span className={css.clock}>{clock}</span>
               <span className={css.what}>
-                {t(`fairness.match.incident.${type as 'goal'}`)}
+                {t(`fairness.match.incident.${wordOf(type)}`)}
                 {side !== null && `, ${side === 'home' ? home : away}`}
               </span>
               <span>
