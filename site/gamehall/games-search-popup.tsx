@@ -14,7 +14,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './games-search-popup.module.css';
 import { SearchResults } from './search-results.tsx';
-import { REST_MS, useRested } from './use-rested.ts';
+import { REST_MS, useRested } from '../asking/use-rested.ts';
 
 const suggestions: Input<typeof games.get> = { count: 6 };
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import type { HallChoice } from './hall-choice.ts';
 import css from './hall-search.module.css';
-import { REST_MS, useRested } from './use-rested.ts';
+import { REST_MS, useRested } from '../asking/use-rested.ts';
 
 /** Narrows the list as one types; the words go into the address, in place of the former ones. */
 export function HallSearch({ choice: { query } }: { choice: HallChoice }) {

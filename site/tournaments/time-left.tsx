@@ -4,7 +4,7 @@ import { timeLeft } from '#ui/time-left.ts';
 import { Moment } from '../i18n/moment.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import css from './time-left.module.css';
-import { useNow } from './use-now.ts';
+import { useNow } from '../start/use-now.ts';
 
 /** Until it ends or begins; of one that does neither any more, when it ended. */
 export function TimeLeft({ run: { state, starts_at, ends_at } }: { run: Tournament }) {

@@ -1,0 +1,83 @@
+// Markets and their answers in words: from the tables of sports/markets, with the names of the two sides in their places.
+import type { MarketGroup, Sport } from '#sports/markets/market.ts';
+import {
+  groupName,
+  marketName,
+  outcomeName,
+  scopeName,
+  sportName,
+  type Words,
+} from '#sports/markets/words.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { marketType } from './market-types.ts';
+
+export interface Asked {
+  id: string;
+  code: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+export interface Sides {
+  home: string;
+  away: string;
+}
+
+/** What needs no word beside a market's name: it is what everybody means. */
+const plainScopes = new Set(['ft', 'match', 'sets', 'games', 'points', 'rounds', 'legs', 'reg']);
+
+export function useMarketWords(sport: Sport) {
+  const t = useText();
+  const say = ({ id, values }: Words) => t(id as MessageId, values);
+
+  /** "Total", "Result, First half", "Goal 3", "Total of one side, Kestrel". */
+  function market({ id, code, params }: Asked, sides: Sides): string {
+    const type = marketType(sport, code);
+    if (type === undefined) return code;
+    const scope = scopeOf(id, type.tallies);
+    const side = params['side'];
+    return [
+      say(marketName(type)),
+      ...(scope === undefined ? [] : [say(scopeName(sport, scope))]),
+      ...(side === 'home' || side === 'away' ? [sides[side]] : []),
+    ].join(', ');
+  }
+
+  /** An answer beside its market: "Over 2.5", "Kestrel −0.25", "2:1". */
+  function outcome({ code, params }: Asked, answer: string, sides: Sides): string {
+    const type = marketType(sport, code);
+    const words = outcomeName(answer)
+      .map((part) => (typeof part === 'string' ? part : sideOr(part, sides, say)))
+      .join('');
+    const line = typeof params['line'] === 'number' ? params['line'] : undefined;
+    if (line === undefined) return words;
+    const isHandicap = type !== undefined && handicaps.has(type.kind);
+    return `${words} ${isHandicap ? signed(answer === '2' ? -line : line) : plainLine(line)}`;
+  }
+
+  return {
+    market,
+    outcome,
+    group: (group: MarketGroup) => say(groupName(group)),
+    sport: (name: Sport) => say(sportName(name)),
+  };
+}
+
+export const handicaps: ReadonlySet<string> = new Set(['handicap', 'spread', 'three-way-handicap']);
+
+/** "the next goal" is a certain one, named at the end of the market's id. */
+function scopeOf(id: string, tallies: readonly string[]): string | undefined {
+  const goal = /\|goal=(\d+)$/.exec(id)?.[1];
+  if (goal !== undefined) return `goal-${goal}`;
+  const [scope] = tallies;
+  return scope === undefined || tallies.length > 1 || plainScopes.has(scope) ? undefined : scope;
+}
+
+const sideOr = (part: Words, sides: Sides, say: (words: Words) => string) => {
+  if (part.id === 'sports.outcome.home') return sides.home;
+  return part.id === 'sports.outcome.away' ? sides.away : say(part);
+};
+
+export const plainLine = (line: number): string => String(line);
+/** With a true minus: "+0.25", "−1", "0". */
+export const signed = (line: number): string => (line > 0 ? `+${line}` : line < 0 ? `−${-line}` : '0');
