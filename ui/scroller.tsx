@@ -15,7 +15,7 @@ interface ScrollerProps {
   /** A link to all of it. */
   action?: ReactNode;
   /** What stands in the row sets how many fit. */
-  holds?: 'tiles' | 'ranked' | 'cards';
+  holds?: 'tiles' | 'ranked' | 'cards' | 'events';
   previousLabel: string;
   nextLabel: string;
   children: ReactNode;

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Competitor } from '#contract/betting/event.ts';
+import type { Sport } from '#sports/markets/market.ts';
 import css from './emblem.module.css';
-import { drawnEmblem, fieldPath, shapePath } from './emblem-parts.ts';
+import { drawnEmblem, fieldPath, groundOf, shapePath } from './emblem-parts.ts';
 import charges from './emblems.svg';
 
 interface EmblemProps {
@@ -9,7 +10,26 @@ interface EmblemProps {
   size?: number;
 }
 
-/** A club's badge, drawn from its seed and colours: shape, field and charge. Its name stands beside it. */
+const alone = new Set<Sport>(['tennis', 'table-tennis', 'darts']);
+
+/** A club's badge, or the initials of somebody who plays alone. */
+export const SideMark = ({ sport, side, size = 22 }: { sport: Sport; side: Competitor; size?: number }) =>
+  alone.has(sport) ? <Initials of={side} size={size} /> : <Emblem of={side} size={size} />;
+
+const Initials = ({ of, size }: { of: Competitor; size: number }) => (
+  <svg className={css.emblem} viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">
+    <circle cx="50" cy="50" r="48" fill={groundOf(of.colours[0])} />
+    <text x="50" y="64" textAnchor="middle" fontSize="40" fontWeight="700" fill="#fff">
+      {of.name
+        .split(/[\s.]+/)
+        .map((word) => word[0])
+        .join('')
+        .slice(0, 2)}
+    </text>
+  </svg>
+);
+
+/** Drawn from a seed and colours: shape, field and charge. Its name stands beside it. */
 export function Emblem({ of, size = 22 }: EmblemProps) {
   const clip = useId();
   const { shape, field, charge, rim } = drawnEmblem(of.emblem, of.colours);

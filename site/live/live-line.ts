@@ -9,8 +9,12 @@ export interface LineParts {
   waits: Backoff;
 }
 
-/** What a line tells: it is open (again), a frame came, or the session is over and the line with it. */
-export type LineNews = { kind: 'open' } | { kind: 'frame'; text: string } | { kind: 'ended' };
+/** What a line tells: it is open (again), a frame came, it is lost for now, or the session is over and the line with it. */
+export type LineNews =
+  | { kind: 'open' }
+  | { kind: 'frame'; text: string }
+  | { kind: 'lost' }
+  | { kind: 'ended' };
 
 /** The server's word that the session has ended; see the server's live hub. */
 const SESSION_ENDED = 4001;
@@ -52,7 +56,11 @@ export function keepLine({ drawTicket, open, waits }: LineParts, tell: (news: Li
       tell({ kind: 'open' });
     };
     socket.onmessage = ({ data }) => tell({ kind: 'frame', text: String(data) });
-    socket.onclose = ({ code }) => (code === SESSION_ENDED ? over() : tryLater());
+    socket.onclose = ({ code }) => {
+      if (code === SESSION_ENDED) return over();
+      if (!isClosed) tell({ kind: 'lost' });
+      tryLater();
+    };
   }
 
   void connect();

@@ -11,14 +11,15 @@ export const startLive = (terms: LineTerms, cache: QueryClient): (() => void) =>
     if (news.kind !== 'channel') void applyNews(cache, news);
   });
 
-/** How a channel stands, now and whenever it changes. Gives the way to stop. */
+/** How a channel stands, now and whenever it changes; null when the line is lost. Gives the way to stop. */
 export const followChannel = (
   terms: LineTerms,
   name: string,
-  hear: (data: Record<string, unknown>) => void,
+  hear: (data: Record<string, unknown> | null) => void,
 ): (() => void) =>
   listen(terms, { kind: 'follow', terms, name }, (news) => {
     if (news.kind === 'channel') hear(news.data);
+    if (news.kind === 'lost') hear(null);
   });
 
 function listen(terms: LineTerms, come: TabWord, hear: (news: TabNews) => void): () => void {
@@ -64,6 +65,8 @@ async function applyNews(cache: QueryClient, news: LineNews): Promise<void> {
       return applyMissed(cache);
     case 'ended':
       return applyEnd(cache);
+    case 'lost':
+      return;
     case 'frame': {
       const event = readFrame(news.text);
       if (event !== undefined) await applyEvent(cache, event);

@@ -43,11 +43,11 @@ export function createSwitchboard(openLine: OpenLine): Switchboard {
   }
 
   function tell(news: LineNews): void {
-    isOpen = news.kind !== 'ended';
+    isOpen = news.kind !== 'ended' && news.kind !== 'lost';
     if (news.kind === 'open') followAll(followed.names());
     if (news.kind === 'ended') line = undefined;
     if (news.kind === 'frame' && news.text.startsWith('{"channel":')) tellChannel(news.text);
-    else for (const [tab, name] of tabs) if (name === null) tab.postMessage(news);
+    else for (const [tab, name] of tabs) if (name === null || news.kind === 'lost') tab.postMessage(news);
   }
 
   function tellChannel(text: string): void {

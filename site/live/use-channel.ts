@@ -1,6 +1,6 @@
 // Following a channel from a component: how it stands now, told by the live line. It is fetched once the page has come to
 // rest; until then, and without a line, there is nothing to show.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChannelData, type ChannelName, termsOfChannel } from '#contract/channels.ts';
 import { metadata } from '#contract/metadata.ts';
@@ -9,9 +9,23 @@ import { useTexts } from '../i18n/use-text.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { fetchPart } from '../start/reload-once.ts';
 
-/** Of null nothing is followed. */
-export function useChannel<N extends ChannelName>(name: N | null): ChannelData<N> | undefined {
-  const [data, setData] = useState<ChannelData<N>>();
+export function useChannel<N extends ChannelName>(name: N): ChannelData<N> | undefined {
+  const { data } = useFollowed(name);
+  return useMemo(() => data && read(name, data), [name, data]);
+}
+
+interface Followed {
+  /** As the line tells it. */
+  data: Record<string, unknown> | undefined;
+  /** The line was there, and is not now: what is known may be old. */
+  isLost: boolean;
+}
+
+const unknown: Followed = { data: undefined, isLost: false };
+
+/** The same for whoever must know when the line is lost. Without a name nothing is followed. */
+export function useFollowed(name: string | null): Followed {
+  const [followed, setFollowed] = useState(unknown);
   const { locale } = useTexts();
   const uid = usePlayer()?.uid ?? 0;
   const { data: general } = useRead(metadata.getgeneralinfo, {});
@@ -19,20 +33,22 @@ export function useChannel<N extends ChannelName>(name: N | null): ChannelData<N
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no reason to hang up
   useEffect(() => {
-    setData(undefined);
     if (socketUrl === undefined || name === null) return;
     let stop: (() => void) | undefined;
     const over = new AbortController();
     void fetchPart(() => import('./live.ts')).then(({ followChannel }) => {
       if (over.signal.aborted) return;
-      stop = followChannel({ uid, locale, socketUrl }, name, (wire) => setData(read(name, wire)));
+      stop = followChannel({ uid, locale, socketUrl }, name, (data) =>
+        setFollowed((last) => (data === null ? { ...last, isLost: true } : { data, isLost: false })),
+      );
     });
     return () => {
       over.abort();
       stop?.();
+      setFollowed(unknown);
     };
   }, [uid, socketUrl, name]);
-  return data;
+  return followed;
 }
 
 const read = <N extends ChannelName>(name: N, wire: Record<string, unknown>): ChannelData<N> =>

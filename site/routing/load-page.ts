@@ -7,9 +7,16 @@ declare global {
   var begunPages: Readonly<Record<string, Promise<PageModule>>> | undefined;
 }
 
+/** Pages that have been fetched: what stands around a page may be the page's own. */
+const loaded = new Map<string, PageModule>();
+
+export const loadedPage = (file: string | undefined): PageModule | undefined => loaded.get(file ?? '');
+
 export async function loadPage(file: string): Promise<PageModule> {
   const begun = globalThis.begunPages?.[file]?.catch(() => null);
-  return (await begun) ?? (await fromList(file));
+  const page = (await begun) ?? (await fromList(file));
+  loaded.set(file, page);
+  return page;
 }
 
 async function fromList(file: string): Promise<PageModule> {

@@ -30,6 +30,8 @@ export type Answers = <C extends Call>(call: C, input: Input<C>) => Output<C> | 
 
 export interface PageModule {
   default: ComponentType;
+  /** What stands at the side in place of the house's navigation. */
+  side?: ComponentType;
   reads?: PageReads;
   /** Reads that only the first answers can name: a game's studio, and with it the other games of that studio. */
   readsNext?: (address: PageAddress, answers: Answers) => readonly PageRead[];

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useText } from '../i18n/use-text.tsx';
 import { useLimitsLink } from '../player/use-limits-link.ts';
+import { loadedPage } from '../routing/load-page.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './side-nav.module.css';
@@ -10,13 +11,21 @@ import { useNavGroups } from './use-nav-groups.ts';
 /** Signs alone on a tablet, signs and words from a laptop on; a phone has the tab bar and the menu instead. */
 export function SideNav() {
   const t = useText();
+  const file = useMatches({ select: (matches) => matches.at(-1)?.staticData.file });
+  const Own = loadedPage(file)?.side;
   return (
     <div className={css.side}>
-      <nav aria-label={t('shell.nav.label')} className={css.places}>
-        <NavList groups={useNavGroups()} isRailOnTablet />
-      </nav>
+      {Own ? (
+        <div className={css.places}>
+          <Own />
+        </div>
+      ) : (
+        <nav aria-label={t('shell.nav.label')} className={css.places}>
+          <HousePlaces />
+        </nav>
+      )}
       <div className={css.foot}>
-        <PaceCard />
+        {!Own && <PaceCard />}
         <div className={css.choices}>
           <LanguageMenu />
           <ThemeSwitch />
@@ -25,6 +34,8 @@ export function SideNav() {
     </div>
   );
 }
+
+const HousePlaces = () => <NavList groups={useNavGroups()} isRailOnTablet />;
 
 function PaceCard() {
   const t = useText();

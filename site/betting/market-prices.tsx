@@ -1,0 +1,88 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { EventRow, MarketShown } from '#contract/betting/event.ts';
+import { classes } from '#ui/classes.ts';
+import css from './market-prices.module.css';
+import { PriceButton } from './price-button.tsx';
+import { keptSlip, toggle } from './slip/kept-slip.ts';
+import { hasPick } from './slip/slip.ts';
+import { handicaps, plainLine, signed, useMarketWords } from './use-market-words.ts';
+import { marketType } from './market-types.ts';
+import { usePicking } from './picking.tsx';
+
+interface MarketPricesProps {
+  event: EventRow;
+  market: MarketShown;
+  shape?: 'row' | 'stacked' | 'alone';
+  /** Signs in place of names, where the names stand beside them: 1, X, 2. */
+  isShort?: boolean;
+  /** Only these answers, in their order. */
+  only?: readonly string[];
+}
+
+/** One market's buttons. Arrow keys walk among them; the tab key goes to the next market. */
+export function MarketPrices({ event, market, shape = 'row', isShort = false, only }: MarketPricesProps) {
+  const words = useMarketWords(event.league.sport);
+  const slip = keptSlip.use();
+  const picking = usePicking(event.id);
+  const sides = { home: event.home.name, away: event.away.name };
+  const shortSides = { home: event.home.short, away: event.away.short };
+  const outcomes = only
+    ? only.flatMap((code) => market.outcomes.filter((outcome) => outcome.code === code))
+    : market.outcomes;
+  return (
+    <PriceGroup label={words.market(market, sides)} shape={shape} count={outcomes.length}>
+      {outcomes.map(({ code, odds }, place) => (
+        <PriceButton
+          key={code}
+          label={isShort ? shortLabel(event, market, code) : words.outcome(market, code, shape === 'row' ? shortSides : sides)}
+          name={words.outcome(market, code, sides)}
+          odds={market.pause === null && !picking.isLost ? odds : null}
+          isChosen={picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)}
+          shape={shape}
+          isFirst={place === 0}
+          onToggle={(price) =>
+            picking.draft ? picking.draft.toggle(market, code) : toggle(event, market, code, price)
+          }
+        />
+      ))}
+    </PriceGroup>
+  );
+}
+
+/** "1", "−0.25", "O 2.5": what a column of a list has room for. */
+function shortLabel(event: EventRow, { code, params }: MarketShown, outcome: string): string {
+  const line = params['line'];
+  if (typeof line !== 'number') return outcome;
+  const kind = marketType(event.league.sport, code)?.kind ?? '';
+  if (handicaps.has(kind)) return signed(outcome === '2' ? -line : line);
+  return `${outcome === 'over' ? '>' : '<'} ${plainLine(line)}`;
+}
+
+interface PriceGroupProps {
+  label: string;
+  shape: 'row' | 'stacked' | 'alone';
+  count: number;
+  children: ReactNode;
+}
+
+const PriceGroup = ({ label, shape, count, children }: PriceGroupProps) => (
+  <div
+    role="group"
+    aria-label={label}
+    className={classes(css.prices, shape === 'row' && count > 3 && css.grid)}
+    onKeyDown={walk}
+  >
+    {children}
+  </div>
+);
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-price]')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]!.focus();
+}

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import type { BetShown } from '#contract/betting/bet.ts';
+import { formatMoney } from '#rules/format.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useText } from '../../i18n/use-text.tsx';
+import { betNumber } from '../bet-number.ts';
+import { useOdds } from '../kept-choices.ts';
+import { keptSlip } from './kept-slip.ts';
+import { stakeText, withLegs } from './slip.ts';
+import css from './slip-outcome.module.css';
+import type { Lowered } from './slip-stake.tsx';
+import type { usePlacing } from './use-placing.ts';
+import type { SlipShown } from './use-slip.ts';
+
+export function SlipEmpty() {
+  const t = useText();
+  return (
+    <div className={css.empty}>
+      <img src="/art/obj-320/football.webp" width={92} height={92} alt="" loading="lazy" />
+      <strong>{t('betting.slip.empty.title')}</strong>
+      <p>{t('betting.slip.empty.text')}</p>
+    </div>
+  );
+}
+
+interface SlipOutcomeProps {
+  placing: ReturnType<typeof usePlacing>;
+  shown: SlipShown;
+  onLowered: (lowered: Lowered | null) => void;
+}
+
+/** How placing ended: each end says whether money moved. */
+export function SlipOutcome({ placing, onLowered }: SlipOutcomeProps) {
+  const t = useText();
+  const { placing: state, reset } = placing;
+  if (state.is !== 'done') return null;
+  const placed = state.bets.filter(({ status }) => status !== 'refused');
+  const refused = state.bets.filter(({ status }) => status === 'refused');
+  const leave = () => {
+    onLowered(null);
+    reset();
+  };
+  return (
+    <div className={css.outcome}>
+      {placed.length > 0 && <Placed bets={placed} />}
+      {refused.map((bet) => (
+        <Refused key={bet.id} bet={bet} onLowered={onLowered} onLeave={reset} />
+      ))}
+      <div className={css.ways}>
+        <Button onClick={leave}>
+          {t(refused.length > 0 ? 'betting.slip.back' : 'betting.slip.newBet')}
+        </Button>
+        {placed.length > 0 && (
+          <ButtonLink link={<Link to="/betting/my-bets" />}>{t('betting.nav.myBets')}</ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Placed({ bets }: { bets: readonly BetShown[] }) {
+  const t = useText();
+  const { odds } = useOdds();
+  return (
+    <div className={css.end}>
+      <span className={css.done}>
+        <Icon name="check" size={22} />
+      </span>
+      <strong>{t('betting.slip.placed', { count: bets.length })}</strong>
+      {bets.map((bet) => (
+        <p key={bet.id}>
+          {bet.odds === null
+            ? formatMoney(bet.stake)
+            : t('betting.slip.placedAt', { amount: formatMoney(bet.stake), odds: odds(bet.odds) })}{' '}
+          · {t('betting.number', { number: betNumber(bet.id) })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  bet: BetShown;
+  onLowered: SlipOutcomeProps['onLowered'];
+  onLeave: () => void;
+}
+
+/** Why it was not taken, and what could be had instead. */
+function Refused({ bet, onLowered, onLeave }: RefusedProps) {
+  const t = useText();
+  const { odds } = useOdds();
+  const refused = bet.refused ?? { why: 'not-possible' as const, odds: null, unit: null };
+  const offer = refused.why === 'price' && refused.odds !== null ? refused.odds : null;
+
+  function takeOdds(prices: readonly number[]) {
+    keptSlip.change((now) => withLegs(now, now.legs.map((leg) => ({ ...leg, odds: offered(bet, prices, leg) ?? leg.odds }))));
+    onLeave();
+  }
+  function takeUnit(unit: NonNullable<typeof refused.unit>) {
+    const stake = stakeText(unit);
+    keptSlip.change((now) => ({
+      ...withLegs(now, now.legs.map((leg) => (isOf(bet, leg) ? { ...leg, stake } : leg))),
+      stake,
+    }));
+    const why = refused.why === 'payout-limit' ? 'payout' : refused.why === 'own-limit' ? 'own-limit' : 'market';
+    onLowered({ from: bet.unit.amount, to: unit, why });
+    onLeave();
+  }
+  return (
+    <div className={css.end}>
+      <span className={css.refused}>
+        <Icon name="x-circle" size={24} />
+      </span>
+      <strong>{t(`betting.refused.${refused.why}`)}</strong>
+      <p>{t('betting.slip.moneyBack', { amount: formatMoney(bet.stake) })}</p>
+      {offer !== null && (
+        <Button look="brand" onClick={() => takeOdds(offer)}>
+          {t('betting.slip.take', { odds: offer.map((price) => odds(price)).join(' · ') })}
+        </Button>
+      )}
+      {refused.unit !== null && refused.unit > 0 && (
+        <Button look="brand" onClick={() => takeUnit(refused.unit!)}>
+          {t('betting.slip.takeStake', { amount: formatMoney({ ...bet.unit, amount: refused.unit }) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isOf = (bet: BetShown, leg: { event: { id: number }; picks: readonly { market: string; outcome: string }[] }) =>
+  bet.legs.some(
+    ({ event, picks }) =>
+      event === leg.event.id &&
+      picks.length === leg.picks.length &&
+      picks.every(({ market, outcome }, at) => leg.picks[at]?.market === market && leg.picks[at]?.outcome === outcome),
+  );
+
+function offered(bet: BetShown, prices: readonly number[], leg: Parameters<typeof isOf>[1]): number | undefined {
+  const place = bet.legs.findIndex((one) => isOf({ ...bet, legs: [one] }, leg));
+  return prices[place];
+}

@@ -1,0 +1,156 @@
+import { useId } from 'react';
+import type { Quote } from '#contract/betting/bets.ts';
+import { formatMoney } from '#rules/format.ts';
+import { type Cents, cents } from '#rules/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useText } from '../../i18n/use-text.tsx';
+import { useOdds } from '../kept-choices.ts';
+import { keptSlip } from './kept-slip.ts';
+import { changeLeg, stakeCents, stakeText } from './slip.ts';
+import { SlipSystems } from './slip-systems.tsx';
+import css from './slip-stake.module.css';
+import { StakeField } from './stake-field.tsx';
+import type { SlipShown } from './use-slip.ts';
+
+/** A stake that was more than could be taken: what it was, and why it is less now. */
+export interface Lowered {
+  from: Cents;
+  to: Cents;
+  why: Quote['max_why'];
+}
+
+interface SlipStakeProps {
+  shown: SlipShown;
+  lowered: Lowered | null;
+  onLowered: (lowered: Lowered | null) => void;
+}
+
+export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
+  const t = useText();
+  const noteId = useId();
+  const { mode, slip, unit, currency } = shown;
+  const money = (amount: Cents) => formatMoney({ amount, currency });
+  const isSingles = mode === 'singles';
+  const tone = isShort(shown) ? 'bad' : lowered?.to === unit ? 'lowered' : undefined;
+  return (
+    <div className={css.stake}>
+      {mode === 'system' && <SlipSystems shown={shown} />}
+      {!isSingles && (
+        <div className={css.row}>
+          <span>{t(mode === 'system' ? 'betting.slip.stakePerBet' : 'betting.slip.stake')}</span>
+          <StakeField
+            isLarge
+            label={t(mode === 'system' ? 'betting.slip.stakePerBet' : 'betting.slip.stake')}
+            currency={currency}
+            value={slip.stake}
+            tone={tone}
+            describedBy={noteId}
+            onChange={(stake) => {
+              onLowered(null);
+              keptSlip.change((now) => ({ ...now, stake }));
+            }}
+          />
+        </div>
+      )}
+      <QuickStakes shown={shown} />
+      <div id={noteId}>
+        {isShort(shown) && (
+          <p className={css.bad}>
+            <Icon name="info" size={14} />
+            {t('betting.slip.short', { amount: money(shown.balance!) })}
+          </p>
+        )}
+        {lowered !== null && !isShort(shown) && (
+          <p className={css.lowered}>
+            <Icon name="info" size={14} />
+            {t('betting.slip.lowered', { from: money(lowered.from) })} {t(`betting.slip.max.${lowered.why}`, { amount: money(lowered.to) })}
+          </p>
+        )}
+      </div>
+      <Figures shown={shown} />
+    </div>
+  );
+}
+
+/** More than the player has. */
+export const isShort = ({ balance, total }: SlipShown): boolean => balance !== null && total > balance;
+
+const quick = [5, 10, 25, 50];
+
+/** Each adds to the field; Max is what can be staked at most. */
+function QuickStakes({ shown }: { shown: SlipShown }) {
+  const t = useText();
+  const { mode, slip, quote, balance } = shown;
+  const change = (next: (now: Cents) => Cents) =>
+    keptSlip.change((now) =>
+      mode === 'singles'
+        ? now.legs.reduce(
+            (all, leg, place) => changeLeg(all, place, { stake: stakeText(next(stakeCents(leg.stake))) }),
+            now,
+          )
+        : { ...now, stake: stakeText(next(stakeCents(now.stake))) },
+    );
+  const combos = mode === 'singles' ? slip.legs.length : (shown.system?.combos ?? 1);
+  const share = balance === null ? null : Math.floor(balance / (mode === 'multi' ? 1 : combos));
+  const max = quote && Math.max(0, share === null ? quote.unit_max : Math.min(quote.unit_max, share));
+  return (
+    <div className={css.quick} role="group" aria-label={t('betting.slip.quick')}>
+      {quick.map((units) => (
+        <button key={units} type="button" onClick={() => change((now) => cents(now + units * 100))}>
+          +{units}
+        </button>
+      ))}
+      <button type="button" disabled={max === undefined} onClick={() => change(() => cents(max ?? 0))}>
+        {t('betting.slip.maxButton')}
+      </button>
+    </div>
+  );
+}
+
+function Figures({ shown }: { shown: SlipShown }) {
+  const t = useText();
+  const { odds } = useOdds();
+  const { mode, slip, quote, unit, currency, total, system } = shown;
+  const money = (amount: Cents) => formatMoney({ amount, currency });
+  return (
+    <dl className={css.figures}>
+      {mode === 'multi' && (
+        <div>
+          <dt>{t('betting.slip.totalOdds')}</dt>
+          <dd>{odds(quote?.odds ?? shown.odds.now)}</dd>
+        </div>
+      )}
+      {mode === 'multi' && quote !== undefined && quote.boost_percent > 0 && (
+        <div>
+          <dt>
+            {t('betting.slip.boost')}{' '}
+            <small>{t('betting.slip.boostOf', { count: slip.legs.length, percent: quote.boost_percent })}</small>
+          </dt>
+          <dd className={css.win}>+ {money(boostOf(quote, unit))}</dd>
+        </div>
+      )}
+      {mode === 'system' && system && (
+        <div>
+          <dt>
+            {t('betting.slip.totalStake')} <small>{`${system.combos} × ${money(unit)}`}</small>
+          </dt>
+          <dd>{money(total)}</dd>
+        </div>
+      )}
+      {mode === 'singles' && slip.legs.length > 1 && (
+        <div>
+          <dt>
+            {t('betting.slip.totalStake')} <small>{t('betting.slip.bets', { count: slip.legs.length })}</small>
+          </dt>
+          <dd>{money(total)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the boost adds to the profit: the quote's return has it in. */
+function boostOf({ potential, boost_percent: percent }: Quote, unit: Cents): Cents {
+  const profit = Math.max(0, potential.amount - unit);
+  return cents(Math.floor((profit * percent) / (100 + percent)));
+}
