@@ -1,6 +1,6 @@
 // Matches league by league: on a desktop with three markets in columns, on a phone with the one that is chosen.
 import { Link } from '@tanstack/react-router';
-import type { EventRow, League } from '#contract/betting/event.ts';
+import type { EventRow, League, MarketShown } from '#contract/betting/event.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { SideMark } from './emblem.tsx';
@@ -9,9 +9,11 @@ import { useFavourites } from './kept-choices.ts';
 import { LeagueLink } from './league-name.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { MarketPrices } from './market-prices.tsx';
+import { marketType } from './market-types.ts';
 import { isLive, useSteadyRows } from './use-board.ts';
 import { useClock } from './use-clock.ts';
 import { useEventTime } from './use-event-time.ts';
+import { handicaps } from './use-market-words.ts';
 
 export const columns = ['result', 'handicap', 'total'] as const;
 export type TableColumn = (typeof columns)[number];
@@ -74,11 +76,14 @@ function Row({ event }: { event: EventRow }) {
           ))}
         </span>
       </Link>
-      {columns.map((name, place) => (
-        <div key={name} className={css.market} data-market={name}>
-          {main[place] && <MarketPrices event={event} market={main[place]} shape="stacked" isShort />}
-        </div>
-      ))}
+      {columns.map((name) => {
+        const market = marketIn(event, name);
+        return (
+          <div key={name} className={css.market} data-market={name}>
+            {market && <MarketPrices event={event} market={market} shape="stacked" isShort />}
+          </div>
+        );
+      })}
       <Link
         to="/betting/event/$id"
         params={{ id: String(event.id) }}
@@ -89,6 +94,14 @@ function Row({ event }: { event: EventRow }) {
       </Link>
     </article>
   );
+}
+
+/** Of the main markets the one for this column; a sport may have none. */
+function marketIn({ main, league }: EventRow, column: TableColumn): MarketShown | undefined {
+  const kindOf = ({ code }: MarketShown) => marketType(league.sport, code)?.kind ?? '';
+  if (column === 'handicap') return main.find((market) => handicaps.has(kindOf(market)));
+  if (column === 'total') return main.find((market) => kindOf(market) === 'total');
+  return main.find((market) => !handicaps.has(kindOf(market)) && kindOf(market) !== 'total');
 }
 
 function When({ event: { starts_at, state, league } }: { event: EventRow }) {

@@ -10,11 +10,11 @@ export function useClock(sport: Sport) {
     if (clock === null) return t(`betting.status.${status}`);
     if (clock === 'HT') return t('betting.clock.halfTime');
     if (clock === 'OT') return t('betting.clock.overtime');
-    const [, sign, number, rest = ''] = /^([SQPM])(\d)(.*)$/.exec(clock) ?? [];
+    const [, sign, number, rest = ''] = /^([SQPML])(\d+)(.*)$/.exec(clock) ?? [];
     if (number === undefined) return clock;
     const word = sign === 'S' && sport === 'esports' ? 'map' : periods[sign as keyof typeof periods];
     return t(`betting.clock.${word}`, { number: Number(number) }) + rest;
   };
 }
 
-const periods = { S: 'set', Q: 'quarter', P: 'period', M: 'map' } as const;
+const periods = { S: 'set', Q: 'quarter', P: 'period', M: 'map', L: 'leg' } as const;
