@@ -15,20 +15,18 @@ interface MarketPricesProps {
   shape?: 'row' | 'stacked' | 'alone';
   /** Signs in place of names, where the names stand beside them: 1, X, 2. */
   isShort?: boolean;
-  /** Only these answers, in their order. */
-  only?: readonly string[];
 }
 
 /** One market's buttons. Arrow keys walk among them; the tab key goes to the next market. */
-export function MarketPrices({ event, market, shape = 'row', isShort = false, only }: MarketPricesProps) {
+export function MarketPrices({ event, market, shape = 'row', isShort = false }: MarketPricesProps) {
   const words = useMarketWords(event.league.sport);
   const slip = keptSlip.use();
   const picking = usePicking(event.id);
   const sides = { home: event.home.name, away: event.away.name };
   const shortSides = { home: event.home.short, away: event.away.short };
-  const outcomes = only
-    ? only.flatMap((code) => market.outcomes.filter((outcome) => outcome.code === code))
-    : market.outcomes;
+  const { outcomes } = market;
+  const isForeign = picking.draft !== null && !market.is_for_builder;
+  const isLocked = market.pause !== null || picking.isLost || isForeign;
   return (
     <PriceGroup label={words.market(market, sides)} shape={shape} count={outcomes.length}>
       {outcomes.map(({ code, odds }, place) => (
@@ -36,7 +34,7 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false, on
           key={code}
           label={isShort ? shortLabel(event, market, code) : words.outcome(market, code, shape === 'row' ? shortSides : sides)}
           name={words.outcome(market, code, sides)}
-          odds={market.pause === null && !picking.isLost ? odds : null}
+          odds={isLocked ? null : odds}
           isChosen={picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)}
           shape={shape}
           isFirst={place === 0}

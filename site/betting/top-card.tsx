@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import type { EventRow } from '#contract/betting/event.ts';
+import { ClubGround } from './club-ground.tsx';
 import { SideMark } from './emblem.tsx';
-import { groundOf } from './emblem-parts.ts';
 import { LeagueName } from './league-name.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { sportObject } from './sport-objects.ts';
@@ -13,10 +12,11 @@ import { useEventTime } from './use-event-time.ts';
 export function TopCard({ event }: { event: EventRow }) {
   const { league, home, away, starts_at, main } = event;
   const { day, time } = useEventTime();
-  const grounds = { '--a': groundOf(home.colours[0]), '--b': groundOf(away.colours[0]) } as CSSProperties;
   const [market] = main;
   return (
-    <article className={css.card} style={grounds} data-art="">
+    <article className={css.card} data-art="">
+      <ClubGround event={event} />
+      <span className={css.shade} />
       <svg className={css.rays} viewBox="0 0 266 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={rays} fill="#fff" opacity=".05" />
         <g fill="none" stroke="#fff">
