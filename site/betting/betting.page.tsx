@@ -19,6 +19,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { EventTable, type TableColumn } from './event-table.tsx';
 import { LiveCard } from './live-card.tsx';
 import { PageHead } from './page-head.tsx';
+import { SharedSlip } from './shared-slip.tsx';
 import { SportChips } from './sport-chips.tsx';
 import { TopCard } from './top-card.tsx';
 import { topEvents } from './top-events.ts';
@@ -45,6 +46,7 @@ export const side: PageModule['side'] = BettingSide;
 export default function BettingPage() {
   return (
     <BettingFrame>
+      <SharedSlip />
       <Home />
     </BettingFrame>
   );

@@ -26,10 +26,15 @@ export interface Sides {
 /** What needs no word beside a market's name: it is what everybody means. */
 const plainScopes = new Set(['ft', 'match', 'sets', 'games', 'points', 'rounds', 'legs', 'reg']);
 
-export function useMarketWords(sport: Sport) {
-  const t = useText();
-  const say = ({ id, values }: Words) => t(id as MessageId, values);
+export const useMarketWords = (sport: Sport) => useWordsOf()(sport);
 
+/** For lists of several sports: the words of each. */
+export function useWordsOf() {
+  const t = useText();
+  return (sport: Sport) => wordsOf(sport, ({ id, values }) => t(id as MessageId, values));
+}
+
+function wordsOf(sport: Sport, say: (words: Words) => string) {
   /** "Total", "Result, First half", "Goal 3", "Total of one side, Kestrel". */
   function market({ id, code, params }: Asked, sides: Sides): string {
     const type = marketType(sport, code);

@@ -1,0 +1,82 @@
+// /betting/rules: how bets are settled, in words made of the tables that settle them
+import { sports } from '#sports/markets/market.ts';
+import { rulesOf, sportName, type Words } from '#sports/markets/words.ts';
+import { boostSteps } from '#sports/bets/boost.ts';
+import { useText } from '../i18n/use-text.tsx';
+import type { MessageId } from '../i18n/message-id.ts';
+import type { PageModule } from '../routing/page.ts';
+import { BettingFrame } from './betting-frame.tsx';
+import { BettingSide } from './betting-side.tsx';
+import { marketTypes } from './market-types.ts';
+import { PageHead } from './page-head.tsx';
+import css from './rules.module.css';
+import { SportChips } from './sport-chips.tsx';
+
+export const texts: PageModule['texts'] = ['betting', 'sports'];
+export const head: PageModule['head'] = (say) => ({
+  title: say('betting.head.rules'),
+  description: say('betting.head.rulesText'),
+});
+export const side: PageModule['side'] = BettingSide;
+
+const general = ['prices', 'delay', 'limits', 'systems', 'builder', 'cashOut', 'virtual'] as const;
+
+const isEnding = ({ id }: Words) => id.startsWith('sports.ending.');
+
+export default function RulesPage() {
+  const t = useText();
+  const say = ({ id, values }: Words) => t(id as MessageId, values);
+  /** "sports.rule.total" is a rule about what "sports.market.total" names. */
+  const named = ({ id }: Words) => t(id.replace('.rule.', '.market.') as MessageId);
+  const endings = rulesOf([]).filter(isEnding);
+  return (
+    <BettingFrame>
+      <SportChips />
+      <PageHead title={t('betting.nav.rules')} badge="sports" />
+      <div className={css.rules}>
+        <section>
+          <h2>{t('betting.rules.general')}</h2>
+          <dl>
+            {general.map((name) => (
+              <div key={name}>
+                <dt>{t(`betting.rules.${name}.title`)}</dt>
+                <dd>{t(`betting.rules.${name}.text`)}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('betting.slip.boost')}</dt>
+              <dd>
+                {boostSteps
+                  .map(({ legs, percent }) => t('betting.slip.boostOf', { count: legs, percent }))
+                  .join('; ')}
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section>
+          <h2>{t('betting.rules.endings')}</h2>
+          <ul>
+            {endings.map((rule) => (
+              <li key={rule.id}>{say(rule)}</li>
+            ))}
+          </ul>
+        </section>
+        {sports.map((sport) => (
+          <section key={sport}>
+            <h2>{say(sportName(sport))}</h2>
+            <dl>
+              {rulesOf(marketTypes[sport])
+                .filter((rule) => !isEnding(rule))
+                .map((rule) => (
+                  <div key={rule.id}>
+                    <dt>{named(rule)}</dt>
+                    <dd>{say(rule)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </BettingFrame>
+  );
+}
