@@ -1,7 +1,7 @@
 // The hall with all games: its page as the server gives it to guests and to players, what a phone must run before a game
 // is opened, and a search, as the server answers it and as a visitor sees it.
 import { chromium } from 'playwright-core';
-import { REST_MS } from '#site/gamehall/use-rested.ts';
+import { REST_MS } from '#site/asking/use-rested.ts';
 import { type Asked, besideBare } from './beside-bare.ts';
 import { startBrowser } from './browser.ts';
 import { type Figure, promised } from './figure.ts';

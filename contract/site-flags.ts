@@ -6,6 +6,8 @@ export const SiteFlags = z.object({
   identityVerification: z.boolean(),
   responsibleGaming: z.boolean(),
   betHistory: z.boolean(),
+  /** What whoever bets should know, at the foot of the sports pages. */
+  bettingNotice: z.boolean(),
   twoFactor: z.boolean(),
   /** Levels, coins and quests, or characters at least; set where these are. */
   loyalty: z.boolean(),

@@ -11,6 +11,17 @@ export const routeTree = rootRoute.addChildren([
     menu: { in: 'start', icon: 'poker-chip', text: 'hall.menu' },
   }),
   route('/gamehall/$id', { page: 'gamehall/category', example: 'slots' }),
+  route('/betting', {
+    search: ['slip'],
+    menu: { in: 'start', icon: 'soccer-ball', text: 'betting.menu' },
+  }),
+  route('/betting/live'),
+  route('/betting/my-bets'),
+  route('/betting/results', { search: ['sport', 'query', 'page'] }),
+  route('/betting/rules'),
+  route('/betting/event/$id', { example: '1' }),
+  route('/betting/$sport', { page: 'betting/sport', example: 'football' }),
+  route('/betting/$sport/$league', { page: 'betting/sport', example: 'football/ember-premier' }),
   route('/jackpots', { menu: { in: 'start', icon: 'crown', text: 'jackpots.menu' } }),
   route('/jackpots/$id', { page: 'jackpots/jackpot', example: '1', lists: 'jackpots' }),
   route('/providers', { page: 'gamehall/providers' }),
@@ -96,7 +107,7 @@ export const routeTree = rootRoute.addChildren([
   route('/profile/bets'),
   route('/profile/bets/history', {
     page: 'profile/bets-history',
-    search: ['game', 'page'],
+    search: ['game', 'page', 'of', 'status', 'from', 'to'],
     menu: {
       in: 'profile',
       icon: 'history',

@@ -24,6 +24,7 @@ export function authSettings(change: Partial<AuthSettings> = {}): Settings {
       betHistory: true,
       twoFactor: true,
       loyalty: true,
+      bettingNotice: true,
       clickableTitle: false,
     },
     places: { hosts: [], framedBy: [] },

@@ -24,6 +24,7 @@ const draw = (flags: Partial<AccountInfo>, { isOn = true } = {}) =>
             betHistory: true,
             twoFactor: true,
             loyalty: true,
+            bettingNotice: true,
             clickableTitle: false,
           },
         },

@@ -20,6 +20,11 @@ export const registry = {
     load: () => import('../auth/auth-popup.tsx'),
   },
   BaseSidebarPopup: { kind: 'curtain', load: () => import('../shell/base-sidebar-popup.tsx') },
+  BetSlipPopup: {
+    kind: 'popup',
+    texts: ['betting', 'sports'],
+    load: () => import('../betting/slip/bet-slip-popup.tsx'),
+  },
   CampaignPopup: { kind: 'popup', load: () => import('../campaigns/campaign-popup.tsx') },
   Confirm: { kind: 'confirm', load: () => import('./confirm.tsx') },
   bonus: { kind: 'confirm', texts: ['bonuses'], load: () => import('../bonuses/bonus-confirm.tsx') },
@@ -47,6 +52,11 @@ export const registry = {
     kind: 'popup',
     texts: ['game'],
     load: () => import('../game/demo-mode-popup.tsx'),
+  },
+  EventSearchPopup: {
+    kind: 'popup',
+    texts: ['betting', 'sports'],
+    load: () => import('../betting/event-search-popup.tsx'),
   },
   GamesSearchPopup: {
     kind: 'popup',

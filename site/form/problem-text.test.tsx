@@ -50,6 +50,7 @@ const said = (found: Problem | null, { validator = SET_A, dictionary = {} }: Wor
             betHistory: true,
             twoFactor: true,
             loyalty: true,
+            bettingNotice: true,
             clickableTitle: false,
           },
           payment_marks: [],

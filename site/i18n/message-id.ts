@@ -2,6 +2,7 @@
 // that several pages and dialogs speak from; a page with words of its own adds them itself (see credits.page.tsx).
 import type auth from '#content/messages/en/auth.json';
 import type bets from '#content/messages/en/bets.json';
+import type betting from '#content/messages/en/betting.json';
 import type bonuses from '#content/messages/en/bonuses.json';
 import type cashback from '#content/messages/en/cashback.json';
 import type cashier from '#content/messages/en/cashier.json';
@@ -32,6 +33,7 @@ import type winners from '#content/messages/en/winners.json';
 export interface Dictionaries {
   auth: typeof auth;
   bets: typeof bets;
+  betting: typeof betting;
   bonuses: typeof bonuses;
   cashback: typeof cashback;
   cashier: typeof cashier;

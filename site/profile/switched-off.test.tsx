@@ -45,6 +45,7 @@ const on: Flags = {
   betHistory: true,
   twoFactor: true,
   loyalty: true,
+  bettingNotice: true,
   clickableTitle: false,
 };
 

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SegmentNav } from '#ui/segment.tsx';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { GuestCorner } from './guest-corner.tsx';
@@ -38,6 +39,15 @@ export function Header() {
       <Link to="/" className={css.brand} aria-label={t('shell.home')}>
         <Brand name={visit.siteName} size={36} isMarkAloneOnMobile />
       </Link>
+      <span className={css.products}>
+        <SegmentNav
+          label={t('shell.nav.products')}
+          places={[
+            { key: 'casino', icon: 'poker-chip', label: t('shell.nav.casino'), link: <Link to="/gamehall" /> },
+            { key: 'sports', icon: 'soccer-ball', label: t('betting.menu'), link: <Link to="/betting" /> },
+          ]}
+        />
+      </span>
       <SearchField />
       <span className={css.space} />
       <SandboxLink />

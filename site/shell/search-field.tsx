@@ -5,6 +5,7 @@ import { useRead } from '../asking/reads.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './search-field.module.css';
+import { useIsSports } from './use-is-sports.ts';
 
 /** Looks like a field and is a button: the search itself opens over the page. The key "/" opens it too. */
 export function SearchField() {
@@ -12,7 +13,9 @@ export function SearchField() {
   const dialogs = useDialogs();
   const { data } = useRead(games.getProviders, {});
   const count = data?.items.reduce((sum, studio) => sum + studio.games, 0) ?? 0;
-  useSlashKey(() => void dialogs.open('GamesSearchPopup', {}));
+  const isSports = useIsSports();
+  const name = isSports ? 'EventSearchPopup' : 'GamesSearchPopup';
+  useSlashKey(() => void dialogs.open(name, {}));
 
   return (
     <button
@@ -20,12 +23,16 @@ export function SearchField() {
       className={css.field}
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
-      onPointerEnter={() => void dialogs.warm('GamesSearchPopup')}
-      onClick={() => dialogs.open('GamesSearchPopup', {})}
+      onPointerEnter={() => void dialogs.warm(name)}
+      onClick={() => dialogs.open(name, {})}
     >
       <Icon name="search" size={17} />
       <span className={css.words}>
-        {count > 0 ? t('shell.search.hint', { count }) : t('shell.search.open')}
+        {isSports
+          ? t('shell.search.events')
+          : count > 0
+            ? t('shell.search.hint', { count })
+            : t('shell.search.open')}
       </span>
       <span className={css.key} aria-hidden="true">
         /

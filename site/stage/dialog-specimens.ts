@@ -34,6 +34,7 @@ const someBonus: Bonus = {
 export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   AuthPopup: { mode: 'registration' },
   BaseSidebarPopup: {},
+  BetSlipPopup: {},
   CampaignPopup: {
     campaign: {
       id: 1,
@@ -51,6 +52,7 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
   ConfirmationSuccessPopup: {},
   ConfirmContactPopup: { type: 'email', contact: 'anna@example.com', ...code },
   DemoModePopup: { name: 'Mines' },
+  EventSearchPopup: {},
   GamesSearchPopup: {},
   InteractivityWarning: { endsAt: momentIn(600) },
   LoyaltyCharacterChangeConfirmPopup: { next: mirabel, change, points: 740 },

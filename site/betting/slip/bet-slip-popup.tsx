@@ -1,14 +1,7 @@
-import type english from '#content/messages/en/betting.json';
 import type { DialogProps } from '../../dialogs/dialog-props.ts';
 import { useIsLost } from '../use-is-lost.ts';
 import css from './bet-slip-popup.module.css';
 import { SlipPanel } from './slip-panel.tsx';
-
-declare module '../../i18n/message-id.ts' {
-  interface Dictionaries {
-    betting: typeof english;
-  }
-}
 
 /** The slip on a phone: a sheet from below. */
 export default function BetSlipPopup({ frame, close }: DialogProps) {
