@@ -47,7 +47,13 @@ export function BettingFrame({ hasSlip = true, children }: BettingFrameProps) {
             <BettingNotice />
           </div>
           {hasSlip && (
-            <aside ref={column} id="slip" tabIndex={-1} className={css.column} aria-label={t('betting.slip.title')}>
+            <aside
+              ref={column}
+              id="slip"
+              tabIndex={-1}
+              className={css.column}
+              aria-label={t('betting.slip.title')}
+            >
               <SlipPanel isLost={isLost} />
               <SlipNotice />
             </aside>

@@ -61,9 +61,7 @@ export const side: PageModule['side'] = MatchSide;
 export default function EventPage() {
   const { id } = useParams({ strict: false });
   const { data } = useRead(sportsCalls.getEvent, asked(id));
-  return (
-    <BettingFrame>{data && <Match key={data.event.id} answer={data} />}</BettingFrame>
-  );
+  return <BettingFrame>{data && <Match key={data.event.id} answer={data} />}</BettingFrame>;
 }
 
 function Match({ answer }: { answer: EventAnswer }) {

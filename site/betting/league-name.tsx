@@ -15,7 +15,13 @@ const grounds = [
   ['#4d7c0f', '#365a08'],
 ] as const;
 
-export const LeagueMark = ({ league, size = 20 }: { league: Pick<League, 'id' | 'sysname'>; size?: number }) => {
+export const LeagueMark = ({
+  league,
+  size = 20,
+}: {
+  league: Pick<League, 'id' | 'sysname'>;
+  size?: number;
+}) => {
   const [a, b] = grounds[league.id % grounds.length]!;
   return <Emblem of={{ emblem: league.sysname, colours: [a, b] }} size={size} />;
 };

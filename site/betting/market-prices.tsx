@@ -2,12 +2,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { EventRow, MarketShown } from '#contract/betting/event.ts';
 import { classes } from '#ui/classes.ts';
 import css from './market-prices.module.css';
+import { marketType } from './market-types.ts';
+import { usePicking } from './picking.tsx';
 import { PriceButton } from './price-button.tsx';
 import { keptSlip, toggle } from './slip/kept-slip.ts';
 import { hasPick } from './slip/slip.ts';
 import { handicaps, plainLine, signed, useMarketWords } from './use-market-words.ts';
-import { marketType } from './market-types.ts';
-import { usePicking } from './picking.tsx';
 
 interface MarketPricesProps {
   event: EventRow;
@@ -32,10 +32,16 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
       {outcomes.map(({ code, odds }, place) => (
         <PriceButton
           key={code}
-          label={isShort ? shortLabel(event, market, code) : words.outcome(market, code, shape === 'row' ? shortSides : sides)}
+          label={
+            isShort
+              ? shortLabel(event, market, code)
+              : words.outcome(market, code, shape === 'row' ? shortSides : sides)
+          }
           name={words.outcome(market, code, sides)}
           odds={isLocked ? null : odds}
-          isChosen={picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)}
+          isChosen={
+            picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)
+          }
           shape={shape}
           isFirst={place === 0}
           onToggle={(price) =>

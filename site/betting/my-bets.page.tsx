@@ -166,7 +166,11 @@ interface FiltersProps<F extends string> {
   onChoose: (filter: F) => void;
 }
 
-function Filters<F extends 'all' | 'live' | 'cashOut' | 'paid' | 'lost'>({ all, chosen, onChoose }: FiltersProps<F>) {
+function Filters<F extends 'all' | 'live' | 'cashOut' | 'paid' | 'lost'>({
+  all,
+  chosen,
+  onChoose,
+}: FiltersProps<F>) {
   const t = useText();
   return (
     <span className={css.filters} role="group" aria-label={t('betting.filter.label')}>

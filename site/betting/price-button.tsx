@@ -25,7 +25,9 @@ export function PriceButton({ label, name, odds, isChosen, shape = 'row', ...mor
   const { odds: written } = useOdds();
   const move = useMove(odds);
   const isPaused = odds === null;
-  const said = isPaused ? t('betting.price.paused') : `${written(odds)}${move ? `, ${t(`betting.price.${move}`)}` : ''}`;
+  const said = isPaused
+    ? t('betting.price.paused')
+    : `${written(odds)}${move ? `, ${t(`betting.price.${move}`)}` : ''}`;
   return (
     <button
       type="button"
@@ -34,7 +36,13 @@ export function PriceButton({ label, name, odds, isChosen, shape = 'row', ...mor
       aria-pressed={isChosen}
       aria-disabled={isPaused || undefined}
       aria-label={`${name} ${said}`}
-      className={classes(css.price, css[shape], move && css[move], isPaused && css.paused, isChosen && css.chosen)}
+      className={classes(
+        css.price,
+        css[shape],
+        move && css[move],
+        isPaused && css.paused,
+        isChosen && css.chosen,
+      )}
       onClick={() => odds !== null && more.onToggle(odds)}
     >
       {label !== undefined && shape !== 'alone' && <span className={css.label}>{label}</span>}

@@ -117,7 +117,9 @@ export default function ResultsPage() {
   );
 }
 
-type ResultRow = NonNullable<ReturnType<typeof useRead<typeof sportsCalls.getResults>>['data']>['items'][number];
+type ResultRow = NonNullable<
+  ReturnType<typeof useRead<typeof sportsCalls.getResults>>['data']
+>['items'][number];
 
 function Row({ row }: { row: ResultRow }) {
   const t = useText();

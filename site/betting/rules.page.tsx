@@ -1,9 +1,10 @@
 // /betting/rules: how bets are settled, in words made of the tables that settle them
+
+import { boostSteps } from '#sports/bets/boost.ts';
 import { sports } from '#sports/markets/market.ts';
 import { rulesOf, sportName, type Words } from '#sports/markets/words.ts';
-import { boostSteps } from '#sports/bets/boost.ts';
-import { useText } from '../i18n/use-text.tsx';
 import type { MessageId } from '../i18n/message-id.ts';
+import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../routing/page.ts';
 import { BettingFrame } from './betting-frame.tsx';
 import { BettingSide } from './betting-side.tsx';

@@ -15,7 +15,10 @@ export function SportChips() {
   const live = sports.reduce((sum, sport) => sum + sport.live, 0);
   return (
     <nav className={css.chips} aria-label={t('betting.nav.all')}>
-      <ChipLink object="/art/obj-96/trophy.webp" link={<Link to="/betting" activeOptions={{ exact: true }} />}>
+      <ChipLink
+        object="/art/obj-96/trophy.webp"
+        link={<Link to="/betting" activeOptions={{ exact: true }} />}
+      >
         {t('betting.nav.everything')}
       </ChipLink>
       <ChipLink object="/art/obj-96/bolt.webp" link={<Link to="/betting/live" />}>

@@ -3,11 +3,11 @@ import { Link, notFound, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { League } from '#contract/betting/event.ts';
 import { sportsCalls } from '#contract/betting/sports.ts';
-import type { Answers, PageAddress } from '../routing/page.ts';
 import { type Sport, sports } from '#sports/markets/market.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import type { Answers, PageAddress } from '../routing/page.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import { BettingFrame } from './betting-frame.tsx';
 import { BettingSide } from './betting-side.tsx';
@@ -16,8 +16,8 @@ import { ColumnChoice } from './column-choice.tsx';
 import { EventTable, type TableColumn } from './event-table.tsx';
 import { LeagueStar } from './league-star.tsx';
 import { PageHead } from './page-head.tsx';
-import { SportChips } from './sport-chips.tsx';
 import css from './sport.module.css';
+import { SportChips } from './sport-chips.tsx';
 import { sportObject } from './sport-objects.ts';
 import { Standings } from './standings.tsx';
 import { useMarketWords } from './use-market-words.ts';
@@ -32,7 +32,8 @@ const leagueIn = (answers: Answers, { sport, league }: PageAddress['params']): L
 
 export const reads: PageModule['reads'] = () => [needs(sportsCalls.get, {})];
 export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
-  if (params['league'] === undefined) return [needs(sportsCalls.getEvents, { sport: params['sport'] as Sport, count: COUNT })];
+  if (params['league'] === undefined)
+    return [needs(sportsCalls.getEvents, { sport: params['sport'] as Sport, count: COUNT })];
   const league = leagueIn(answers, params);
   return league === undefined
     ? []
@@ -62,7 +63,11 @@ export default function SportPage() {
   const leagues = data?.items.find((item) => item.sport === sport)?.leagues ?? [];
   return (
     <BettingFrame>
-      <SportEvents key={`${sport}/${league}`} sport={sport} league={leagues.find(({ sysname }) => sysname === league)} />
+      <SportEvents
+        key={`${sport}/${league}`}
+        sport={sport}
+        league={leagues.find(({ sysname }) => sysname === league)}
+      />
     </BettingFrame>
   );
 }

@@ -11,7 +11,15 @@ export function VirtualBadge({ of = 'virtual', isOnArt = false }: VirtualBadgePr
   const t = useText();
   return (
     <span className={isOnArt ? css.onArt : css.badge}>
-      <svg viewBox="0 0 24 24" width="13" height="13" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="13"
+        height="13"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        aria-hidden="true"
+      >
         <path d="M12 2.6l8.2 4.7v9.4L12 21.4l-8.2-4.7V7.300Z" strokeLinejoin="round" />
         <circle cx="12" cy="12" r="3.2" fill="currentColor" stroke="none" />
       </svg>

@@ -43,7 +43,12 @@ export function Header() {
         <SegmentNav
           label={t('shell.nav.products')}
           places={[
-            { key: 'casino', icon: 'poker-chip', label: t('shell.nav.casino'), link: <Link to="/gamehall" /> },
+            {
+              key: 'casino',
+              icon: 'poker-chip',
+              label: t('shell.nav.casino'),
+              link: <Link to="/gamehall" />,
+            },
             { key: 'sports', icon: 'soccer-ball', label: t('betting.menu'), link: <Link to="/betting" /> },
           ]}
         />

@@ -135,7 +135,11 @@ function Part({ bet, quote, amount, sale, money }: PartProps) {
         <SaleButton sale={sale} amount={share(amount)} percent={percent} money={money} />
       </div>
       <p className={css.formula}>
-        {t('betting.cashOut.formula', { fair: money(quote.fair), fee: quote.fee / 10, amount: money(amount) })}
+        {t('betting.cashOut.formula', {
+          fair: money(quote.fair),
+          fee: quote.fee / 10,
+          amount: money(amount),
+        })}
       </p>
       <AutoCashOut bet={bet} quote={quote} />
     </div>

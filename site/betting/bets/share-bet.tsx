@@ -5,9 +5,9 @@ import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useWordsOf } from '../use-market-words.ts';
 import { betCode } from './bet-code.ts';
+import { type BetLeg, useBetTitle } from './bet-words.ts';
 import { drawBet } from './draw-bet.ts';
 import css from './share-bet.module.css';
-import { type BetLeg, useBetTitle } from './bet-words.ts';
 
 /** To share as a picture or a code, and to bet the same again. Neither says who bet, nor how much. */
 export function ShareBet({ bet }: { bet: BetShown }) {
@@ -30,14 +30,25 @@ export function ShareBet({ bet }: { bet: BetShown }) {
   }
   return (
     <span className={css.share}>
-      <button type="button" title={t('betting.share.code')} aria-label={t('betting.share.code')} onClick={() => void copy()}>
+      <button
+        type="button"
+        title={t('betting.share.code')}
+        aria-label={t('betting.share.code')}
+        onClick={() => void copy()}
+      >
         <Icon name={isCopied ? 'check' : 'link'} size={16} />
       </button>
       <button
         type="button"
         title={t('betting.share.picture')}
         aria-label={t('betting.share.picture')}
-        onClick={() => drawBet(bet, { title: title(bet), virtual: t('betting.virtual.sports'), picks: bet.legs.map(picksOf) })}
+        onClick={() =>
+          drawBet(bet, {
+            title: title(bet),
+            virtual: t('betting.virtual.sports'),
+            picks: bet.legs.map(picksOf),
+          })
+        }
       >
         <Icon name="share" size={16} />
       </button>

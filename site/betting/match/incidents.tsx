@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventRow, IncidentShown } from '#contract/betting/event.ts';
-import type { IconName } from '#ui/icon-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useClock } from '../use-clock.ts';
 import css from './incidents.module.css';

@@ -66,9 +66,7 @@ export function MarketCard({ event, card, title }: MarketCardProps) {
           {card.hasLines ? (
             <Lines event={event} markets={card.markets} />
           ) : (
-            card.markets.map((market) => (
-              <MarketPrices key={market.id} event={event} market={market} />
-            ))
+            card.markets.map((market) => <MarketPrices key={market.id} event={event} market={market} />)
           )}
         </>
       )}

@@ -13,7 +13,12 @@ const ofSide = (side: string): MarketShown => ({
 });
 
 test('a question is one card with all its lines; a side has its own', () => {
-  const cards = cardsOf('football', [total(1.5, 1_300, 3_400), total(2.5, 1_900, 1_900), ofSide('home'), ofSide('away')]);
+  const cards = cardsOf('football', [
+    total(1.5, 1_300, 3_400),
+    total(2.5, 1_900, 1_900),
+    ofSide('home'),
+    ofSide('away'),
+  ]);
   expect(cards.map(({ name, markets, hasLines }) => [name, markets.length, hasLines])).toEqual([
     ['football:total', 2, true],
     ['football:side-total:home', 1, true],

@@ -28,9 +28,7 @@ const SHOWN = 3;
 /** The lines that people ask for: those whose answers are the most alike, in their order. */
 export function mainLines(markets: readonly MarketShown[]): MarketShown[] {
   const open = markets.filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null));
-  const chosen = (open.length > 0 ? open : markets)
-    .toSorted((a, b) => apart(a) - apart(b))
-    .slice(0, SHOWN);
+  const chosen = (open.length > 0 ? open : markets).toSorted((a, b) => apart(a) - apart(b)).slice(0, SHOWN);
   return markets.filter((market) => chosen.includes(market));
 }
 

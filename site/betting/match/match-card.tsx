@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { Standings } from '../standings.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { Incidents } from './incidents.tsx';
 import css from './match-card.module.css';
 import { Momentum } from './momentum.tsx';
 import { ScoreHead } from './score-head.tsx';
-import { Standings } from '../standings.tsx';
 import { Statistics } from './statistics.tsx';
 import { Tracker } from './tracker.tsx';
 import type { EventAnswer, LiveEvent } from './use-live-event.ts';
@@ -50,7 +50,13 @@ export function MatchCard({ live, answer }: { live: LiveEvent; answer: EventAnsw
       </div>
       <div className={css.views} role="tablist" aria-label={t('betting.match')}>
         {views.map((name) => (
-          <button key={name} type="button" role="tab" aria-selected={view === name} onClick={() => setView(name)}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={view === name}
+            onClick={() => setView(name)}
+          >
             {t(`betting.panel.${name}`)}
           </button>
         ))}

@@ -25,13 +25,19 @@ test('a corner and a goal press the other side, a card takes pressure off', () =
 
 test('where points are told, the last ones count', () => {
   const points = ['home', 'home', 'home', 'away'] as const;
-  const { bars } = momentumOf('tennis', points.map((side) => incident('point', side, 'S1')));
+  const { bars } = momentumOf(
+    'tennis',
+    points.map((side) => incident('point', side, 'S1')),
+  );
   expect(bars.at(2)).toBe(1);
   expect(bars.at(3)).toBeCloseTo(2 / 3);
 });
 
 test('minutes of basketball count by their points', () => {
-  const minute = (home: number, away: number) => ({ ...incident('minute', null, 'Q1'), score: { home, away } });
+  const minute = (home: number, away: number) => ({
+    ...incident('minute', null, 'Q1'),
+    score: { home, away },
+  });
   expect(momentumOf('basketball', [minute(4, 2), minute(4, 8)]).bars).toEqual([0.5, -1]);
 });
 

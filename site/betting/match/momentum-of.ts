@@ -20,7 +20,8 @@ const SPREAD = 4;
 const signOf = (side: IncidentShown['side']) => (side === 'home' ? 1 : side === 'away' ? -1 : 0);
 
 export function momentumOf(sport: Sport, incidents: readonly IncidentShown[]): Momentum {
-  if (sport === 'football' || sport === 'ice-hockey') return byMinutes(incidents, sport === 'football' ? 95 : 65);
+  if (sport === 'football' || sport === 'ice-hockey')
+    return byMinutes(incidents, sport === 'football' ? 95 : 65);
   return byPoints(incidents);
 }
 
@@ -69,9 +70,9 @@ function byPoints(incidents: readonly IncidentShown[]): Momentum {
     const end = from + at + 1;
     return gains.slice(Math.max(0, end - WINDOW), end).reduce((sum, gain) => sum + gain, 0);
   });
-  const marks = incidents.slice(from).flatMap(({ type, side }, at) =>
-    turns.has(type) && side !== null ? [{ at, side, type }] : [],
-  );
+  const marks = incidents
+    .slice(from)
+    .flatMap(({ type, side }, at) => (turns.has(type) && side !== null ? [{ at, side, type }] : []));
   return { bars: scaled(sums), length: Math.max(BARS_MAX, sums.length), marks };
 }
 

@@ -22,7 +22,12 @@ export function Momentum({ event, incidents }: MomentumProps) {
   const x = (at: number) => 6 + at * step;
   return (
     <div className={css.momentum}>
-      <svg viewBox={`0 0 ${WIDTH} 54`} preserveAspectRatio="none" role="img" aria-label={t('betting.momentum')}>
+      <svg
+        viewBox={`0 0 ${WIDTH} 54`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('betting.momentum')}
+      >
         <path d={`M6 26.5h${SPAN}v1H6z`} fill="#fff" opacity=".22" />
         {bars.map((bar, at) => {
           const high = Math.max(0.6, Math.abs(bar) * HIGHEST);

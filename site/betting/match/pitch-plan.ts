@@ -18,7 +18,8 @@ export function seen([along, across]: Spot): readonly [number, number] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export const pathOf = (spots: readonly Spot[]): string => `M${spots.map((spot) => seen(spot).join(' ')).join('L')}`;
+export const pathOf = (spots: readonly Spot[]): string =>
+  `M${spots.map((spot) => seen(spot).join(' ')).join('L')}`;
 
 export const box = (a: number, b: number, c: number, d: number): Spot[] => [
   [a, b],

@@ -28,17 +28,19 @@ const lines = [
   pathOf(arc([94, 34], 9.15, Math.PI - 0.926, Math.PI + 0.926)),
 ].join('');
 
-const goals = pathOf([
-  [105, 30],
-  [107, 30],
-  [107, 38],
-  [105, 38],
-]) + pathOf([
-  [0, 30],
-  [-2.6, 30],
-  [-2.6, 38],
-  [0, 38],
-]);
+const goals =
+  pathOf([
+    [105, 30],
+    [107, 30],
+    [107, 38],
+    [105, 38],
+  ]) +
+  pathOf([
+    [0, 30],
+    [-2.6, 30],
+    [-2.6, 38],
+    [0, 38],
+  ]);
 
 const turf = Array.from({ length: 10 }, (_, at) => pathOf(box(at * 10.5, 0, (at + 1) * 10.5, 68)));
 
@@ -51,7 +53,12 @@ export function Pitch({ event, incidents, label }: PitchProps) {
   const from = seen(before ? spotOf(before) : [52.5, 34]);
   const told = incidents.filter(({ type }) => type === 'goal' || type === 'corner');
   return (
-    <svg className={css.pitch} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${event.home.name} – ${event.away.name}: ${label}`}>
+    <svg
+      className={css.pitch}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${event.home.name} – ${event.away.name}: ${label}`}
+    >
       <linearGradient id={id} x1={side === 'away' ? 1 : 0} x2={side === 'away' ? 0 : 1}>
         <stop offset="0" stopColor={side === 'away' ? '#ff5a67' : '#4b9bff'} stopOpacity="0" />
         <stop offset="1" stopColor={side === 'away' ? '#ff5a67' : '#3f8cff'} stopOpacity=".42" />
@@ -61,7 +68,12 @@ export function Pitch({ event, incidents, label }: PitchProps) {
       {turf.map((stripe, at) => (
         <path key={stripe} d={stripe} fill={at % 2 ? '#0f6a48' : '#0c5d3f'} />
       ))}
-      {side && <path d={pathOf(side === 'home' ? box(52.5, 0, 105, 68) : box(0, 0, 52.5, 68))} fill={`url(#${id})`} />}
+      {side && (
+        <path
+          d={pathOf(side === 'home' ? box(52.5, 0, 105, 68) : box(0, 0, 52.5, 68))}
+          fill={`url(#${id})`}
+        />
+      )}
       <path d={lines} fill="none" stroke="#eafff4" strokeOpacity=".62" strokeWidth="1.6" />
       <path d={goals} fill="none" stroke="#eafff4" strokeOpacity=".9" strokeWidth="2.4" />
       {told.map((incident) => {
@@ -69,7 +81,16 @@ export function Pitch({ event, incidents, label }: PitchProps) {
         const colour = incident.side === 'home' ? HOME : AWAY;
         const isGoal = incident.type === 'goal';
         return (
-          <circle key={incident.number} cx={x} cy={y} r="4.6" fill={isGoal ? colour : 'none'} stroke={colour} strokeWidth="1.8" opacity=".9" />
+          <circle
+            key={incident.number}
+            cx={x}
+            cy={y}
+            r="4.6"
+            fill={isGoal ? colour : 'none'}
+            stroke={colour}
+            strokeWidth="1.8"
+            opacity=".9"
+          />
         );
       })}
       {last && (

@@ -1,7 +1,7 @@
 // A match and its markets as they are now: what the server answered, with what the line has told since.
 import { useMemo } from 'react';
 import type { EventRow, EventState, IncidentShown, MarketShown } from '#contract/betting/event.ts';
-import { sportsCalls } from '#contract/betting/sports.ts';
+import type { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
 import { useFollowed } from '../../live/use-channel.ts';
 import { marketTypes } from '../market-types.ts';

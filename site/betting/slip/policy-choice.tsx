@@ -13,9 +13,7 @@ export function PolicyChoice({ policy }: { policy: OddsPolicy }) {
       <select
         value={policy}
         aria-label={t('betting.slip.policy.label')}
-        onChange={({ target }) =>
-          keptSlip.change((now) => ({ ...now, policy: target.value as OddsPolicy }))
-        }
+        onChange={({ target }) => keptSlip.change((now) => ({ ...now, policy: target.value as OddsPolicy }))}
       >
         {oddsPolicies.map((name) => (
           <option key={name} value={name}>

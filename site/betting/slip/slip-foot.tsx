@@ -8,7 +8,7 @@ import { useWayIn } from '../../player/use-way-in.ts';
 import { Checking } from './checking.tsx';
 import { keptSlip } from './kept-slip.ts';
 import { PolicyChoice } from './policy-choice.tsx';
-import { stakeCents, stakeText, withLegs, wireSingle, wireSlip } from './slip.ts';
+import { stakeCents, stakeText, wireSingle, wireSlip, withLegs } from './slip.ts';
 import css from './slip-foot.module.css';
 import { isShort, type Lowered } from './slip-stake.tsx';
 import type { usePlacing } from './use-placing.ts';
@@ -67,7 +67,12 @@ function PlaceButton({ shown, placing, isLost, onLowered }: SlipFootProps) {
         size="l"
         isWide
         onClick={() =>
-          keptSlip.change((now) => withLegs(now, now.legs.filter((_, at) => troubles[at] !== 'closed')))
+          keptSlip.change((now) =>
+            withLegs(
+              now,
+              now.legs.filter((_, at) => troubles[at] !== 'closed'),
+            ),
+          )
         }
       >
         {t('betting.slip.removeClosed', { count: closed })}
@@ -114,11 +119,15 @@ const isStaked = ({ mode, slip, unit, quote }: SlipShown): boolean =>
 
 /** More than can be taken is lowered first, with the reason; the next press places it. */
 function lowerFirst({ mode, slip, unit, quote }: SlipShown, onLowered: (lowered: Lowered) => void): boolean {
-  if (quote === undefined || unit <= quote.unit_max || (mode === 'singles' && slip.legs.length > 1)) return false;
+  if (quote === undefined || unit <= quote.unit_max || (mode === 'singles' && slip.legs.length > 1))
+    return false;
   const stake = stakeText(quote.unit_max);
   keptSlip.change((now) =>
     mode === 'singles'
-      ? withLegs(now, now.legs.map((leg) => ({ ...leg, stake })))
+      ? withLegs(
+          now,
+          now.legs.map((leg) => ({ ...leg, stake })),
+        )
       : { ...now, stake },
   );
   onLowered({ from: unit, to: quote.unit_max, why: quote.max_why });
@@ -130,7 +139,12 @@ function stakeBalance({ mode, slip, balance, system }: SlipShown): void {
   const parts = mode === 'singles' ? slip.legs.length : mode === 'system' ? (system?.combos ?? 1) : 1;
   const stake = stakeText(cents(Math.floor((balance ?? 0) / parts)));
   keptSlip.change((now) =>
-    mode === 'singles' ? withLegs(now, now.legs.map((leg) => ({ ...leg, stake }))) : { ...now, stake },
+    mode === 'singles'
+      ? withLegs(
+          now,
+          now.legs.map((leg) => ({ ...leg, stake })),
+        )
+      : { ...now, stake },
   );
 }
 
@@ -142,7 +156,13 @@ async function sendAll({ mode, unit }: SlipShown, placing: SlipFootProps['placin
   const slips = mode === 'singles' ? staked.map((leg) => wireSingle(slip, leg)) : whole ? [whole] : [];
   const done = await placing.send(slips);
   const placed = new Set(staked.filter((_, at) => done[at] && done[at].status !== 'refused'));
-  if (mode === 'singles') keptSlip.change((now) => withLegs(now, now.legs.filter((leg) => !isIn(placed, leg))));
+  if (mode === 'singles')
+    keptSlip.change((now) =>
+      withLegs(
+        now,
+        now.legs.filter((leg) => !isIn(placed, leg)),
+      ),
+    );
   else if (done[0] && done[0].status !== 'refused') keptSlip.change((now) => withLegs(now, []));
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../i18n/use-text.tsx';
 import { formatMoney } from '#rules/format.ts';
 import { cents } from '#rules/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useText } from '../../i18n/use-text.tsx';
 import { SideMark } from '../emblem.tsx';
 import { useOdds } from '../kept-choices.ts';
 import { useEventTime } from '../use-event-time.ts';
@@ -43,7 +43,11 @@ function Leg({ leg, place, shown, isLost }: LegProps) {
   const remove = () => keptSlip.change((now) => withLegs(now, now.legs.toSpliced(place, 1)));
   return (
     <li className={classes(css.leg, trouble && css.off)}>
-      <SideMark sport={event.sport} side={leg.picks[0]?.outcome === '2' ? event.away : event.home} size={28} />
+      <SideMark
+        sport={event.sport}
+        side={leg.picks[0]?.outcome === '2' ? event.away : event.home}
+        size={28}
+      />
       <div className={css.words}>
         <strong>{title.pick}</strong>
         <span>

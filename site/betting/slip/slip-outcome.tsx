@@ -48,9 +48,7 @@ export function SlipOutcome({ placing, onLowered }: SlipOutcomeProps) {
         <Refused key={bet.id} bet={bet} onLowered={onLowered} onLeave={reset} />
       ))}
       <div className={css.ways}>
-        <Button onClick={leave}>
-          {t(refused.length > 0 ? 'betting.slip.back' : 'betting.slip.newBet')}
-        </Button>
+        <Button onClick={leave}>{t(refused.length > 0 ? 'betting.slip.back' : 'betting.slip.newBet')}</Button>
         {placed.length > 0 && (
           <ButtonLink link={<Link to="/betting/my-bets" />}>{t('betting.nav.myBets')}</ButtonLink>
         )}
@@ -94,16 +92,25 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
   const offer = refused.why === 'price' && refused.odds !== null ? refused.odds : null;
 
   function takeOdds(prices: readonly number[]) {
-    keptSlip.change((now) => withLegs(now, now.legs.map((leg) => ({ ...leg, odds: offered(bet, prices, leg) ?? leg.odds }))));
+    keptSlip.change((now) =>
+      withLegs(
+        now,
+        now.legs.map((leg) => ({ ...leg, odds: offered(bet, prices, leg) ?? leg.odds })),
+      ),
+    );
     onLeave();
   }
   function takeUnit(unit: NonNullable<typeof refused.unit>) {
     const stake = stakeText(unit);
     keptSlip.change((now) => ({
-      ...withLegs(now, now.legs.map((leg) => (isOf(bet, leg) ? { ...leg, stake } : leg))),
+      ...withLegs(
+        now,
+        now.legs.map((leg) => (isOf(bet, leg) ? { ...leg, stake } : leg)),
+      ),
       stake,
     }));
-    const why = refused.why === 'payout-limit' ? 'payout' : refused.why === 'own-limit' ? 'own-limit' : 'market';
+    const why =
+      refused.why === 'payout-limit' ? 'payout' : refused.why === 'own-limit' ? 'own-limit' : 'market';
     onLowered({ from: bet.unit.amount, to: unit, why });
     onLeave();
   }
@@ -128,15 +135,24 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
   );
 }
 
-const isOf = (bet: BetShown, leg: { event: { id: number }; picks: readonly { market: string; outcome: string }[] }) =>
+const isOf = (
+  bet: BetShown,
+  leg: { event: { id: number }; picks: readonly { market: string; outcome: string }[] },
+) =>
   bet.legs.some(
     ({ event, picks }) =>
       event === leg.event.id &&
       picks.length === leg.picks.length &&
-      picks.every(({ market, outcome }, at) => leg.picks[at]?.market === market && leg.picks[at]?.outcome === outcome),
+      picks.every(
+        ({ market, outcome }, at) => leg.picks[at]?.market === market && leg.picks[at]?.outcome === outcome,
+      ),
   );
 
-function offered(bet: BetShown, prices: readonly number[], leg: Parameters<typeof isOf>[1]): number | undefined {
+function offered(
+  bet: BetShown,
+  prices: readonly number[],
+  leg: Parameters<typeof isOf>[1],
+): number | undefined {
   const place = bet.legs.findIndex((one) => isOf({ ...bet, legs: [one] }, leg));
   return prices[place];
 }

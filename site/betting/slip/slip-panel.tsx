@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
 import { LedRefusal } from '../../asking/led-refusal.tsx';
+import { useText } from '../../i18n/use-text.tsx';
 import { SlipBars } from './slip-bars.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { SlipHead } from './slip-head.tsx';
 import { SlipLegs } from './slip-legs.tsx';
 import { SlipModes } from './slip-modes.tsx';
-import { type Lowered, SlipStake } from './slip-stake.tsx';
 import { SlipEmpty, SlipOutcome } from './slip-outcome.tsx';
 import css from './slip-panel.module.css';
+import { type Lowered, SlipStake } from './slip-stake.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useSlip } from './use-slip.ts';
 import { useSlipSpeech } from './use-slip-speech.ts';

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useOdds } from '../kept-choices.ts';
 import { keptSlip } from './kept-slip.ts';
 import { changeLeg, stakeCents, stakeText } from './slip.ts';
-import { SlipSystems } from './slip-systems.tsx';
 import css from './slip-stake.module.css';
+import { SlipSystems } from './slip-systems.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipShown } from './use-slip.ts';
 
@@ -63,7 +63,8 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
         {lowered !== null && !isShort(shown) && (
           <p className={css.lowered}>
             <Icon name="info" size={14} />
-            {t('betting.slip.lowered', { from: money(lowered.from) })} {t(`betting.slip.max.${lowered.why}`, { amount: money(lowered.to) })}
+            {t('betting.slip.lowered', { from: money(lowered.from) })}{' '}
+            {t(`betting.slip.max.${lowered.why}`, { amount: money(lowered.to) })}
           </p>
         )}
       </div>
@@ -124,7 +125,9 @@ function Figures({ shown }: { shown: SlipShown }) {
         <div>
           <dt>
             {t('betting.slip.boost')}{' '}
-            <small>{t('betting.slip.boostOf', { count: slip.legs.length, percent: quote.boost_percent })}</small>
+            <small>
+              {t('betting.slip.boostOf', { count: slip.legs.length, percent: quote.boost_percent })}
+            </small>
           </dt>
           <dd className={css.win}>+ {money(boostOf(quote, unit))}</dd>
         </div>
@@ -140,7 +143,8 @@ function Figures({ shown }: { shown: SlipShown }) {
       {mode === 'singles' && slip.legs.length > 1 && (
         <div>
           <dt>
-            {t('betting.slip.totalStake')} <small>{t('betting.slip.bets', { count: slip.legs.length })}</small>
+            {t('betting.slip.totalStake')}{' '}
+            <small>{t('betting.slip.bets', { count: slip.legs.length })}</small>
           </dt>
           <dd>{money(total)}</dd>
         </div>

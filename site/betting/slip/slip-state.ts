@@ -34,11 +34,7 @@ export const movedLegs = (legs: readonly KeptLeg[], quoted: readonly QuotedLeg[]
   });
 
 /** Whether the player must agree to prices as they are now. */
-export function mustAsk(
-  legs: readonly KeptLeg[],
-  quoted: readonly QuotedLeg[],
-  policy: OddsPolicy,
-): boolean {
+export function mustAsk(legs: readonly KeptLeg[], quoted: readonly QuotedLeg[], policy: OddsPolicy): boolean {
   const moved = movedLegs(legs, quoted);
   if (moved.length === 0) return false;
   if (policy === 'none') return true;
