@@ -121,13 +121,13 @@ function Upcoming() {
           {t('betting.upcoming')}
         </Heading>
         {data && <span className={css.note}>{data.count}</span>}
-        <div className={css.views} role="group" aria-label={t('betting.when')}>
+        <fieldset className={css.views} aria-label={t('betting.when')}>
           {views.map((name) => (
             <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
               {t(`betting.view.${name}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
       </header>
       <ColumnChoice column={column} onChoose={setColumn} />
       {events?.length === 0 ? <NoEvents /> : <EventTable events={events ?? []} column={column} />}

@@ -73,30 +73,51 @@ export default function EventSearchPopup({ frame }: DialogProps) {
             {t('betting.search.hint')}
           </EmptyState>
         ) : (
-          <ul id={listId} role="listbox" aria-label={t('betting.search.title')} className={css.list}>
+          // The field above holds the focus and names the chosen row; the rows are links for the pointer.
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t('betting.search.title')}
+            tabIndex={-1}
+            className={css.list}
+          >
             {found.map((event, place) => (
-              <li
+              <Found
                 key={event.id}
                 id={`${listId}-${event.id}`}
-                role="option"
-                aria-selected={place === chosen}
-                onPointerEnter={() => setChosen(place)}
-              >
-                <Found event={event} />
-              </li>
+                event={event}
+                isChosen={place === chosen}
+                onPoint={() => setChosen(place)}
+              />
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </PopupFrame>
   );
 }
 
-function Found({ event }: { event: EventRow }) {
+interface FoundProps {
+  id: string;
+  event: EventRow;
+  isChosen: boolean;
+  onPoint: () => void;
+}
+
+function Found({ id, event, isChosen, onPoint }: FoundProps) {
   const { both } = useEventTime();
   const clock = useClock(event.league.sport);
   return (
-    <Link to="/betting/event/$id" params={{ id: String(event.id) }} tabIndex={-1} className={css.found}>
+    <Link
+      id={id}
+      to="/betting/event/$id"
+      params={{ id: String(event.id) }}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={css.found}
+      onPointerEnter={onPoint}
+    >
       <SideMark sport={event.league.sport} side={event.home} size={26} />
       <span className={css.words}>
         <strong>

@@ -70,19 +70,18 @@ interface PriceGroupProps {
 }
 
 const PriceGroup = ({ label, shape, count, children }: PriceGroupProps) => (
-  <div
-    role="group"
+  <fieldset
     aria-label={label}
     className={classes(css.prices, shape === 'row' && count > 3 && css.grid)}
     onKeyDown={walk}
   >
     {children}
-  </div>
+  </fieldset>
 );
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
+function walk(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const step = steps[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-price]')];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

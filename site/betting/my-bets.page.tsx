@@ -173,12 +173,12 @@ function Filters<F extends 'all' | 'live' | 'cashOut' | 'paid' | 'lost'>({
 }: FiltersProps<F>) {
   const t = useText();
   return (
-    <span className={css.filters} role="group" aria-label={t('betting.filter.label')}>
+    <fieldset className={css.filters} aria-label={t('betting.filter.label')}>
       {all.map((name) => (
         <button key={name} type="button" aria-pressed={chosen === name} onClick={() => onChoose(name)}>
           {t(`betting.filter.${name}`)}
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

@@ -95,7 +95,7 @@ function QuickStakes({ shown }: { shown: SlipShown }) {
   const share = balance === null ? null : Math.floor(balance / (mode === 'multi' ? 1 : combos));
   const max = quote && Math.max(0, share === null ? quote.unit_max : Math.min(quote.unit_max, share));
   return (
-    <div className={css.quick} role="group" aria-label={t('betting.slip.quick')}>
+    <fieldset className={css.quick} aria-label={t('betting.slip.quick')}>
       {quick.map((units) => (
         <button key={units} type="button" onClick={() => change((now) => cents(now + units * 100))}>
           +{units}
@@ -104,7 +104,7 @@ function QuickStakes({ shown }: { shown: SlipShown }) {
       <button type="button" disabled={max === undefined} onClick={() => change(() => cents(max ?? 0))}>
         {t('betting.slip.maxButton')}
       </button>
-    </div>
+    </fieldset>
   );
 }
 
