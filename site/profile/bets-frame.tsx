@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { metadata } from '#contract/metadata.ts';
 import { ChipLink } from '#ui/chip.tsx';
@@ -13,30 +13,38 @@ interface BetsFrameProps {
   children: ReactNode;
 }
 
-/** What both pages of played rounds share; where no files are given, there is nothing to choose from. */
+/** What the pages of rounds, bets and their files share. */
 export function BetsFrame({ title, text, children }: BetsFrameProps) {
   const { data } = useRead(metadata.getgeneralinfo, {});
   return (
     <Section id="bets" icon="history" title={title} text={text}>
-      {data?.is_game_history_export_enabled && <Places />}
+      <Places hasFiles={data?.is_game_history_export_enabled === true} />
       <div className={css.body}>{children}</div>
     </Section>
   );
 }
 
-function Places() {
+function Places({ hasFiles }: { hasFiles: boolean }) {
   const t = useText();
-  const places = [
-    { to: '/profile/bets/history', text: t('bets.tabs.history') },
-    { to: '/profile/bets/exports', text: t('bets.tabs.exports') },
-  ] as const;
+  const { of } = useSearch({ strict: false });
+  const isFiles = useMatches({ select: (all) => all.at(-1)?.staticData.name === 'profile-bets-exports' });
+  const rounds = !isFiles && of !== 'sports';
   return (
     <nav className={css.places} aria-label={t('bets.tabs.label')}>
-      {places.map(({ to, text }) => (
-        <ChipLink key={to} link={<Link to={to} />}>
-          {text}
-        </ChipLink>
-      ))}
+      <ChipLink link={<Link to="/profile/bets/history" {...(!rounds && notHere)} />}>
+        {t('bets.tabs.history')}
+      </ChipLink>
+      <ChipLink
+        link={
+          <Link to="/profile/bets/history" search={{ of: 'sports' }} {...(!(of === 'sports') && notHere)} />
+        }
+      >
+        {t('bets.tabs.sports')}
+      </ChipLink>
+      {hasFiles && <ChipLink link={<Link to="/profile/bets/exports" />}>{t('bets.tabs.exports')}</ChipLink>}
     </nav>
   );
 }
+
+/** Two places of one address: the router would light both. */
+const notHere = { activeProps: { 'aria-current': undefined } } as const;

@@ -1,10 +1,14 @@
-// /profile/bets/history: every round that was played for money, the latest first. What is shown of them is in the address.
+// /profile/bets/history: every round that was played for money, or every bet on sport, the latest first. What is shown of
+// them is in the address.
 import { Link, notFound, useRouter, useSearch } from '@tanstack/react-router';
+import { bets } from '#contract/betting/bets.ts';
 import { content } from '#contract/content.ts';
 import { gamesHistory, type HistoryRound } from '#contract/games-history.ts';
 import { metadata } from '#contract/metadata.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRead } from '../asking/reads.ts';
+import { BetsHistory } from '../betting/bets/bets-history.tsx';
+import { historyInput, readHistory } from '../betting/bets/history-choice.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
@@ -17,18 +21,32 @@ import { ProfileLoader } from './profile-loader.tsx';
 
 export const reads: PageModule['reads'] = ({ search }) => [
   profileNeed,
-  needs(gamesHistory.getHistory, betsInput(readBets(search))),
+  ...(isOfSports(search)
+    ? [needs(bets.getHistory, historyInput(readHistory(search), undefined))]
+    : [needs(gamesHistory.getHistory, betsInput(readBets(search)))]),
   needs(metadata.getgeneralinfo, {}),
   needs(content.getSettings, {}),
 ];
-export const texts: PageModule['texts'] = ['profile', 'bets'];
+export const texts: PageModule['texts'] = ['profile', 'bets', 'betting', 'sports', 'form', 'validation'];
 export const head: PageModule['head'] = (say) => ({ title: say('bets.head.history'), isIndexed: false });
 export const check: PageModule['check'] = (_address, answers) => {
   if (answers(content.getSettings, {})?.site.betHistory === false) throw notFound();
 };
 
 export default function BetsHistoryPage() {
-  return <ProfileLoader>{() => <History />}</ProfileLoader>;
+  const search = useSearch({ strict: false });
+  return <ProfileLoader>{() => (isOfSports(search) ? <SportsHistory /> : <History />)}</ProfileLoader>;
+}
+
+const isOfSports = ({ of }: { of?: string | undefined }) => of === 'sports';
+
+function SportsHistory() {
+  const t = useText();
+  return (
+    <BetsFrame title={t('betting.history.title')} text={t('betting.history.text')}>
+      <BetsHistory />
+    </BetsFrame>
+  );
 }
 
 function History() {
