@@ -2,8 +2,9 @@
 // moment of it, and settled by what came. What the house holds must be what its prices say, and no more.
 import { drawInt, type Rng } from '#games/rng/rng.ts';
 import type { PlayedMatch } from '#sports/law/played-match.ts';
-import type { MarketType } from '#sports/markets/market.ts';
+import type { MarketType, Sport } from '#sports/markets/market.ts';
 import { type OfferedMarket, offer } from '#sports/markets/offer.ts';
+import { sportModels } from '#sports/models.ts';
 import { settleOutcome } from '#sports/settle/settle-market.ts';
 
 export interface Held {
@@ -13,6 +14,22 @@ export interface Held {
   /** How much more came out, and how much of that is chance. */
   off: number;
   error: number;
+  /** How many times its error it is off. */
+  z: number;
+}
+
+/** Of many groups a few lie a little outside; none of an honest book lies so far. */
+export const Z_NEVER = 4.5;
+
+/** Between sides of every strength that a league has. */
+export function loopOf(sport: Sport, matches: number, rng: Rng): Map<string, Held> {
+  const { markets, play } = sportModels[sport];
+  return playLoop({
+    markets,
+    matches,
+    rng,
+    play: (words) => play((drawInt(words, 401) - 200) / 100, words),
+  });
 }
 
 interface Loop {
@@ -81,5 +98,5 @@ function heldOf({
 }): Held {
   const mean = off / bets;
   const error = Math.sqrt(Math.max(0, squares / bets - mean ** 2) / bets);
-  return { bets, stated: stated / bets, off: mean, error };
+  return { bets, stated: stated / bets, off: mean, error, z: error === 0 ? 0 : mean / error };
 }

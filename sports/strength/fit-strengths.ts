@@ -28,65 +28,109 @@ const DECAY_A_DAY = 0.0018;
 /** How many ordinary goals every club is thought to have beside its own. */
 const SHRINK = 6;
 const HOME_SHRINK = 200;
-const ROUNDS = 40;
+const ROUNDS = 60;
+/** What a round may still move when it is enough, as a logarithm: far less than a step of the ladder. */
+const STILL = 1e-4;
 
 const ORDINARY: Strength = { attack: 1, defence: 1 };
 
-export function fitStrengths(matches: readonly PastMatch[]): Strengths {
-  const weighted = matches.map((match) => ({ ...match, weight: Math.exp(-DECAY_A_DAY * match.daysAgo) }));
-  const clubs = new Map<string, { attack: number; defence: number }>();
-  for (const { home, away } of matches) for (const club of [home, away]) clubs.set(club, { ...ORDINARY });
-  const played = weighted.reduce((sum, { weight }) => sum + 2 * weight, 0);
-  const scored = weighted.reduce((sum, { goals, weight }) => sum + weight * (goals.home + goals.away), 0);
-  const fit = { goals: played === 0 ? 1.35 : scored / played, home: Math.exp(HOME_ADVANTAGE / 2) };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const part of ['attack', 'defence'] as const) improve(weighted, clubs, fit, part);
-    fitHome(weighted, clubs, fit);
-  }
-  return { ...fit, of: (club) => clubs.get(club) ?? ORDINARY };
+/** Clubs by their places, and what they scored in columns: a fit goes over all matches many times. */
+interface Table {
+  readonly hosts: Int32Array;
+  readonly guests: Int32Array;
+  readonly homeGoals: Float64Array;
+  readonly awayGoals: Float64Array;
+  readonly weights: Float64Array;
 }
 
-type Weighted = PastMatch & { weight: number };
-type Clubs = Map<string, { attack: number; defence: number }>;
 interface Fit {
   goals: number;
   home: number;
+  readonly attack: Float64Array;
+  readonly defence: Float64Array;
 }
 
-/** Goals over what was expected of an ordinary club in the same matches. */
-function improve(matches: readonly Weighted[], clubs: Clubs, fit: Fit, part: 'attack' | 'defence'): void {
-  const sums = new Map([...clubs.keys()].map((club) => [club, { seen: SHRINK, meant: SHRINK }]));
-  for (const { home, away, goals, weight } of matches)
-    for (const side of ['home', 'away'] as const) {
-      const [scorer, other] = side === 'home' ? [home, away] : [away, home];
-      const ground = side === 'home' ? fit.home : 1 / fit.home;
-      const whose = part === 'attack' ? scorer : other;
-      const rest = part === 'attack' ? clubs.get(other)!.defence : clubs.get(scorer)!.attack;
-      const sum = sums.get(whose)!;
-      sum.seen += weight * goals[side];
-      sum.meant += weight * fit.goals * ground * rest;
-    }
-  const means = [...sums.values()].map(({ seen, meant }) => Math.log(seen / meant));
-  const middle = Math.exp(means.reduce((sum, log) => sum + log, 0) / means.length);
-  for (const [club, { seen, meant }] of sums) clubs.get(club)![part] = seen / meant / middle;
+/** `before` is a fit from which this one begins: that of last week is nearly right. */
+export function fitStrengths(matches: readonly PastMatch[], before?: Strengths): Strengths {
+  const clubs = [...new Set(matches.flatMap(({ home, away }) => [home, away]))];
+  const places = new Map(clubs.map((club, place) => [club, place]));
+  const table: Table = {
+    hosts: Int32Array.from(matches, ({ home }) => places.get(home)!),
+    guests: Int32Array.from(matches, ({ away }) => places.get(away)!),
+    homeGoals: Float64Array.from(matches, ({ goals }) => goals.home),
+    awayGoals: Float64Array.from(matches, ({ goals }) => goals.away),
+    weights: Float64Array.from(matches, ({ daysAgo }) => Math.exp(-DECAY_A_DAY * daysAgo)),
+  };
+  const fit: Fit = {
+    goals: before?.goals ?? meanGoals(table),
+    home: before?.home ?? Math.exp(HOME_ADVANTAGE / 2),
+    attack: Float64Array.from(clubs, (club) => before?.of(club).attack ?? 1),
+    defence: Float64Array.from(clubs, (club) => before?.of(club).defence ?? 1),
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    const moved = Math.max(improve(table, fit, 'attack'), improve(table, fit, 'defence'), fitHome(table, fit));
+    if (moved < STILL) break;
+  }
+  return { goals: fit.goals, home: fit.home, of: (club) => strengthAt(fit, places.get(club)) };
+}
+
+const strengthAt = ({ attack, defence }: Fit, place: number | undefined): Strength =>
+  place === undefined ? ORDINARY : { attack: attack[place]!, defence: defence[place]! };
+
+/** Where nothing was played, as many as are usual. */
+function meanGoals({ homeGoals, awayGoals, weights }: Table): number {
+  let [played, scored] = [0, 0];
+  for (const [at, weight] of weights.entries()) {
+    played += 2 * weight;
+    scored += weight * (homeGoals[at]! + awayGoals[at]!);
+  }
+  return played === 0 ? 1.35 : scored / played;
+}
+
+/** Goals over what was expected of an ordinary club in the same matches. Tells how far it moved the one it moved most. */
+function improve(table: Table, fit: Fit, part: 'attack' | 'defence'): number {
+  const { hosts, guests, homeGoals, awayGoals, weights } = table;
+  const [own, other] = part === 'attack' ? [fit.attack, fit.defence] : [fit.defence, fit.attack];
+  const seen = new Float64Array(own.length).fill(SHRINK);
+  const meant = new Float64Array(own.length).fill(SHRINK);
+  const [atHome, away] = [fit.goals * fit.home, fit.goals / fit.home];
+  for (let at = 0; at < hosts.length; at++) {
+    const [host, guest, weight] = [hosts[at]!, guests[at]!, weights[at]!];
+    const [byHost, byGuest] = part === 'attack' ? [host, guest] : [guest, host];
+    seen[byHost]! += weight * homeGoals[at]!;
+    meant[byHost]! += weight * atHome * other[byGuest]!;
+    seen[byGuest]! += weight * awayGoals[at]!;
+    meant[byGuest]! += weight * away * other[byHost]!;
+  }
+  const logs = seen.map((goals, club) => Math.log(goals / meant[club]!));
+  const middle = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  let moved = 0;
+  for (const [club, log] of logs.entries()) {
+    const next = Math.exp(log - middle);
+    moved = Math.max(moved, Math.abs(Math.log(next / own[club]!)));
+    own[club] = next;
+  }
+  return moved;
 }
 
 /** Home goals and away goals move apart by the same factor. */
-function fitHome(matches: readonly Weighted[], clubs: Clubs, fit: Fit): void {
+function fitHome(table: Table, fit: Fit): number {
   const usual = Math.exp(HOME_ADVANTAGE / 2);
-  const at = {
-    home: { seen: HOME_SHRINK * usual, meant: HOME_SHRINK },
-    away: { seen: HOME_SHRINK / usual, meant: HOME_SHRINK },
-  };
-  for (const { home, away, goals, weight } of matches) {
-    at.home.seen += weight * goals.home;
-    at.home.meant += weight * fit.goals * clubs.get(home)!.attack * clubs.get(away)!.defence;
-    at.away.seen += weight * goals.away;
-    at.away.meant += weight * fit.goals * clubs.get(away)!.attack * clubs.get(home)!.defence;
+  let [homeSeen, homeMeant] = [HOME_SHRINK * usual, HOME_SHRINK];
+  let [awaySeen, awayMeant] = [HOME_SHRINK / usual, HOME_SHRINK];
+  for (const [at, weight] of table.weights.entries()) {
+    const [host, guest] = [table.hosts[at]!, table.guests[at]!];
+    homeSeen += weight * table.homeGoals[at]!;
+    homeMeant += weight * fit.goals * fit.attack[host]! * fit.defence[guest]!;
+    awaySeen += weight * table.awayGoals[at]!;
+    awayMeant += weight * fit.goals * fit.attack[guest]! * fit.defence[host]!;
   }
-  const [homeRate, awayRate] = [at.home.seen / at.home.meant, at.away.seen / at.away.meant];
-  fit.home = Math.sqrt(homeRate / awayRate);
-  fit.goals *= Math.sqrt(homeRate * awayRate);
+  const [homeRate, awayRate] = [homeSeen / homeMeant, awaySeen / awayMeant];
+  const [home, goals] = [Math.sqrt(homeRate / awayRate), fit.goals * Math.sqrt(homeRate * awayRate)];
+  const moved = Math.abs(Math.log(home / fit.home)) + Math.abs(Math.log(goals / fit.goals));
+  fit.home = home;
+  fit.goals = goals;
+  return moved;
 }
 
 /** Goals expected of both sides. */
