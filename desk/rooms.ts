@@ -8,7 +8,7 @@ export interface Room {
   path: string;
   icon: IconName;
   permission: Permission;
-  group: 'money' | 'people' | 'words' | 'house';
+  group: 'money' | 'betting' | 'people' | 'words' | 'house';
   page: ComponentType;
 }
 
@@ -26,6 +26,13 @@ export const rooms: readonly Room[] = [
     permission: 'payments.see',
     group: 'money',
     page: lazy(() => import('./payments/statements.page.tsx')),
+  },
+  {
+    path: 'trading',
+    icon: 'soccer-ball',
+    permission: 'trading.see',
+    group: 'betting',
+    page: lazy(() => import('./trading/trading.page.tsx')),
   },
   {
     path: 'players',

@@ -9,6 +9,7 @@ import { payments, statements } from './payments.ts';
 import { players } from './players.ts';
 import { promocodes } from './promo-codes.ts';
 import { staff } from './staff.ts';
+import { trading } from './trading.ts';
 import { queues, views } from './views.ts';
 
 export const deskCatalogue = {
@@ -23,6 +24,7 @@ export const deskCatalogue = {
   queues,
   staff,
   statements,
+  trading,
   views,
 };
 

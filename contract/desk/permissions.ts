@@ -3,10 +3,19 @@
 /** By role. "desk" is everyone's who works here. */
 export const permissionsOf = {
   editor: ['desk', 'content.edit'],
-  approver: ['desk', 'content.edit', 'content.approve', 'money.approve', 'payments.see', 'players.see'],
+  approver: [
+    'desk',
+    'content.edit',
+    'content.approve',
+    'money.approve',
+    'payments.see',
+    'players.see',
+    'trading.see',
+    'trading.approve',
+  ],
   cashier: ['desk', 'payments.see', 'payments.decide', 'players.see', 'money.ask'],
   support: ['desk', 'players.see', 'players.contacts', 'players.act', 'payments.see'],
-  trader: ['desk', 'players.see'],
+  trader: ['desk', 'players.see', 'trading.see', 'trading.act', 'trading.approve'],
   admin: [
     'desk',
     'content.edit',
@@ -18,6 +27,9 @@ export const permissionsOf = {
     'players.see',
     'players.contacts',
     'players.act',
+    'trading.see',
+    'trading.act',
+    'trading.approve',
     'staff.manage',
     'audit.see',
   ],

@@ -92,6 +92,15 @@ export default function ApprovalsPage() {
 
 const none: readonly Approval[] = [];
 
+/** What is made of parts is told part by part: "ft 2:1, h1 1:0". */
+function told(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  const parts = Object.entries(value);
+  const isScore = parts.length === 2 && 'home' in value && 'away' in value;
+  if (isScore) return parts.map(([, count]) => String(count)).join(':');
+  return parts.map(([name, part]) => `${name} ${told(part)}`).join(', ');
+}
+
 function Wish({ wish }: { wish: Approval }) {
   const approve = useSend(approvals.approve);
   const withdraw = useSend(approvals.withdraw);
@@ -105,7 +114,7 @@ function Wish({ wish }: { wish: Approval }) {
       <Facts
         facts={[
           [t('desk.approvals.subject'), wish.subject],
-          ...Object.entries(wish.payload).map(([name, value]) => [name, String(value)] as const),
+          ...Object.entries(wish.payload).map(([name, value]) => [name, told(value)] as const),
           [t('desk.approvals.why'), wish.reason],
           [t('desk.approvals.by'), wish.asked_by],
           [t('desk.approvals.at'), <When key="at" at={wish.asked_at} isWhole />],

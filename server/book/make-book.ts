@@ -69,7 +69,7 @@ function adjusted(
 }
 
 /** Of the event as a whole. */
-function pauseOf({ pause, trading, status }: EventRecord): Pause | null {
+export function pauseOf({ pause, trading, status }: EventRecord): Pause | null {
   if (!isOpen(status)) return status === 'postponed' ? 'review' : 'ended';
   if (status === 'interrupted') return pause ?? 'review';
   return pause ?? (trading.pause === undefined ? null : 'trader');

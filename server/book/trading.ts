@@ -13,8 +13,6 @@ const price = z.int().check(z.refine(isOnLadder));
 
 const MarketTrading = z.strictObject({
   is_paused: z.optional(z.boolean()),
-  /** Bets on it return their stakes, whatever came. */
-  is_void: z.optional(z.boolean()),
   margin: z.optional(factor),
   limit: z.optional(factor),
   /** By outcome, in thousandths: in place of what the model says. */

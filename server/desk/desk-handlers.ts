@@ -10,6 +10,7 @@ import { payments } from './payments/handlers.ts';
 import { statements } from './payments/statement-handlers.ts';
 import { staff } from './people/handlers.ts';
 import { players } from './players/handlers.ts';
+import { trading } from './trading/handlers.ts';
 import { queues, views } from './views/handlers.ts';
 
 export const deskHandlers: DeskHandlers = {
@@ -24,5 +25,6 @@ export const deskHandlers: DeskHandlers = {
   queues,
   staff,
   statements,
+  trading,
   views,
 };

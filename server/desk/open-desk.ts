@@ -11,6 +11,9 @@ import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
 import { bonusGift } from './players/bonus-gifts.ts';
 import { correction } from './players/corrections.ts';
+import { RESULT, resultApprovable, VOID, voidApprovable } from './trading/results.ts';
+import { PRICE, priceApprovable } from './trading/set-price.ts';
+import { countLackingResult } from './trading/traded-events.ts';
 
 declare module '../calls/context.ts' {
   interface Rooms {
@@ -21,7 +24,7 @@ declare module '../calls/context.ts' {
 /** What waits in a room, for those who may see it. */
 export interface Queue {
   permission: Permission;
-  count(sql: Sql): Promise<number>;
+  count(sql: Sql, now: Date): Promise<number>;
 }
 
 export interface Desk {
@@ -44,9 +47,13 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
     'custom-code.set': customCodeApprovable,
     'money.correct': correction,
     'bonus.give': bonusGift,
+    [PRICE]: priceApprovable,
+    [RESULT]: resultApprovable,
+    [VOID]: voidApprovable,
   },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },
     payments: { permission: 'payments.see', count: countPayments },
+    trading: { permission: 'trading.see', count: countLackingResult },
   },
 });

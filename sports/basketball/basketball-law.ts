@@ -6,6 +6,7 @@ import {
   type BasketballTerms,
   isWithinReach,
   LEVELLED,
+  LEVELLED_IN_OVERTIME,
   MINUTES,
   MOMENTS,
   momentChance,
@@ -114,7 +115,7 @@ function overtimeGrid(terms: BasketballTerms, { minute, score }: BasketballState
   const grid = new Float64Array(SIZE * SIZE);
   const left = (OVERTIME - ((minute - MINUTES) % OVERTIME)) % OVERTIME;
   addPoints(grid, score, left, slower(terms), MIDDLE_PACE);
-  return left === 0 ? grid : atTheHorn(grid);
+  return left === 0 ? grid : atTheHorn(grid, LEVELLED_IN_OVERTIME);
 }
 
 function regularGrid(terms: BasketballTerms, { minute, score, ends }: BasketballState): Grid {
@@ -125,17 +126,17 @@ function regularGrid(terms: BasketballTerms, { minute, score, ends }: Basketball
     return grid;
   }
   addPoints(grid, score, MINUTES - minute, terms, pacesAfter(terms, minute, score));
-  return minute < MINUTES ? atTheHorn(grid) : grid;
+  return minute < MINUTES ? atTheHorn(grid, LEVELLED) : grid;
 }
 
 /** A part of those who are one or two behind draws level. */
-function atTheHorn(grid: Grid): Grid {
+function atTheHorn(grid: Grid, levelled: number): Grid {
   const after = grid.slice();
   for (let home = 0; home < SIZE; home++)
     for (let away = Math.max(0, home - 2); away <= Math.min(SIZE - 1, home + 2); away++) {
       const cell = home * SIZE + away;
       if (!isWithinReach(home - away) || grid[cell] === 0) continue;
-      const moved = grid[cell]! * LEVELLED;
+      const moved = grid[cell]! * levelled;
       const level = Math.max(home, away);
       after[cell]! -= moved;
       after[level * SIZE + level]! += moved;
@@ -150,7 +151,7 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   const grid = regular.slice();
   const more = new Float64Array(SIZE * SIZE);
   addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-  const added = casesOf(atTheHorn(more));
+  const added = casesOf(atTheHorn(more, LEVELLED_IN_OVERTIME));
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
     for (const [level, tied] of levels.entries()) {

@@ -7,6 +7,7 @@ import {
   type BasketballTerms,
   isWithinReach,
   LEVELLED,
+  LEVELLED_IN_OVERTIME,
   MINUTES,
   MOMENTS,
   momentChance,
@@ -35,7 +36,7 @@ export function* playBasketball(terms: BasketballTerms, rng: Rng): Generator<Bas
     const points = { home: countPoints(rng, chances.home), away: countPoints(rng, chances.away) };
     ahead += points.home - points.away;
     const isHorn = minute >= MINUTES - 1 && (minute + 1 - MINUTES) % OVERTIME === 0;
-    if (isHorn && isWithinReach(ahead) && drawShare(rng) < LEVELLED) {
+    if (isHorn && isWithinReach(ahead) && drawShare(rng) < (minute < MINUTES ? LEVELLED : LEVELLED_IN_OVERTIME)) {
       points[ahead > 0 ? 'away' : 'home'] += Math.abs(ahead);
       ahead = 0;
     }

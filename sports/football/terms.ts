@@ -45,8 +45,11 @@ export const menFactor = (ownReds: number, otherReds: number): number =>
 
 const CORNERS_SHAPE = 58;
 const YELLOWS_SHAPE = 31.5;
-/** The split of cards is not learnt from those that were shown. */
-const FIXED = 1e9;
+/**
+ * Referees even cards out: as if they were drawn from a pack of so many that is not filled up again. With it the cards of
+ * two sides move together by 0.20, as they do.
+ */
+const YELLOWS_PACK = 18;
 
 export const cornerCounts = ({ corners }: FootballTerms): CountTerms => ({
   ...corners,
@@ -57,8 +60,8 @@ export const cornerCounts = ({ corners }: FootballTerms): CountTerms => ({
 export const yellowCounts = ({ yellows }: FootballTerms): CountTerms => ({
   mean: yellows.home + yellows.away,
   shape: YELLOWS_SHAPE,
-  home: FIXED * yellows.home,
-  away: FIXED * yellows.away,
+  home: (-YELLOWS_PACK * yellows.home) / (yellows.home + yellows.away),
+  away: (-YELLOWS_PACK * yellows.away) / (yellows.home + yellows.away),
   profile: yellowProfile,
 });
 

@@ -9,7 +9,10 @@ export interface CountTerms {
   readonly mean: number;
   /** How much that is to be trusted, in events: variance over mean is 1 + mean / shape. */
   readonly shape: number;
-  /** How the next one falls before any was seen: the larger the two, the less is learnt. */
+  /**
+   * How the next one falls before any was seen: the larger the two, the less is learnt. Below zero they are a pack from
+   * which each is taken out, so that the sides keep even.
+   */
   readonly home: number;
   readonly away: number;
   /** The share of the mean that falls on each step; together 1. */
@@ -22,8 +25,12 @@ export const stepChance = (terms: CountTerms, step: number, count: number): numb
   (terms.shape + terms.mean * passedShare(terms.profile, step));
 
 /** The probability that the next one is the home side's. */
-export const homeShare = ({ home, away }: CountTerms, seen: Score): number =>
-  (home + seen.home) / (home + away + seen.home + seen.away);
+export function homeShare({ home, away }: CountTerms, seen: Score): number {
+  const left = home + away + seen.home + seen.away;
+  // A pack that is empty says no more than a new one.
+  if (home < 0 && left > -1) return home / (home + away);
+  return Math.max(0, Math.min(1, (home + seen.home) / left));
+}
 
 const passed = new WeakMap<readonly number[], Float64Array>();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOnLadder, ladderDown, ODDS_MAX_X1000, ODDS_MIN_X1000 } from './ladder.ts';
+import { isOnLadder, ladderDown, ladderStep, ODDS_MAX_X1000, ODDS_MIN_X1000 } from './ladder.ts';
 
 test.for([
   [1.019, 1_010],
@@ -50,3 +50,17 @@ test('a step is its own step, and higher odds are never offered lower', () => {
 test.for([1_000, 1_015, 2_010, 1_000_010, 1_910.5, Number.NaN])('%d is no step', (odds) =>
   expect(isOnLadder(odds)).toBe(false),
 );
+
+test('a step up and down again leads back, and every step is one', () => {
+  let odds = ODDS_MIN_X1000;
+  for (let steps = 0; odds < ODDS_MAX_X1000; steps++) {
+    const next = ladderStep(odds, 1);
+    expect(isOnLadder(next), String(next)).toBe(true);
+    expect(next).toBeGreaterThan(odds);
+    expect(ladderStep(next, -1)).toBe(odds);
+    expect(steps).toBeLessThan(1_000);
+    odds = next;
+  }
+  expect(ladderStep(ODDS_MAX_X1000, 1)).toBe(ODDS_MAX_X1000);
+  expect(ladderStep(ODDS_MIN_X1000, -1)).toBe(ODDS_MIN_X1000);
+});

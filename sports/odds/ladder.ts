@@ -31,6 +31,13 @@ export function ladderDown(odds: number): number | null {
   return oddsX1000 - (oddsX1000 % step);
 }
 
+/** The next step up or down, for whoever sets a price by hand; at an end of the ladder, that end. */
+export function ladderStep(oddsX1000: number, by: 1 | -1): number {
+  // Just below a mark the steps are those of the part below it.
+  const step = stepAt(by === 1 ? oddsX1000 : oddsX1000 - 1);
+  return Math.max(ODDS_MIN_X1000, Math.min(ODDS_MAX_X1000, oddsX1000 + by * step));
+}
+
 /** True of odds that a book may show. */
 export const isOnLadder = (oddsX1000: number): boolean =>
   Number.isSafeInteger(oddsX1000) &&

@@ -12,7 +12,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['rules', 'contract', 'games', 'sports', 'content', 'server'],
   ui: ['rules'],
   site: ['rules', 'contract', 'games', 'sports', 'content', 'ui'],
-  desk: ['rules', 'contract', 'content', 'ui'],
+  desk: ['rules', 'contract', 'sports', 'content', 'ui'],
   seeds: ['rules', 'contract', 'games', 'sports', 'content', 'server', 'sandbox'],
 };
 

@@ -24,11 +24,11 @@ export const views: DeskHandlersOf<typeof contract> = {
 };
 
 export const queues: DeskHandlersOf<typeof queuesContract> = {
-  async count(_input, { db, rooms, staff }) {
+  async count(_input, { db, rooms, staff, now }) {
     const seen = Object.entries(rooms.desk.queues).filter(([, { permission }]) =>
       mayDo(staff.role, permission),
     );
-    const counts = await Promise.all(seen.map(async ([room, queue]) => [room, await queue.count(db.sql)]));
+    const counts = await Promise.all(seen.map(async ([room, queue]) => [room, await queue.count(db.sql, now)]));
     return Object.fromEntries(counts);
   },
 };

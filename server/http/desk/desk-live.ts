@@ -12,6 +12,8 @@ import { staffOf } from './staff-cookie.ts';
 
 /** What comes within this time is told at once. */
 const TOLD_EVERY_MS = 250;
+/** Matches in play change all the time; whoever looks at prices need not ask for them more often than this. */
+const TRADING_EVERY_MS = 2_000;
 const LOOKED_AFTER_MS = 10_000;
 const STREAMS_MAX = 500;
 const STREAMS_MAX_EACH = 12;
@@ -31,6 +33,7 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
 export function serveDeskLive(app: FastifyInstance, product: Product): void {
   const streams = new Set<Stream>();
   const changed = new Set<string>();
+  let hasTraded = false;
   const tell = (event: string, data: string, to: Iterable<Stream> = streams) => {
     for (const { out } of to) {
       if (out.writableLength > BACKLOG_MAX_BYTES) out.destroy();
@@ -64,9 +67,20 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
   const stops = [
     news.onChange(note),
     news.onLiveEvent((_playerId, { name }) => note(topicsOf[name] ?? [])),
-    news.onMissed(() => note(['desk-payments', 'desk-approvals', 'desk-staff'])),
+    news.onEvents(() => {
+      hasTraded = true;
+    }),
+    news.onMissed(() => note(['desk-payments', 'desk-approvals', 'desk-staff', 'desk-trading'])),
   ];
-  const timers = [setInterval(flush, TOLD_EVERY_MS), setInterval(look, LOOKED_AFTER_MS)];
+  const noteTrading = () => {
+    if (hasTraded) note(['desk-trading']);
+    hasTraded = false;
+  };
+  const timers = [
+    setInterval(flush, TOLD_EVERY_MS),
+    setInterval(noteTrading, TRADING_EVERY_MS),
+    setInterval(look, LOOKED_AFTER_MS),
+  ];
   for (const timer of timers) timer.unref();
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);

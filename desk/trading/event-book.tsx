@@ -1,0 +1,174 @@
+// The book of one event: its head, what it comes to, and every market with the ways to change it.
+import { useState } from 'react';
+import { trading } from '#contract/desk/trading.ts';
+import type { TradedBook } from '#contract/desk/trading-shapes.ts';
+import { classes } from '#ui/classes.ts';
+import { useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty, Tag } from '../parts/pieces.tsx';
+import { addressOf, setParams, useParam } from '../routing/address.ts';
+import { RoomLink } from '../routing/room-link.tsx';
+import { type Act, ActDialog } from './act-dialog.tsx';
+import { Emblem } from './emblem.tsx';
+import { StateTag } from './event-list.tsx';
+import { MarketTable } from './market-table.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { SidePanels } from './side-panels.tsx';
+import { houseSum, wholeEuros } from './sums.ts';
+import css from './trading.module.css';
+import { useMayTrade } from './use-may-trade.ts';
+
+export interface ChosenOutcome {
+  market: string;
+  outcome: string;
+}
+
+export function EventBook({ id }: { id: number }) {
+  const [all] = useParam('all');
+  const { data: book, error } = useRead(trading.get, { event: id, ...(all !== '' && { all: true }) });
+  const [chosen, setChosen] = useState<ChosenOutcome | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  const mayTrade = useMayTrade();
+  if (error !== null)
+    return (
+      <section className={css.panel}>
+        <Empty title={t('desk.trading.noEvent')}>{refusalWords(error)}</Empty>
+      </section>
+    );
+  if (book === undefined || book.event.id !== id) return <section className={css.panel} aria-busy="true" />;
+  return (
+    <>
+      <section className={css.panel} aria-label={t('desk.trading.book')}>
+        <BookHead book={book} mayTrade={mayTrade} onAct={setAct} />
+        <Strip book={book} />
+        <Waiting book={book} />
+        <MarketTable book={book} mayTrade={mayTrade} chosen={chosen} onChoose={setChosen} onAct={setAct} />
+        <footer className={css.foot}>
+          <Button isSmall look="line" onClick={() => setParams({ all: all === '' ? '1' : '' })}>
+            {t(all === '' ? 'desk.trading.allMarkets' : 'desk.trading.fewerMarkets')}
+          </Button>
+          <span>{t('desk.trading.shown', { count: book.markets.length })}</span>
+        </footer>
+      </section>
+      <div className={css.side}>
+        {chosen !== null && mayTrade && (
+          <PricePanel
+            key={`${chosen.market} ${chosen.outcome}`}
+            book={book}
+            chosen={chosen}
+            onClose={() => setChosen(null)}
+          />
+        )}
+        <SidePanels id={id} mayTrade={mayTrade} />
+      </div>
+      {act !== null && act.kind !== 'result' && <ActDialog event={id} act={act} onClose={() => setAct(null)} />}
+      {act?.kind === 'result' && <ResultDialog book={book} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+interface HeadProps {
+  book: TradedBook;
+  mayTrade: boolean;
+  onAct: (act: Act) => void;
+}
+
+function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
+  const isOver = ['resulted', 'cancelled', 'abandoned'].includes(event.status);
+  return (
+    <header className={css.head}>
+      <Button
+        isSmall
+        look="line"
+        icon="arrow-left"
+        className={css.back}
+        aria-label={t('desk.trading.back')}
+        onClick={() => setParams({ item: '' })}
+      />
+      <div className={css.match}>
+        <Emblem of={event.home} />
+        <b>{event.home.name}</b>
+        <span className={css.score}>
+          {event.score.home} – {event.score.away}
+        </span>
+        <b>{event.away.name}</b>
+        <Emblem of={event.away} />
+        {event.clock !== null && <span className={css.clock}>{event.clock}</span>}
+        <StateTag event={event} />
+      </div>
+      {mayTrade && (
+        <div className={css.acts}>
+          <Button isSmall look="line" icon="percent" onClick={() => onAct({ kind: 'margin', market: null })}>
+            {t('desk.trading.act.margin')}
+          </Button>
+          <Button isSmall look="line" onClick={() => onAct({ kind: 'limit', market: null })}>
+            {t('desk.trading.act.limit')}
+          </Button>
+          <Button isSmall look="line" onClick={() => onAct({ kind: 'result' })}>
+            {t('desk.trading.act.result')}
+          </Button>
+          {!isOver &&
+            (event.is_trader_pause ? (
+              <Button isSmall look="next" onClick={() => onAct({ kind: 'reopen', market: null })}>
+                {t('desk.trading.act.reopen')}
+              </Button>
+            ) : (
+              <Button isSmall look="harm" icon="pause" onClick={() => onAct({ kind: 'suspend', market: null })}>
+                {t('desk.trading.act.suspend')}
+              </Button>
+            ))}
+        </div>
+      )}
+    </header>
+  );
+}
+
+const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook }) => (
+  <dl className={css.strip}>
+    <div>
+      <dt>{t('desk.trading.stakes')}</dt>
+      <dd>{wholeEuros(event.staked)}</dd>
+    </div>
+    <div>
+      <dt>{t('desk.trading.bets')}</dt>
+      <dd>{event.bets}</dd>
+    </div>
+    <div>
+      <dt>{t('desk.trading.worstCase')}</dt>
+      <dd className={classes(event.worst < 0 && css.down)}>{houseSum(event.worst)}</dd>
+    </div>
+    <div>
+      <dt>{t('desk.trading.expected')}</dt>
+      <dd className={classes(expected > 0 && css.up, expected < 0 && css.down)}>{houseSum(expected)}</dd>
+    </div>
+    <div>
+      <dt>{t('desk.trading.league')}</dt>
+      <dd className={css.league}>{event.league.name}</dd>
+    </div>
+    {(margin !== null || limit !== null) && (
+      <div>
+        <dt>{t('desk.trading.setHere')}</dt>
+        <dd>
+          {margin !== null && t('desk.trading.marginX', { factor: margin })}{' '}
+          {limit !== null && t('desk.trading.limitX', { factor: limit })}
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
+const Waiting = ({ book: { waiting } }: { book: TradedBook }) =>
+  waiting.length === 0 ? null : (
+    <p className={css.waiting}>
+      {waiting.map(({ id, kind, asked_by }) => (
+        <RoomLink key={id} href={addressOf('approvals', { item: String(id) })}>
+          <Tag tone="due">
+            {t('desk.trading.waits', { what: t(`desk.trading.asked.${kind.replace('trading.', '') as 'price'}`), by: asked_by })}
+          </Tag>
+        </RoomLink>
+      ))}
+    </p>
+  );

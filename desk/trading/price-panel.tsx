@@ -1,0 +1,136 @@
+// A price set by hand: what it does to the margin is seen before it is done, and when it needs a second trader it says so.
+import { useState } from 'react';
+import { trading } from '#contract/desk/trading.ts';
+import type { TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
+import { needsSecondTrader, marginOfPrices } from '#rules/set-prices.ts';
+import { formatOdds } from '#sports/odds/formats.ts';
+import { ladderStep } from '#sports/odds/ladder.ts';
+import { Icon } from '#ui/icon.tsx';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { useSend } from '../asking/sends.ts';
+import formCss from '../form/form.module.css';
+import { t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Facts, Panel } from '../parts/pieces.tsx';
+import { sayToast } from '../shell/toasts.ts';
+import type { ChosenOutcome } from './event-book.tsx';
+import { percentText } from './sums.ts';
+import css from './trading.module.css';
+
+interface PricePanelProps {
+  book: TradedBook;
+  chosen: ChosenOutcome;
+  onClose: () => void;
+}
+
+export function PricePanel({ book, chosen, onClose }: PricePanelProps) {
+  const market = book.markets.find(({ id }) => id === chosen.market);
+  const outcome = market?.outcomes.find(({ code }) => code === chosen.outcome);
+  if (market === undefined || outcome === undefined || outcome.odds === null)
+    return (
+      <Panel title={t('desk.trading.changePrice')}>
+        <p className={css.inner}>{t('desk.trading.priceGone')}</p>
+      </Panel>
+    );
+  return <PriceForm event={book.event.id} {...{ market, outcome, now: outcome.odds, onClose }} />;
+}
+
+interface PriceFormProps {
+  event: number;
+  market: TradedMarket;
+  outcome: TradedOutcome;
+  now: number;
+  onClose: () => void;
+}
+
+function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
+  const [odds, setOdds] = useState(now);
+  const [reason, setReason] = useState('');
+  const set = useSend(trading.setPrice);
+  const margin = marginOfPrices(
+    market.outcomes.map(({ code, chance, odds: old }) => ({ chance, odds: code === outcome.code ? odds : old })),
+    market.fair_sum,
+  );
+  const isAsked = needsSecondTrader({ chance: outcome.chance, odds }, { margin, most: market.margin_most });
+  const act = (price: number | undefined) =>
+    set.mutate(
+      { event, market: market.id, outcome: outcome.code, ...(price !== undefined && { price }), reason },
+      {
+        onSuccess: ({ approval }) => {
+          sayToast({ text: t(approval === null ? 'desk.trading.did.price' : 'desk.trading.did.ask') });
+          onClose();
+        },
+        onError: (error) => sayToast({ text: refusalWords(error), isBad: true }),
+      },
+    );
+  const isSaid = reason.trim().length >= 3;
+  return (
+    <Panel title={t('desk.trading.changePrice')}>
+      <div className={css.price}>
+        <p>
+          {market.name} · <b>{outcome.name}</b>
+        </p>
+        <div className={css.nowNew}>
+          <span>
+            <small>{t('desk.trading.now')}</small>
+            <output>{formatOdds(now, 'decimal')}</output>
+          </span>
+          <Icon name="arrow-right" size={15} />
+          <span>
+            <small>{t('desk.trading.new')}</small>
+            <span className={css.stepper}>
+              <button type="button" aria-label={t('desk.trading.lower')} onClick={() => setOdds(ladderStep(odds, -1))}>
+                <Icon name="minus" size={13} />
+              </button>
+              <output aria-live="polite">{formatOdds(odds, 'decimal')}</output>
+              <button type="button" aria-label={t('desk.trading.higher')} onClick={() => setOdds(ladderStep(odds, 1))}>
+                <Icon name="plus" size={13} />
+              </button>
+            </span>
+          </span>
+        </div>
+        <div className={css.effect}>
+          <Facts
+            facts={[
+              [t('desk.trading.fair'), (1 / outcome.chance).toFixed(2)],
+              [t('desk.trading.margin'), `${percentText(market.margin_now)} → ${percentText(margin)}`],
+              [t('desk.trading.others'), t('desk.trading.stay')],
+            ]}
+          />
+        </div>
+        <label className={formCss.field}>
+          <span className={formCss.label}>{t('desk.shell.field.reason')}</span>
+          <textarea
+            className={formCss.control}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+        <p className={css.hint}>{t('desk.trading.lapses')}</p>
+        {isAsked && (
+          <p className={css.warn}>
+            <Icon name="warning" size={16} /> {t('desk.trading.needsSecond')}
+          </p>
+        )}
+        <div className={formCss.buttons}>
+          <Button onClick={onClose}>{t('desk.shell.cancel')}</Button>
+          {outcome.is_set && (
+            <Button disabled={!isSaid} isBusy={set.isPending} onClick={() => act(undefined)}>
+              {t('desk.trading.toModel')}
+            </Button>
+          )}
+          <Button
+            look="next"
+            disabled={!isSaid || odds === now}
+            isBusy={set.isPending}
+            title={isSaid ? undefined : t('desk.trading.sayWhy')}
+            onClick={() => act(odds)}
+          >
+            {t(isAsked ? 'desk.trading.askSecond' : 'desk.trading.setPrice')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

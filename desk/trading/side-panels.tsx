@@ -1,0 +1,101 @@
+// Beside the book: the largest bets on the event, and everything that was changed on it, with the way back.
+import { trading } from '#contract/desk/trading.ts';
+import type { LargeBet, TradingChange } from '#contract/desk/trading-shapes.ts';
+import { formatMoney } from '#rules/format.ts';
+import { formatOdds } from '#sports/odds/formats.ts';
+import { useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
+import { useSend } from '../asking/sends.ts';
+import { findText, t } from '../i18n/text.ts';
+import { Button } from '../parts/button.tsx';
+import { Panel, Tag, type Tone } from '../parts/pieces.tsx';
+import { When } from '../parts/when.tsx';
+import { addressOf } from '../routing/address.ts';
+import { RoomLink } from '../routing/room-link.tsx';
+import { sayToast } from '../shell/toasts.ts';
+import css from './trading.module.css';
+
+export const SidePanels = ({ id, mayTrade }: { id: number; mayTrade: boolean }) => (
+  <>
+    <LargeBets id={id} />
+    <Changes id={id} mayTrade={mayTrade} />
+  </>
+);
+
+function LargeBets({ id }: { id: number }) {
+  const { data } = useRead(trading.bets, { event: id });
+  return (
+    <Panel title={t('desk.trading.largeBets')} note={data && t('desk.trading.ofAll', { count: data.count })}>
+      {data?.items.length === 0 && <p className={css.inner}>{t('desk.trading.noBetsYet')}</p>}
+      <ul className={css.rows}>
+        {data?.items.map((bet) => (
+          <BetRow key={bet.id} bet={bet} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const tones: Readonly<Record<string, Tone>> = { open: 'good', won: 'bad', delayed: 'due', lost: 'plain' };
+
+const BetRow = ({ bet: { at, player, player_name, says, odds, staked, status } }: { bet: LargeBet }) => (
+  <li>
+    <b>
+      {says} @ {formatOdds(odds, 'decimal')}
+    </b>
+    <b>{formatMoney(staked)}</b>
+    <span className={css.soft}>
+      <When at={at} /> ·{' '}
+      <RoomLink href={addressOf('players', { player: String(player) })}>{player_name || `#${player}`}</RoomLink>
+    </span>
+    <Tag tone={tones[status] ?? 'plain'}>{findText(`desk.trading.betStatus.${status}`) ?? status}</Tag>
+  </li>
+);
+
+function Changes({ id, mayTrade }: { id: number; mayTrade: boolean }) {
+  const { data } = useRead(trading.changes, { event: id });
+  return (
+    <Panel title={t('desk.trading.changes')}>
+      {data?.items.length === 0 && <p className={css.inner}>{t('desk.trading.noChanges')}</p>}
+      <ul className={css.rows}>
+        {data?.items.map((change) => (
+          <ChangeRow key={change.id} event={id} change={change} mayTrade={mayTrade} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ChangeRow({ event, change, mayTrade }: { event: number; change: TradingChange; mayTrade: boolean }) {
+  const undo = useSend(trading.undo);
+  const { call, about, at, by, reason, before, after, can_undo: canUndo } = change;
+  const what = findText(`desk.trading.changed.${call.replace('.', '-')}`) ?? call;
+  const press = () =>
+    undo.mutate(
+      { event, change: change.id },
+      {
+        onSuccess: () => sayToast({ text: t('desk.trading.did.undo') }),
+        onError: (error) => sayToast({ text: refusalWords(error), isBad: true }),
+      },
+    );
+  return (
+    <li>
+      <b>
+        {what}
+        {about !== '' && `: ${about}`}
+      </b>
+      <span>{(before !== '' || after !== '') && `${before} → ${after}`}</span>
+      <span className={css.soft}>
+        <When at={at} /> · {by}
+        {reason !== '' && `, “${reason}”`}
+      </span>
+      {canUndo && mayTrade ? (
+        <Button isSmall look="line" icon="undo" isBusy={undo.isPending} onClick={press}>
+          {t('desk.shell.undo')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}

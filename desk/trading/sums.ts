@@ -1,0 +1,14 @@
+import { formatNumber } from '#rules/format.ts';
+import type { Cents } from '#rules/money.ts';
+
+/** Traders think in whole euros: cents would only hide which sum is the large one. */
+export const wholeEuros = (amount: Cents): string => `€ ${formatNumber(Math.round(amount / 100))}`;
+
+/** For the house: "+ 1,084" it keeps, "− 5,136" it pays. */
+export function houseSum(amount: Cents): string {
+  const euros = Math.round(amount / 100);
+  if (euros === 0) return '0';
+  return `${euros < 0 ? '−' : '+'} ${formatNumber(Math.abs(euros))}`;
+}
+
+export const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;

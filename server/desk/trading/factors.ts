@@ -1,0 +1,69 @@
+// How much of the usual limits a player gets: for those who always know more than the price, less; for those who ask for
+// more and may have it, more. Never nothing, and never without a reason.
+import { pageOf } from '#contract/desk/fields.ts';
+import type { BettorFactor } from '#contract/desk/trading-shapes.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { cents } from '#rules/money.ts';
+import type { Sql, Tx } from '../../database/db.ts';
+import type { StaffContext } from '../desk-context.ts';
+
+interface FactorRow {
+  id: number;
+  name: string;
+  factor: number;
+  reason: string;
+  set_by: string;
+  set_at: Date;
+  currency: 'EUR';
+  staked_cents: number;
+  paid_cents: number;
+}
+
+interface Wish {
+  after: number | null;
+  count: number;
+  player: number | null;
+}
+
+/** By the player's number, the highest first; with what they have staked and got back, of bets that are settled. */
+export async function listFactors(sql: Sql, { after, count, player }: Wish) {
+  const rows = await sql<FactorRow>`
+    select player_id as id, fakename as name, factor::float8 as factor, reason, set_by, set_at, player.currency,
+      coalesce(sums.staked, 0)::bigint as staked_cents, coalesce(sums.paid, 0)::bigint as paid_cents
+    from bettor_factor join player on player.id = player_id left join lateral (
+      select sum(staked_cents) as staked, sum(paid_cents + sold_cents) as paid from bet
+      where bet.player_id = bettor_factor.player_id and status in ('won', 'lost', 'partial', 'cashed_out')) sums on true
+    where (${after}::bigint is null or player_id < ${after}) and (${player}::bigint is null or player_id = ${player})
+    order by player_id desc limit ${count + 1}`;
+  const page = pageOf(rows, count);
+  return { ...page, items: page.items.map(asFactor) };
+}
+
+const asFactor = ({ staked_cents, paid_cents, currency, set_at, ...row }: FactorRow): BettorFactor => ({
+  ...row,
+  set_at: set_at.toISOString(),
+  staked: { amount: cents(staked_cents), currency },
+  paid: { amount: cents(paid_cents), currency },
+});
+
+interface NewFactor {
+  player: number;
+  factor: number;
+  reason: string;
+}
+
+export async function setFactor(tx: Tx, { player, factor, reason }: NewFactor, { staff, now }: StaffContext) {
+  const [known] = await tx.sql<{ id: number }>`select id from player where id = ${player} for key share`;
+  if (known === undefined)
+    throw new Refusal('InvalidParameter', { invalid_parameters: { player: ['unknown'] } });
+  const [before] = await tx.sql<{ factor: number; reason: string }>`
+    select factor::float8 as factor, reason from bettor_factor where player_id = ${player} for update`;
+  if (factor === 1) await tx.sql`delete from bettor_factor where player_id = ${player}`;
+  else
+    await tx.sql`
+      insert into bettor_factor (player_id, factor, reason, set_by, set_at)
+      values (${player}, ${factor}, ${reason}, ${staff.name}, ${now})
+      on conflict (player_id) do update set factor = excluded.factor, reason = excluded.reason,
+        set_by = excluded.set_by, set_at = excluded.set_at`;
+  return { before: before ?? { factor: 1 }, after: { factor, reason } };
+}

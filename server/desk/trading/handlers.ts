@@ -1,0 +1,120 @@
+import { ROWS_A_PAGE } from '#contract/desk/fields.ts';
+import type { trading as contract } from '#contract/desk/trading.ts';
+import { Refusal } from '#contract/refusals.ts';
+import { DONE } from '#contract/wire.ts';
+import { changeTrading, type Trading } from '../../book/trading.ts';
+import type { Tx } from '../../database/db.ts';
+import type { DeskHandlersOf, StaffContext } from '../desk-context.ts';
+import { listChanges, undo } from './changes.ts';
+import { previewEffect } from './effect.ts';
+import { listFactors, setFactor } from './factors.ts';
+import { largeBets } from './large-bets.ts';
+import { listLeagues, setLeague } from './leagues.ts';
+import { findMarket } from './names.ts';
+import { askResult, askVoid } from './results.ts';
+import { askPrice, planPrice, setPrice, unknownMarket } from './set-price.ts';
+import { reopenMany, suspendLive } from './suspend-many.ts';
+import { findEvent, tradedBook } from './traded-book.ts';
+import { listTraded } from './traded-events.ts';
+import { type Path, setAt, withValue } from './trading-path.ts';
+
+const EVENTS_AT_ONCE = 500;
+
+export const trading: DeskHandlersOf<typeof contract> = {
+  events: ({ view = 'live', order = 'risk', sport, q = '' }, { db, now }) =>
+    listTraded(db.sql, { view, order, sport: sport ?? null, q }, now),
+  get: ({ event, all = false }, ctx) => tradedBook(event, all, ctx),
+  bets: ({ event }, ctx) => largeBets(event, ctx),
+  changes: ({ event }, ctx) => listChanges(event, ctx),
+
+  suspend: ({ event, market, reason }, ctx) =>
+    setting(ctx, event, market, {
+      path: market === undefined ? ['pause'] : ['markets', market, 'is_paused'],
+      value: market === undefined ? { reason } : true,
+    }),
+  reopen: ({ event, market }, ctx) =>
+    setting(ctx, event, market, {
+      path: market === undefined ? ['pause'] : ['markets', market, 'is_paused'],
+      value: undefined,
+    }),
+  suspendLive:
+    ({ reason }, ctx) =>
+    async (tx) => {
+      const events = await suspendLive(tx, reason, ctx);
+      return { answer: { events }, on: `${events.length} live events`, after: { events } };
+    },
+  reopenMany({ events }, ctx) {
+    const ids = events.map(Number);
+    if (ids.length === 0 || ids.length > EVENTS_AT_ONCE || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
+      throw new Refusal('InvalidParameter', { invalid_parameters: { events: ['format'] } });
+    return async (tx) => {
+      const reopened = await reopenMany(tx, ids, ctx);
+      return { answer: DONE, on: `${reopened.length} events`, after: { events: reopened } };
+    };
+  },
+  setMargin: ({ event, market, margin }, ctx) =>
+    setting(ctx, event, market, {
+      path: market === undefined ? ['margin'] : ['markets', market, 'margin'],
+      value: margin,
+    }),
+  setLimit: ({ event, market, limit }, ctx) =>
+    setting(ctx, event, market, {
+      path: market === undefined ? ['limit'] : ['markets', market, 'limit'],
+      value: limit,
+    }),
+  async setPrice({ event, market, outcome, price, reason }, ctx) {
+    const wish = { event, market, outcome, odds: price, reason };
+    const { decisive, wish: asked } = await planPrice(wish, ctx);
+    return async (tx) => {
+      if (asked !== null) {
+        const approval = await askPrice(tx, asked, reason, ctx);
+        return { answer: { approval }, after: { asked: asked.price } };
+      }
+      return { answer: { approval: null }, ...(await setPrice(tx, wish, decisive, ctx)) };
+    };
+  },
+  undo: (change, ctx) => async (tx) => ({ answer: DONE, ...(await undo(tx, change, ctx)) }),
+
+  preview: (wish, ctx) => previewEffect(wish, ctx),
+  askResult: (wish, ctx) => async (tx) => {
+    const approval = await askResult(tx, wish, ctx);
+    return { answer: { approval }, after: { ending: wish.ending, tallies: wish.tallies } };
+  },
+  askVoid:
+    ({ event, market, reason }, ctx) =>
+    async (tx) => {
+      const approval = await askVoid(tx, { event, market, reason }, ctx);
+      return { answer: { approval }, after: { void: market ?? 'all of it' } };
+    },
+
+  leagues: async ({ sport }, { db, content }) => ({
+    items: await listLeagues(db.sql, sport ?? null, content),
+  }),
+  setLeague:
+    ({ league, market, margin, limit }, ctx) =>
+    async (tx) => ({ answer: DONE, ...(await setLeague(tx, { league, market, margin, limit }, ctx)) }),
+  factors: ({ after, count = ROWS_A_PAGE, player }, { db }) =>
+    listFactors(db.sql, { after: after ?? null, count, player: player ?? null }),
+  setFactor: (wish, ctx) => async (tx) => ({ answer: DONE, ...(await setFactor(tx, wish, ctx)) }),
+};
+
+/** One thing of an event is set, or, by undefined, no longer set; the log keeps what stood there before. */
+async function setting(
+  ctx: StaffContext,
+  event: number,
+  market: string | undefined,
+  { path, value }: { path: Path; value: unknown },
+) {
+  if (market !== undefined) await requireMarket(ctx, event, market);
+  return async (tx: Tx) => {
+    const { bus } = ctx.rooms.desk;
+    const change = (kept: Trading) => withValue(kept, path, value);
+    const { before, after } = await changeTrading(tx, bus, event, change, ctx.now);
+    return { answer: DONE, before: setAt(before, path), after: setAt(after, path) };
+  };
+}
+
+async function requireMarket({ db }: StaffContext, event: number, market: string): Promise<void> {
+  const { sport } = await findEvent(db.sql, event);
+  if (findMarket(sport, market) === undefined) throw unknownMarket();
+}

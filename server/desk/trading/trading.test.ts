@@ -1,0 +1,233 @@
+// The trader's room: what is shown, what is set, who must agree, and how soon an open page knows.
+import { expect } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { makeEvent, makeLeague } from '#tests/book.ts';
+import { openDesk } from '#tests/desk.ts';
+import { type openDoors, test } from '#tests/doors.ts';
+import { listenLive } from '#tests/live-listener.ts';
+import { findEvents } from '../../book/event-rows.ts';
+import { factorOf } from '../../book/league-trading.ts';
+import { offeredBook } from '../../book/offered-book.ts';
+
+type Doors = Pick<Awaited<ReturnType<typeof openDoors>>, 'app' | 'product' | 'player'>;
+type Fields = Record<string, string>;
+
+const HOUR_MS = 3_600_000;
+
+const eventOf = async ({ product }: Doors, id: number) => (await findEvents(product.db.sql, [id]))[0]!;
+const bookOf = async (doors: Doors, id: number) => offeredBook(await eventOf(doors, id));
+
+async function atDesk(doors: Doors) {
+  const desk = openDesk(doors);
+  const trader = await desk.member('trader');
+  const { sql } = doors.product.db;
+  const event = await makeEvent(sql, {
+    status: 'live',
+    starts_at: new Date(doors.product.clock.now().getTime() - HOUR_MS / 2),
+    moment: 30,
+  });
+  const id = String(event.id);
+  return {
+    ...{ desk, trader, event, id, sql },
+    get: async (fields: Fields = {}) => (await desk.ask('trading.get', { event: id, ...fields }, trader)).result,
+    set: (call: string, fields: Fields) => desk.send(`trading.${call}`, { event: id, ...fields }, trader),
+  };
+}
+
+/** As bets leave it: so much staked, so much owed beyond it. */
+const owe = ({ product }: Doors, event: number, rows: readonly [string, string, number, number][]) =>
+  Promise.all(
+    rows.map(
+      ([market, outcome, staked, owed]) => product.db.sql`
+        insert into bet_liability (event_id, market, outcome, owed_cents, staked_cents, bets)
+        values (${event}, ${market}, ${outcome}, ${owed}, ${staked}, 3)`,
+    ),
+  );
+
+test('events are listed by what they may cost, and a book says what each outcome would: trading.events, trading.get', async ({
+  doors,
+}) => {
+  const { desk, trader, event, get } = await atDesk(doors);
+  await owe(doors, event.id, [
+    ['result', '1', 500_00, 900_00],
+    ['result', 'X', 100_00, 250_00],
+  ]);
+  const { items, counts, risk } = (await desk.ask('trading.events', { view: 'live' }, trader)).result;
+  const row = items.find(({ id }: { id: number }) => id === event.id);
+  expect(row).toMatchObject({ bets: 6, staked: 600, worst: -800, pause: null, lacks_result: false });
+  expect(counts.live).toBeGreaterThan(0);
+  expect(risk).toBeGreaterThanOrEqual(800);
+  const book = await get();
+  const [home, draw, away] = book.markets[0].outcomes;
+  expect(book.markets[0]).toMatchObject({ id: 'result', name: 'Result', pause: null });
+  expect([home.if_wins, draw.if_wins, away.if_wins]).toEqual([-800, 250, 600]);
+  expect([home.name, draw.name, away.name]).toEqual(['Alder Rovers', 'Draw', 'Birch United']);
+  expect(book.event.worst).toBe(-800);
+  expect(home.odds).toBe((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000);
+  expect((await get({ all: '1' })).markets.length).toBeGreaterThan(book.markets.length);
+  const found = await desk.ask('trading.events', { view: 'live', q: 'nobody%' }, trader);
+  expect(found.result.items).toEqual([]);
+  expect((await desk.ask('trading.get', { event: '987654321' }, trader)).status).toBe(404);
+});
+
+test('a suspended market is on an open page within a second, and so is its end: trading.suspend, trading.reopen', async ({
+  doors,
+}) => {
+  const { event, set } = await atDesk(doors);
+  const page = await listenLive(await doors.listen(), {});
+  page.socket.send(JSON.stringify({ follow: [`betting.event.${event.id}`] }));
+  const first = (await page.next()) as unknown as { data: Record<string, { pause: string | null }> };
+  expect(first.data['m:result']!.pause).toBe(null);
+  for (const [call, pause] of [
+    ['suspend', 'trader'],
+    ['reopen', null],
+  ] as const) {
+    const sentAt = performance.now();
+    expect((await set(call, { market: 'result', reason: 'news of an injury' })).status).toBe(200);
+    const { patch } = (await page.next()) as unknown as { patch: Record<string, { pause: string | null }> };
+    expect(patch['m:result']!.pause).toBe(pause);
+    expect(performance.now() - sentAt).toBeLessThan(1_000);
+  }
+  page.socket.close();
+});
+
+test('all that is in play is suspended at once, and what was so before stays so: trading.suspendLive, trading.reopenMany', async ({
+  doors,
+}) => {
+  const { desk, trader, event, set } = await atDesk(doors);
+  const other = await makeEvent(doors.product.db.sql, { status: 'live' });
+  await set('suspend', { reason: 'own reason' });
+  const { events } = (await desk.send('trading.suspendLive', { reason: 'no idea what is going on' }, trader)).result;
+  expect(events).toContain(other.id);
+  expect(events).not.toContain(event.id);
+  expect((await bookOf(doors, other.id)).pause).toBe('trader');
+  await desk.send('trading.reopenMany', { events: events.join(',') }, trader);
+  expect((await bookOf(doors, other.id)).pause).toBe(null);
+  expect((await bookOf(doors, event.id)).pause).toBe('trader');
+  for (const wrong of ['', 'x', '1,-2', '1.5'])
+    expect((await desk.send('trading.reopenMany', { events: wrong }, trader)).status).toBe(400);
+});
+
+test('margins and limits of a market, an event and a league multiply: trading.setMargin, trading.setLimit, trading.setLeague, trading.leagues', async ({
+  doors,
+}) => {
+  const { desk, trader, event, set } = await atDesk(doors);
+  const before = (await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000!;
+  const reason = 'a league nobody knows';
+  await set('setMargin', { market: 'result', margin: '2', reason });
+  await set('setMargin', { margin: '1.5', reason });
+  await set('setLimit', { market: 'result', limit: '0.5', reason });
+  const league = String(event.league.id);
+  await desk.send('trading.setLeague', { league, margin: '1.1', limit: '0.8', reason }, trader);
+  await desk.send('trading.setLeague', { league, market: 'result', limit: '0.5', reason }, trader);
+  const changed = await eventOf(doors, event.id);
+  expect(factorOf(changed, 'margin')('result')).toBeCloseTo(3.3, 9);
+  expect(factorOf(changed, 'limit')('result')).toBeCloseTo(0.2, 9);
+  expect(factorOf(changed, 'limit')('total|line=2.5')).toBeCloseTo(0.8, 9);
+  expect(offeredBook(changed).markets.get('result')!.outcomes[0]!.oddsX1000!).toBeLessThan(before);
+  const { items } = (await desk.ask('trading.leagues', { sport: 'football' }, trader)).result;
+  expect(items.find(({ id }: { id: number }) => id === event.league.id)).toMatchObject({
+    ...{ margin: 1.1, limit: 0.8, events: 1 },
+    markets: [{ code: 'result', name: 'Result', margin: null, limit: 0.5 }],
+  });
+  await desk.send('trading.setLeague', { league, reason }, trader);
+  await desk.send('trading.setLeague', { league, market: 'result', reason }, trader);
+  expect((await eventOf(doors, event.id)).league.trading).toEqual({});
+  const wrong = [{ margin: '9' }, { margin: '-1' }, { margin: 'x' }, { market: 'no-such' }];
+  for (const fields of wrong)
+    expect((await desk.send('trading.setLeague', { league, reason, ...fields } as Fields, trader)).status).toBe(400);
+  expect((await set('setMargin', { market: 'no-such', margin: '2', reason })).status).toBe(400);
+});
+
+test('a price set by hand is offered until the match turns: trading.setPrice', async ({ doors }) => {
+  const { event, set, sql } = await atDesk(doors);
+  const market = (await bookOf(doors, event.id)).markets.get('result')!;
+  const home = market.outcomes[0]!;
+  const lower = (home.oddsX1000! - 50) / 1000;
+  const reason = 'two large singles in a minute';
+  const wish = { market: 'result', outcome: '1', price: String(lower), reason };
+  expect((await set('setPrice', wish)).result).toEqual({ approval: null });
+  expect((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000).toBe(lower * 1000);
+  await sql`
+    update event set version = version + 1, moment = 31,
+      incidents = ${JSON.stringify([{ type: 'goal', side: 'away', step: 30 }])}::text::jsonb
+    where id = ${event.id}`;
+  const turned = (await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000!;
+  expect(turned).toBeGreaterThan(lower * 1000);
+  for (const wrong of [{ price: '1.005' }, { price: '0' }, { market: 'none' }, { outcome: '9' }, { reason: ' ' }])
+    expect((await set('setPrice', { ...wish, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+});
+
+test('a price above its worth waits for another person, and never for the same', async ({ doors }) => {
+  const { desk, trader, event, set, get } = await atDesk(doors);
+  const second = await desk.member('trader');
+  const home = (await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!;
+  const generous = Math.ceil((1.1 / home.chance) * 2) / 2 + 1;
+  const wish = { market: 'result', outcome: '1', price: String(generous), reason: 'a promotion' };
+  const { approval } = (await set('setPrice', wish)).result;
+  expect(approval).toBeGreaterThan(0);
+  expect((await get()).waiting).toMatchObject([{ id: approval, kind: 'trading.price', asked_by: trader.name }]);
+  expect((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000).toBe(home.oddsX1000);
+  const decision = { approval: String(approval) };
+  expect((await desk.send('approvals.approve', decision, trader)).status).toBe(400);
+  expect((await desk.send('approvals.approve', decision, second)).status).toBe(200);
+  expect((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000).toBe(generous * 1000);
+});
+
+test('what was set can be put back while it stands, by the log: trading.changes, trading.undo', async ({
+  doors,
+}) => {
+  const { desk, trader, event, set } = await atDesk(doors);
+  const list = async () => (await desk.ask('trading.changes', { event: String(event.id) }, trader)).result.items;
+  await set('setMargin', { market: 'total|line=2.5', margin: '1.5', reason: 'first' });
+  await set('setMargin', { market: 'total|line=2.5', margin: '2', reason: 'second' });
+  const [latest, earlier] = await list();
+  expect(latest).toMatchObject({
+    ...{ by: trader.name, about: 'Total 2.5', reason: 'second', before: '1.5', after: '2', can_undo: true },
+  });
+  expect(earlier).toMatchObject({ before: '–', after: '1.5', can_undo: false });
+  const put = (change: number) => set('undo', { change: String(change) });
+  expect((await put(earlier.id)).status).toBe(400);
+  expect((await put(latest.id)).status).toBe(200);
+  expect((await eventOf(doors, event.id)).trading).toEqual({ markets: { 'total|line=2.5': { margin: 1.5 } } });
+  expect((await put(latest.id)).status).toBe(400);
+  expect((await desk.audit('trading.undo'))[1]).toMatchObject({ outcome: 'done', subject: `event ${event.id}` });
+  expect((await put(987_654_321)).status).toBe(400);
+});
+
+test('players with limits of their own are listed with the reason: trading.factors, trading.setFactor', async ({
+  doors,
+}) => {
+  const { desk, trader } = await atDesk(doors);
+  const player = await doors.player({ balances: { main: cents(100_00) } });
+  const set = (factor: string, reason = 'always ahead of the price') =>
+    desk.send('trading.setFactor', { player: String(player.id), factor, reason }, trader);
+  const listed = async () =>
+    (await desk.ask('trading.factors', { player: String(player.id) }, trader)).result.items;
+  expect((await set('0.25')).status).toBe(200);
+  expect(await listed()).toMatchObject([
+    { id: player.id, factor: 0.25, reason: 'always ahead of the price', set_by: trader.name },
+  ]);
+  for (const wrong of ['0', '6', '-1', 'x', '0.001']) expect((await set(wrong)).status, wrong).toBe(400);
+  expect((await set('0.5', '')).status).toBe(400);
+  expect((await desk.audit('trading.setFactor')).find(({ outcome }) => outcome === 'done')).toMatchObject({
+    before: { factor: 1 },
+    after: { factor: 0.25, reason: 'always ahead of the price' },
+  });
+  expect((await set('1')).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  const nobody = { player: '987654321', factor: '0.5', reason: 'nobody' };
+  expect((await desk.send('trading.setFactor', nobody, trader)).status).toBe(400);
+});
+
+test('whoever is no trader changes nothing, and an approver only agrees', async ({ doors }) => {
+  const { desk, event } = await atDesk(doors);
+  const fields = { event: String(event.id), reason: 'because' };
+  for (const role of ['editor', 'cashier', 'support', 'approver'] as const)
+    expect((await desk.send('trading.suspend', fields, await desk.member(role))).status, role).toBe(403);
+  expect((await desk.ask('trading.events', {}, await desk.member('approver'))).status).toBe(200);
+  expect((await bookOf(doors, event.id)).pause).toBe(null);
+  const league = await makeLeague(doors.product.db.sql);
+  expect((await desk.ask('trading.leagues', {}, await desk.member('support'))).status).toBe(403);
+  expect(league).toBeGreaterThan(0);
+});
