@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { needsSecondTrader, marginMost, marginOfPrices } from './set-prices.ts';
+import { marginMost, marginOfPrices, needsSecondTrader } from './set-prices.ts';
 
 test('prices add up to more than is fair, and what is not offered counts with what it is worth', () => {
-  expect(marginOfPrices([{ chance: 0.5, odds: 1_900 }, { chance: 0.5, odds: 1_900 }], 1)).toBeCloseTo(0.0526, 4);
-  expect(marginOfPrices([{ chance: 0.99, odds: null }, { chance: 0.01, odds: 50_000 }], 1)).toBeCloseTo(0.01, 9);
+  expect(
+    marginOfPrices(
+      [
+        { chance: 0.5, odds: 1_900 },
+        { chance: 0.5, odds: 1_900 },
+      ],
+      1,
+    ),
+  ).toBeCloseTo(0.0526, 4);
+  expect(
+    marginOfPrices(
+      [
+        { chance: 0.99, odds: null },
+        { chance: 0.01, odds: 50_000 },
+      ],
+      1,
+    ),
+  ).toBeCloseTo(0.01, 9);
   const double = [0.75, 0.75, 0.5].map((chance) => ({ chance, odds: Math.floor(1000 / chance) }));
   expect(marginOfPrices(double, 2)).toBeCloseTo(0, 3);
 });

@@ -8,6 +8,7 @@ import { footballTerms, HOME_ADVANTAGE, kickOff, menFactor, stateFactor } from '
 import { faceOff, hockeyLaw } from './ice-hockey/hockey-law.ts';
 import { HOME_ADVANTAGE as HOCKEY_HOME } from './ice-hockey/hockey-rates.ts';
 import { fairChances, type MatchLaw, type ScoreLaw } from './law/score-law.ts';
+import { sportModels } from './models.ts';
 import { rallyLaw, rallyStart } from './rally/rally-match.ts';
 import { volleyball, volleyballTerms } from './rally/sports.ts';
 import type { Score } from './settle/match-result.ts';
@@ -28,7 +29,11 @@ function spreadOf(law: ScoreLaw) {
     covered((score) => (score.away - mean.away) ** 2),
   ];
   const together = covered((score) => (score.home - mean.home) * (score.away - mean.away));
-  return { mean, overMean: (home + away + 2 * together) / (mean.home + mean.away), correlation: together / Math.sqrt(home * away) };
+  return {
+    mean,
+    overMean: (home + away + 2 * together) / (mean.home + mean.away),
+    correlation: together / Math.sqrt(home * away),
+  };
 }
 
 const over = (law: MatchLaw, tally: string, line: number) =>
@@ -145,15 +150,18 @@ describe('ice hockey', () => {
         home: 2.72 * Math.exp(HOCKEY_HOME / 2 + apart / 2),
         away: 2.72 * Math.exp(-HOCKEY_HOME / 2 - apart / 2),
       };
-      const chances = fairChances({ kind: 'three-way', tallies: ['ft'], params: {} }, hockeyLaw(terms, faceOff))!;
+      const chances = fairChances(
+        { kind: 'three-way', tallies: ['ft'], params: {} },
+        hockeyLaw(terms, faceOff),
+      )!;
       for (const [place, chance] of chances.entries()) shares[place]! += weight * chance;
     }
     for (const [place, share] of [0.43, 0.237, 0.334].entries())
       expect(Math.abs(shares[place]! - share), String(place)).toBeLessThan(0.02);
   });
   test('six goals in sixty minutes', () => {
-    const law = hockeyLaw({ home: 3 * Math.exp(HOCKEY_HOME / 2), away: 3 * Math.exp(-HOCKEY_HOME / 2) }, faceOff);
-    expect(Math.abs(meanOf(law.of(['ft'])!, ({ home, away }) => home + away) - 6)).toBeLessThan(0.1);
+    const law = sportModels['ice-hockey'].follow(0, [], 0).law()!;
+    expect(Math.abs(meanOf(law.of(['ft'])!, ({ home, away }) => home + away) - 6)).toBeLessThan(0.03);
     expect(HOCKEY_HOME).toBe(0.1);
   });
 });
@@ -169,9 +177,11 @@ describe('volleyball', () => {
     const seen = [0, 0, 0];
     let won = 0;
     for (const [strength, weight] of nodes)
-      for (const { chance, scores } of rallyLaw(volleyball, volleyballTerms(strength, isMen), rallyStart('home'))!.of([
-        'sets',
-      ])!) {
+      for (const { chance, scores } of rallyLaw(
+        volleyball,
+        volleyballTerms(strength, isMen),
+        rallyStart('home'),
+      )!.of(['sets'])!) {
         const [sets] = scores;
         seen[sets!.home + sets!.away - 3]! += weight * chance;
         if (sets!.home > sets!.away) won += weight * chance;

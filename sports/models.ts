@@ -84,8 +84,11 @@ function basketballTerms(strength: number): BasketballTerms {
   return { home: 102.5 + by / 2, away: 102.5 - by / 2 };
 }
 
+/** With presses and empty nets it comes to six goals. */
+const HOCKEY_GOALS = 5.86;
+
 function hockeyTerms(strength: number): HockeyTerms {
-  const [home, away] = shared(6, HOCKEY_HOME + 0.25 * strength);
+  const [home, away] = shared(HOCKEY_GOALS, HOCKEY_HOME + 0.25 * strength);
   return { home, away };
 }
 

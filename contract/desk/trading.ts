@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { isOnLadder } from '#sports/odds/ladder.ts';
 import { endings } from '#sports/settle/match-result.ts';
+import { SportName } from '../betting/event.ts';
 import { get, post } from '../define.ts';
 import { json } from '../json-field.ts';
 import { amount, Done, flag, list } from '../wire.ts';
-import { SportName } from '../betting/event.ts';
 import { keyset, reason, rowId, rowsOf } from './fields.ts';
 import {
   BettorFactor,
@@ -27,10 +27,14 @@ const marketCode = z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/));
 
 /** "1.25": by what the usual is multiplied; without it, the usual itself. */
 const factorText = (least: number, most: number) =>
-  z.codec(z.string().check(z.regex(/^\d{1,2}(\.\d{1,3})?$/)), z.number().check(z.minimum(least), z.maximum(most)), {
-    decode: Number,
-    encode: String,
-  });
+  z.codec(
+    z.string().check(z.regex(/^\d{1,2}(\.\d{1,3})?$/)),
+    z.number().check(z.minimum(least), z.maximum(most)),
+    {
+      decode: Number,
+      encode: String,
+    },
+  );
 
 const marginFactor = factorText(0.25, 4);
 const limitFactor = factorText(0, 5);
@@ -46,10 +50,7 @@ const tallyName = z.string().check(z.regex(/^[a-z][a-z\d-]{0,19}$/));
 const count = z.int().check(z.minimum(0), z.maximum(999));
 
 /** Counts by name. What is not among them is not known, and bets on it are void. */
-const tallies = json(
-  z.record(tallyName, z.strictObject({ home: count, away: count })),
-  8_000,
-);
+const tallies = json(z.record(tallyName, z.strictObject({ home: count, away: count })), 8_000);
 
 const looks = { who: { staff: 'trading.see' }, shows: ['desk-trading'] } as const;
 const acts = {

@@ -23,7 +23,8 @@ export const EffectFacts = ({ effect }: { effect: Effect }) => (
         [t('desk.trading.effect.pays'), wholeEuros(effect.pays)],
         [t('desk.trading.effect.takesBack'), wholeEuros(effect.takes_back)],
         ...Object.entries(effect.statuses).map(
-          ([status, count]) => [findText(`desk.trading.betStatus.${status}`) ?? status, String(count)] as const,
+          ([status, count]) =>
+            [findText(`desk.trading.betStatus.${status}`) ?? status, String(count)] as const,
         ),
       ]}
     />

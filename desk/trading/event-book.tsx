@@ -64,7 +64,9 @@ export function EventBook({ id }: { id: number }) {
         )}
         <SidePanels id={id} mayTrade={mayTrade} />
       </div>
-      {act !== null && act.kind !== 'result' && <ActDialog event={id} act={act} onClose={() => setAct(null)} />}
+      {act !== null && act.kind !== 'result' && (
+        <ActDialog event={id} act={act} onClose={() => setAct(null)} />
+      )}
       {act?.kind === 'result' && <ResultDialog book={book} onClose={() => setAct(null)} />}
     </>
   );
@@ -116,7 +118,12 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
                 {t('desk.trading.act.reopen')}
               </Button>
             ) : (
-              <Button isSmall look="harm" icon="pause" onClick={() => onAct({ kind: 'suspend', market: null })}>
+              <Button
+                isSmall
+                look="harm"
+                icon="pause"
+                onClick={() => onAct({ kind: 'suspend', market: null })}
+              >
                 {t('desk.trading.act.suspend')}
               </Button>
             ))}
@@ -166,7 +173,10 @@ const Waiting = ({ book: { waiting } }: { book: TradedBook }) =>
       {waiting.map(({ id, kind, asked_by }) => (
         <RoomLink key={id} href={addressOf('approvals', { item: String(id) })}>
           <Tag tone="due">
-            {t('desk.trading.waits', { what: t(`desk.trading.asked.${kind.replace('trading.', '') as 'price'}`), by: asked_by })}
+            {t('desk.trading.waits', {
+              what: t(`desk.trading.asked.${kind.replace('trading.', '') as 'price'}`),
+              by: asked_by,
+            })}
           </Tag>
         </RoomLink>
       ))}

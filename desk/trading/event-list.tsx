@@ -1,5 +1,5 @@
 // Events with what they may cost, the worst first. The list asks again by itself.
-import { tradingOrders, tradingViews, trading } from '#contract/desk/trading.ts';
+import { trading, tradingOrders, tradingViews } from '#contract/desk/trading.ts';
 import type { TradedEvent } from '#contract/desk/trading-shapes.ts';
 import { formatNumber } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
@@ -97,19 +97,28 @@ function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }
                 {score.home}–{score.away}
               </strong>
             )}
-            {bets > 0 && <span>{t('desk.trading.staked', { sum: formatNumber(Math.round(staked / 100)) })}</span>}
+            {bets > 0 && (
+              <span>{t('desk.trading.staked', { sum: formatNumber(Math.round(staked / 100)) })}</span>
+            )}
             <StateTag event={event} />
           </small>
         </span>
-        <b className={classes(worst < 0 && css.down, worst > 0 && css.up)}>{bets === 0 ? '–' : houseSum(worst)}</b>
+        <b className={classes(worst < 0 && css.down, worst > 0 && css.up)}>
+          {bets === 0 ? '–' : houseSum(worst)}
+        </b>
       </button>
     </li>
   );
 }
 
-export function StateTag({ event: { pause, is_trader_pause: isByTrader, lacks_result: lacks, status } }: { event: TradedEvent }) {
+export function StateTag({
+  event: { pause, is_trader_pause: isByTrader, lacks_result: lacks, status },
+}: {
+  event: TradedEvent;
+}) {
   if (lacks) return <Tag tone="due">{t('desk.trading.lacksResult')}</Tag>;
-  if (['resulted', 'cancelled', 'abandoned'].includes(status)) return <Tag>{t(`desk.trading.status.${status}`)}</Tag>;
+  if (status === 'resulted' || status === 'cancelled' || status === 'abandoned')
+    return <Tag>{t(`desk.trading.status.${status}`)}</Tag>;
   if (isByTrader) return <Tag tone="bad">{t('desk.trading.pause.trader')}</Tag>;
   return pause === null ? null : <Tag tone="due">{t(`desk.trading.pause.${pause}`)}</Tag>;
 }

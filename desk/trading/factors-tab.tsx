@@ -20,9 +20,19 @@ import { useMayTrade } from './use-may-trade.ts';
 
 const columns: readonly Column<BettorFactor>[] = [
   { id: 'id', label: t('desk.trading.player'), value: ({ id }) => id, isNumber: true },
-  { id: 'name', label: t('desk.trading.playerName'), value: ({ name }) => name, cell: ({ name }) => <b>{name || '–'}</b> },
+  {
+    id: 'name',
+    label: t('desk.trading.playerName'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name || '–'}</b>,
+  },
   { id: 'factor', label: t('desk.trading.factor'), value: ({ factor }) => factor, isNumber: true },
-  { id: 'staked', label: t('desk.trading.settledStakes'), value: ({ staked }) => formatMoney(staked), isNumber: true },
+  {
+    id: 'staked',
+    label: t('desk.trading.settledStakes'),
+    value: ({ staked }) => formatMoney(staked),
+    isNumber: true,
+  },
   { id: 'paid', label: t('desk.trading.paidOut'), value: ({ paid }) => formatMoney(paid), isNumber: true },
   { id: 'reason', label: t('desk.shell.field.reason'), value: ({ reason }) => reason, isWide: true },
   { id: 'by', label: t('desk.trading.setBy'), value: ({ set_by }) => set_by },

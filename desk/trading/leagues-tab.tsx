@@ -18,7 +18,12 @@ import { useMayTrade } from './use-may-trade.ts';
 
 const columns: readonly Column<TradedLeague>[] = [
   { id: 'sport', label: t('desk.trading.sportOf'), value: ({ sport }) => t(`desk.trading.sport.${sport}`) },
-  { id: 'name', label: t('desk.trading.league'), value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  {
+    id: 'name',
+    label: t('desk.trading.league'),
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
   { id: 'category', label: t('desk.trading.category'), value: ({ category }) => category },
   { id: 'tier', label: t('desk.trading.tier'), value: ({ tier }) => tier, isNumber: true },
   { id: 'events', label: t('desk.trading.openEvents'), value: ({ events }) => events, isNumber: true },
@@ -29,7 +34,11 @@ const columns: readonly Column<TradedLeague>[] = [
     label: t('desk.trading.ownMarkets'),
     value: ({ markets }) => markets.length,
     cell: ({ markets }) =>
-      markets.length === 0 ? '–' : <Tag tone="info">{t('desk.trading.shown', { count: markets.length })}</Tag>,
+      markets.length === 0 ? (
+        '–'
+      ) : (
+        <Tag tone="info">{t('desk.trading.shown', { count: markets.length })}</Tag>
+      ),
   },
 ];
 

@@ -62,9 +62,24 @@ export function MarketTable({ book, mayTrade, chosen, onChoose, onAct }: MarketT
   );
 }
 
-function MarketHead({ market, mayTrade, onAct }: Pick<MarketTableProps, 'mayTrade' | 'onAct'> & { market: TradedMarket }) {
-  const { id, name, margin_now: now, pause, is_trader_pause: isPaused, margin, limit, is_void: isVoid, fullness } = market;
-  const act = (kind: 'margin' | 'limit' | 'suspend' | 'reopen' | 'void') => onAct({ kind, market: { id, name } });
+function MarketHead({
+  market,
+  mayTrade,
+  onAct,
+}: Pick<MarketTableProps, 'mayTrade' | 'onAct'> & { market: TradedMarket }) {
+  const {
+    id,
+    name,
+    margin_now: now,
+    pause,
+    is_trader_pause: isPaused,
+    margin,
+    limit,
+    is_void: isVoid,
+    fullness,
+  } = market;
+  const act = (kind: 'margin' | 'limit' | 'suspend' | 'reopen' | 'void') =>
+    onAct({ kind, market: { id, name } });
   return (
     <tr className={css.market}>
       <th colSpan={6} scope="rowgroup">
@@ -73,7 +88,9 @@ function MarketHead({ market, mayTrade, onAct }: Pick<MarketTableProps, 'mayTrad
           <span className={css.soft}>{t('desk.trading.marginNow', { percent: percentText(now) })}</span>
           {margin !== null && <Tag tone="info">{t('desk.trading.marginX', { factor: margin })}</Tag>}
           {limit !== null && <Tag tone="info">{t('desk.trading.limitX', { factor: limit })}</Tag>}
-          {fullness >= 0.5 && <Tag tone="due">{t('desk.trading.full', { percent: percentText(fullness) })}</Tag>}
+          {fullness >= 0.5 && (
+            <Tag tone="due">{t('desk.trading.full', { percent: percentText(fullness) })}</Tag>
+          )}
           {pause !== null && <Tag tone={isPaused ? 'bad' : 'due'}>{t(`desk.trading.pause.${pause}`)}</Tag>}
           {isVoid && <Tag tone="bad">{t('desk.trading.void')}</Tag>}
           {mayTrade && (

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { trading } from '#contract/desk/trading.ts';
 import type { TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
-import { needsSecondTrader, marginOfPrices } from '#rules/set-prices.ts';
+import { marginOfPrices, needsSecondTrader } from '#rules/set-prices.ts';
 import { formatOdds } from '#sports/odds/formats.ts';
 import { ladderStep } from '#sports/odds/ladder.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -48,7 +48,10 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
   const [reason, setReason] = useState('');
   const set = useSend(trading.setPrice);
   const margin = marginOfPrices(
-    market.outcomes.map(({ code, chance, odds: old }) => ({ chance, odds: code === outcome.code ? odds : old })),
+    market.outcomes.map(({ code, chance, odds: old }) => ({
+      chance,
+      odds: code === outcome.code ? odds : old,
+    })),
     market.fair_sum,
   );
   const isAsked = needsSecondTrader({ chance: outcome.chance, odds }, { margin, most: market.margin_most });
@@ -79,11 +82,19 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
           <span>
             <small>{t('desk.trading.new')}</small>
             <span className={css.stepper}>
-              <button type="button" aria-label={t('desk.trading.lower')} onClick={() => setOdds(ladderStep(odds, -1))}>
+              <button
+                type="button"
+                aria-label={t('desk.trading.lower')}
+                onClick={() => setOdds(ladderStep(odds, -1))}
+              >
                 <Icon name="minus" size={13} />
               </button>
               <output aria-live="polite">{formatOdds(odds, 'decimal')}</output>
-              <button type="button" aria-label={t('desk.trading.higher')} onClick={() => setOdds(ladderStep(odds, 1))}>
+              <button
+                type="button"
+                aria-label={t('desk.trading.higher')}
+                onClick={() => setOdds(ladderStep(odds, 1))}
+              >
                 <Icon name="plus" size={13} />
               </button>
             </span>

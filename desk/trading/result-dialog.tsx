@@ -39,7 +39,11 @@ export function ResultDialog({ book, onClose }: { book: TradedBook; onClose: () 
   const [shown, setShown] = useState<{ ending: Ending; tallies: ReturnType<typeof talliesOf> } | null>(null);
   const entered = { ending, tallies: talliesOf(counts) };
   const isShown = JSON.stringify(shown) === JSON.stringify(entered);
-  const effect = useRead(trading.preview, { event: event.id, ...(shown ?? entered) }, { enabled: shown !== null });
+  const effect = useRead(
+    trading.preview,
+    { event: event.id, ...(shown ?? entered) },
+    { enabled: shown !== null },
+  );
   const askFor = useSend(trading.askResult);
   const submit = () =>
     askFor.mutate(

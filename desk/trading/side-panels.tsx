@@ -46,7 +46,9 @@ const BetRow = ({ bet: { at, player, player_name, says, odds, staked, status } }
     <b>{formatMoney(staked)}</b>
     <span className={css.soft}>
       <When at={at} /> ·{' '}
-      <RoomLink href={addressOf('players', { player: String(player) })}>{player_name || `#${player}`}</RoomLink>
+      <RoomLink href={addressOf('players', { player: String(player) })}>
+        {player_name || `#${player}`}
+      </RoomLink>
     </span>
     <Tag tone={tones[status] ?? 'plain'}>{findText(`desk.trading.betStatus.${status}`) ?? status}</Tag>
   </li>

@@ -49,7 +49,8 @@ function Head() {
   const { data } = useRead(trading.events, { view: 'live' });
   const mayTrade = useMayTrade();
   const [isSuspending, setIsSuspending] = useState(false);
-  const note = data && t('desk.trading.note', { live: data.counts['live'] ?? 0, soon: data.counts['soon'] ?? 0 });
+  const note =
+    data && t('desk.trading.note', { live: data.counts['live'] ?? 0, soon: data.counts['soon'] ?? 0 });
   return (
     <PageHead title={t('desk.shell.room.trading')} note={note}>
       {data?.producers.map(({ name, is_down: isDown, silent }) => (

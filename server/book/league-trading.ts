@@ -17,7 +17,10 @@ export const LeagueTrading = z.strictObject({
 export type LeagueTrading = z.output<typeof LeagueTrading>;
 
 /** By which the usual margin, or limit, of a market is multiplied: by the league, its market, the event and its market. */
-export function factorOf({ trading, league }: Pick<EventRecord, 'trading' | 'league'>, part: 'margin' | 'limit') {
+export function factorOf(
+  { trading, league }: Pick<EventRecord, 'trading' | 'league'>,
+  part: 'margin' | 'limit',
+) {
   const whole = (trading[part] ?? 1) * (league.trading[part] ?? 1);
   return (marketId: string): number =>
     whole *

@@ -4,9 +4,8 @@ import { type Case, certainLaw, type MatchLaw, type ScoreLaw } from '../law/scor
 import type { Score } from '../settle/match-result.ts';
 import {
   type BasketballTerms,
-  isWithinReach,
-  LEVELLED,
-  LEVELLED_IN_OVERTIME,
+  type Horn,
+  levelledAt,
   MINUTES,
   MOMENTS,
   momentChance,
@@ -115,7 +114,7 @@ function overtimeGrid(terms: BasketballTerms, { minute, score }: BasketballState
   const grid = new Float64Array(SIZE * SIZE);
   const left = (OVERTIME - ((minute - MINUTES) % OVERTIME)) % OVERTIME;
   addPoints(grid, score, left, slower(terms), MIDDLE_PACE);
-  return left === 0 ? grid : atTheHorn(grid, LEVELLED_IN_OVERTIME);
+  return left === 0 ? grid : atTheHorn(grid, 'overtime');
 }
 
 function regularGrid(terms: BasketballTerms, { minute, score, ends }: BasketballState): Grid {
@@ -126,17 +125,17 @@ function regularGrid(terms: BasketballTerms, { minute, score, ends }: Basketball
     return grid;
   }
   addPoints(grid, score, MINUTES - minute, terms, pacesAfter(terms, minute, score));
-  return minute < MINUTES ? atTheHorn(grid, LEVELLED) : grid;
+  return minute < MINUTES ? atTheHorn(grid, 'regular') : grid;
 }
 
 /** A part of those who are one or two behind draws level. */
-function atTheHorn(grid: Grid, levelled: number): Grid {
+function atTheHorn(grid: Grid, horn: Horn): Grid {
   const after = grid.slice();
   for (let home = 0; home < SIZE; home++)
     for (let away = Math.max(0, home - 2); away <= Math.min(SIZE - 1, home + 2); away++) {
       const cell = home * SIZE + away;
-      if (!isWithinReach(home - away) || grid[cell] === 0) continue;
-      const moved = grid[cell]! * levelled;
+      const moved = grid[cell]! * levelledAt(horn, home - away);
+      if (moved === 0) continue;
       const level = Math.max(home, away);
       after[cell]! -= moved;
       after[level * SIZE + level]! += moved;
@@ -151,7 +150,7 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   const grid = regular.slice();
   const more = new Float64Array(SIZE * SIZE);
   addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-  const added = casesOf(atTheHorn(more, LEVELLED_IN_OVERTIME));
+  const added = casesOf(atTheHorn(more, 'overtime'));
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
     for (const [level, tied] of levels.entries()) {

@@ -5,9 +5,7 @@ import { type PlayedMatch, playedMatch } from '../law/played-match.ts';
 import { type BasketballIncident, followBasketball } from './follow-basketball.ts';
 import {
   type BasketballTerms,
-  isWithinReach,
-  LEVELLED,
-  LEVELLED_IN_OVERTIME,
+  levelledAt,
   MINUTES,
   MOMENTS,
   momentChance,
@@ -36,7 +34,8 @@ export function* playBasketball(terms: BasketballTerms, rng: Rng): Generator<Bas
     const points = { home: countPoints(rng, chances.home), away: countPoints(rng, chances.away) };
     ahead += points.home - points.away;
     const isHorn = minute >= MINUTES - 1 && (minute + 1 - MINUTES) % OVERTIME === 0;
-    if (isHorn && isWithinReach(ahead) && drawShare(rng) < (minute < MINUTES ? LEVELLED : LEVELLED_IN_OVERTIME)) {
+    const chance = levelledAt(minute < MINUTES ? 'regular' : 'overtime', ahead);
+    if (isHorn && chance > 0 && drawShare(rng) < chance) {
       points[ahead > 0 ? 'away' : 'home'] += Math.abs(ahead);
       ahead = 0;
     }

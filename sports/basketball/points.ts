@@ -46,12 +46,21 @@ export function pacesAfter({ home, away }: BasketballTerms, minute: number, scor
 }
 
 /**
- * One or two behind at the horn, a side still levels this often: fouls and last shots. So 5.9 % of a league's matches are
+ * One or two behind at the horn, a side still levels so often: fouls and last shots. With it 5.9 % of a league's matches are
  * tied, 7 % of those between equals, and 13.9 % of overtimes lead to another.
  */
-export const LEVELLED = 0.26;
-export const LEVELLED_IN_OVERTIME = 0.09;
-export const isWithinReach = (ahead: number): boolean => ahead !== 0 && Math.abs(ahead) <= 2;
+const levelled = {
+  regular: { 1: 0.38, 2: 0.14 },
+  overtime: { 1: 0.13, 2: 0.05 },
+} as const;
+
+export type Horn = keyof typeof levelled;
+
+/** How often a match with such a lead ends level after all. */
+export const levelledAt = (horn: Horn, ahead: number): number => {
+  const by = Math.abs(ahead);
+  return by === 1 || by === 2 ? levelled[horn][by] : 0;
+};
 
 /** The law of how many of so many moments bring a point. */
 export function pointsLaw(moments: number, chance: number): Float64Array {

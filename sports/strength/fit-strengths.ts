@@ -68,7 +68,11 @@ export function fitStrengths(matches: readonly PastMatch[], before?: Strengths):
     defence: Float64Array.from(clubs, (club) => before?.of(club).defence ?? 1),
   };
   for (let round = 0; round < ROUNDS; round++) {
-    const moved = Math.max(improve(table, fit, 'attack'), improve(table, fit, 'defence'), fitHome(table, fit));
+    const moved = Math.max(
+      improve(table, fit, 'attack'),
+      improve(table, fit, 'defence'),
+      fitHome(table, fit),
+    );
     if (moved < STILL) break;
   }
   return { goals: fit.goals, home: fit.home, of: (club) => strengthAt(fit, places.get(club)) };

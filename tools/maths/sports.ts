@@ -60,7 +60,9 @@ function pricesWell(folder: string): boolean {
   );
   const measured = measure(leagues, { from: dayOf('2012-07-01'), until: dayOf('2025-07-01'), refitDays: 7 });
   const { matches, before, halfTime, halfTimes, base, bins } = measured;
-  console.log(`${matches} matches: log-loss ${before.toFixed(5)}, who knows only base rates ${base.toFixed(5)}`);
+  console.log(
+    `${matches} matches: log-loss ${before.toFixed(5)}, who knows only base rates ${base.toFixed(5)}`,
+  );
   console.log(`from the score at half-time (${halfTimes}): ${halfTime.toFixed(5)}`);
   for (const { said, came, count } of bins)
     console.log(`said ${said.toFixed(3)}, came ${came.toFixed(3)} of ${count}`);

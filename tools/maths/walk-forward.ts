@@ -113,10 +113,10 @@ const atHalfTime = (score: Score): FootballState => ({
 
 /** Every match of the span with what was expected of it; a fit sees only days before its own. */
 function* priced(league: readonly PlayedResult[], { from, until, refitDays }: Span) {
-  let fitted: { day: number; strengths: Strengths } | null = null;
+  let fitted: { day: number; strengths: Strengths } | undefined;
   for (const match of league) {
     if (match.day < from || match.day >= until) continue;
-    if (fitted === null || match.day - fitted.day >= refitDays)
+    if (fitted === undefined || match.day - fitted.day >= refitDays)
       fitted = { day: match.day, strengths: fitAt(league, match.day, fitted?.strengths) };
     const { home, away } = expectedGoals(fitted.strengths, match.home, match.away);
     yield { match, terms: footballTerms(home, away) };

@@ -28,7 +28,10 @@ const listAudit = (sql: Sql, event: number, only: number | null = null) =>
       and (${only}::bigint is null or id = ${only})
     order by id desc limit ${LISTED_MAX}`;
 
-export async function listChanges(id: number, { db, content }: StaffContext): Promise<{ items: TradingChange[] }> {
+export async function listChanges(
+  id: number,
+  { db, content }: StaffContext,
+): Promise<{ items: TradingChange[] }> {
   const event = await findEvent(db.sql, id);
   const names = namesOf(content, event);
   const rows = await listAudit(db.sql, id);

@@ -45,7 +45,11 @@ export const trading: DeskHandlersOf<typeof contract> = {
     },
   reopenMany({ events }, ctx) {
     const ids = events.map(Number);
-    if (ids.length === 0 || ids.length > EVENTS_AT_ONCE || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
+    if (
+      ids.length === 0 ||
+      ids.length > EVENTS_AT_ONCE ||
+      !ids.every((id) => Number.isSafeInteger(id) && id > 0)
+    )
       throw new Refusal('InvalidParameter', { invalid_parameters: { events: ['format'] } });
     return async (tx) => {
       const reopened = await reopenMany(tx, ids, ctx);

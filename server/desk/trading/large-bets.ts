@@ -22,7 +22,10 @@ interface Row {
 
 const SHOWN_MAX = 12;
 
-export async function largeBets(id: number, { db, content }: StaffContext): Promise<Output<typeof trading.bets>> {
+export async function largeBets(
+  id: number,
+  { db, content }: StaffContext,
+): Promise<Output<typeof trading.bets>> {
   const event = await findEvent(db.sql, id);
   const rows = await db.sql<Row>`
     select * from (

@@ -17,15 +17,25 @@ const inTeams: readonly Sport[] = ['football', 'basketball', 'ice-hockey'];
 
 export function talliesOf(event: EventRecord, label: (tally: string) => string): TradedBook['tallies'] {
   const { [RETIRED]: gaveUp = { home: 0, away: 0 }, ...counts } = knownTallies(event);
-  const rows = Object.entries(counts).map(([name, { home, away }]) => ({ name, label: label(name), home, away }));
+  const rows = Object.entries(counts).map(([name, { home, away }]) => ({
+    name,
+    label: label(name),
+    home,
+    away,
+  }));
   if (inTeams.includes(event.sport)) return rows;
-  return [...rows, { name: RETIRED, label: 'Gave up: 1 for that side', home: gaveUp.home, away: gaveUp.away }];
+  return [
+    ...rows,
+    { name: RETIRED, label: 'Gave up: 1 for that side', home: gaveUp.home, away: gaveUp.away },
+  ];
 }
 
 export type Entered = Readonly<Record<string, Score>>;
 
 /** Wholes and the parts that add up to them. */
-const sums: Readonly<Partial<Record<Sport, readonly (readonly [whole: string, parts: readonly string[]])[]>>> = {
+const sums: Readonly<
+  Partial<Record<Sport, readonly (readonly [whole: string, parts: readonly string[]])[]>>
+> = {
   football: [['ft', ['h1', 'h2']]],
   'ice-hockey': [['ft', ['p1', 'p2', 'p3']]],
 };

@@ -17,7 +17,9 @@ async function betOn(doors: Doors, market = 'result', outcome = '1') {
   const event = await makeEvent(db.sql);
   const player = await doors.player({ balances: { main: cents(500_00) } });
   const { cookie } = await doors.signIn(player);
-  const odds = offeredBook(event).markets.get(market)!.outcomes.find(({ code }) => code === outcome)!.oddsX1000!;
+  const odds = offeredBook(event)
+    .markets.get(market)!
+    .outcomes.find(({ code }) => code === outcome)!.oddsX1000!;
   const slip = {
     legs: [{ event: event.id, picks: [{ market, outcome }], odds }],
     ...{ bet: { type: 'single' }, unit: 10, policy: 'better' },
@@ -86,7 +88,9 @@ test('a result that was wrong is put right, and the difference goes back', async
   expect(await bet()).toEqual({ status: 'won', paid_cents: odds });
 });
 
-test('of two results that were asked for, the second does not write over the first unseen', async ({ doors }) => {
+test('of two results that were asked for, the second does not write over the first unseen', async ({
+  doors,
+}) => {
   const { ask, approve, event } = await betOn(doors);
   const { sql } = doors.product.db;
   const { approval } = (await ask('askResult', { ending: 'played', tallies: JSON.stringify(pairs) })).result;
@@ -98,10 +102,18 @@ test('of two results that were asked for, the second does not write over the fir
 test('counts that contradict each other, or say nothing, are not taken', async ({ doors }) => {
   const { ask } = await betOn(doors);
   const wrong = { ...pairs, ft: { home: 3, away: 1 } };
-  expect((await ask('askResult', { ending: 'played', tallies: JSON.stringify(wrong) })).error.message).toContain(
-    'do not add up',
-  );
-  for (const tallies of ['', '{', '[]', '{"ft":{"home":-1,"away":0}}', '{"ft":{"home":1}}', '{"FT":{"home":1,"away":0}}', '{}'])
+  expect(
+    (await ask('askResult', { ending: 'played', tallies: JSON.stringify(wrong) })).error.message,
+  ).toContain('do not add up');
+  for (const tallies of [
+    '',
+    '{',
+    '[]',
+    '{"ft":{"home":-1,"away":0}}',
+    '{"ft":{"home":1}}',
+    '{"FT":{"home":1,"away":0}}',
+    '{}',
+  ])
     expect((await ask('askResult', { ending: 'played', tallies })).status, tallies).toBe(400);
   expect((await ask('askResult', { ending: 'forgotten', tallies: '{}' })).status).toBe(400);
 });
@@ -130,5 +142,7 @@ test('the largest bets of an event are shown with who placed them: trading.bets'
   const { desk, trader, id, odds } = await betOn(doors);
   const { items, count } = (await desk.ask('trading.bets', { event: id }, trader)).result;
   expect(count).toBe(1);
-  expect(items).toMatchObject([{ says: 'Alder Rovers, Result', odds, staked: { amount: 10 }, status: 'open' }]);
+  expect(items).toMatchObject([
+    { says: 'Alder Rovers, Result', odds, staked: { amount: 10 }, status: 'open' },
+  ]);
 });

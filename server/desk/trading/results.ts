@@ -37,7 +37,11 @@ interface ResultWish {
   reason: string;
 }
 
-export async function askResult(tx: Tx, { event: id, ending, tallies, reason }: ResultWish, ctx: StaffContext) {
+export async function askResult(
+  tx: Tx,
+  { event: id, ending, tallies, reason }: ResultWish,
+  ctx: StaffContext,
+) {
   const event = await findEvent(tx.sql, id);
   requireWhole(event.sport, tallies);
   if (ending === 'played' && Object.keys(tallies).length === 0) throw sayNo('Enter what it came to.');

@@ -1,7 +1,7 @@
 // A price that a trader sets by hand. Where it could cost the house more than one person should decide, another must agree.
 import * as z from 'zod/mini';
 import { Refusal } from '#contract/refusals.ts';
-import { needsSecondTrader, marginMost, marginOfPrices } from '#rules/set-prices.ts';
+import { marginMost, marginOfPrices, needsSecondTrader } from '#rules/set-prices.ts';
 import { marginOf } from '#sports/markets/offer.ts';
 import { kindOf } from '#sports/settle/kinds.ts';
 import { offeredBook } from '../../book/offered-book.ts';
@@ -65,7 +65,11 @@ const pathOf = ({ market, outcome }: Pick<Wish, 'market' | 'outcome'>) =>
   ['markets', market, 'prices', outcome] as const;
 
 /** Prices that were set before the match last turned go: they would come back with the new one's moment. */
-function withPrice(trading: Trading, wish: Pick<Wish, 'market' | 'outcome' | 'odds'>, decisive: number | null): Trading {
+function withPrice(
+  trading: Trading,
+  wish: Pick<Wish, 'market' | 'outcome' | 'odds'>,
+  decisive: number | null,
+): Trading {
   const { prices_at: setAtTurn } = trading.markets?.[wish.market] ?? {};
   const isStale = setAtTurn !== undefined && setAtTurn !== decisive;
   const kept = isStale ? withValue(trading, ['markets', wish.market, 'prices'], undefined) : trading;
@@ -78,7 +82,12 @@ function withPrice(trading: Trading, wish: Pick<Wish, 'market' | 'outcome' | 'od
   );
 }
 
-export async function setPrice(tx: Tx, wish: Omit<Wish, 'reason'>, decisive: number | null, ctx: StaffContext) {
+export async function setPrice(
+  tx: Tx,
+  wish: Omit<Wish, 'reason'>,
+  decisive: number | null,
+  ctx: StaffContext,
+) {
   const { bus } = ctx.rooms.desk;
   const change = (trading: Trading) => withPrice(trading, wish, decisive);
   const { before, after } = await changeTrading(tx, bus, wish.event, change, ctx.now);

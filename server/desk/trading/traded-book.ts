@@ -43,7 +43,11 @@ export async function tradedBook(
     where subject = ${`event ${id}`} and state = 'waiting' order by staff_approval.id`;
   const names = namesOf(content, event);
   const isVoid = (market: string) => voided.some((row) => row.market === market);
-  const markets = marketsShown(event, Map.groupBy(owed, ({ market }) => market), { names, isVoid });
+  const markets = marketsShown(
+    event,
+    Map.groupBy(owed, ({ market }) => market),
+    { names, isVoid },
+  );
   const worst = Math.min(0, ...markets.flatMap(({ outcomes }) => outcomes.map(({ if_wins }) => if_wins)));
   const staked = owed.reduce((sum, { staked_cents }) => sum + staked_cents, 0);
   const bets = owed.reduce((sum, row) => sum + row.bets, 0);
@@ -78,7 +82,9 @@ function marketsShown(
   const book = offeredBook(event);
   const closed = [...owed.keys()].flatMap((id) => {
     const market = book.markets.has(id) ? undefined : findMarket(event.sport, id);
-    return market === undefined ? [] : [{ ...market, outcomes: closedOutcomes(market), pause: 'ended' as const }];
+    return market === undefined
+      ? []
+      : [{ ...market, outcomes: closedOutcomes(market), pause: 'ended' as const }];
   });
   const limitOf = factorOf(event, 'limit');
   const shown = [...book.markets.values(), ...closed].map((market) =>

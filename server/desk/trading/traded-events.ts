@@ -1,11 +1,11 @@
 // The list of the trader's room: events with what they may cost the house, the worst first.
 import type { Output } from '#contract/define.ts';
-import type { tradingOrders, tradingViews, trading } from '#contract/desk/trading.ts';
+import type { trading, tradingOrders, tradingViews } from '#contract/desk/trading.ts';
 import type { TradedEvent } from '#contract/desk/trading-shapes.ts';
 import { cents } from '#rules/money.ts';
 import { type EventRecord, findEvents } from '../../book/event-rows.ts';
-import { matchOf } from '../../book/match-of.ts';
 import { pauseOf } from '../../book/make-book.ts';
+import { matchOf } from '../../book/match-of.ts';
 import type { Sql } from '../../database/db.ts';
 
 export type TradingView = (typeof tradingViews)[number];
@@ -45,15 +45,15 @@ function boundsOf(view: TradingView, now: Date) {
     case 'results':
       return { statuses: open, from: EVER, until: before(RESULT_AFTER_MS) };
     case 'over':
-      return { statuses: ['resulted', 'abandoned', 'cancelled'], from: before(7 * 24 * HOUR_MS), until: FOR_EVER };
+      return {
+        statuses: ['resulted', 'abandoned', 'cancelled'],
+        from: before(7 * 24 * HOUR_MS),
+        until: FOR_EVER,
+      };
   }
 }
 
-export async function listTraded(
-  sql: Sql,
-  wish: Wish,
-  now: Date,
-): Promise<Output<typeof trading.events>> {
+export async function listTraded(sql: Sql, wish: Wish, now: Date): Promise<Output<typeof trading.events>> {
   const found = await findExposed(sql, wish, now);
   const exposures = new Map(found.map(({ id, ...exposure }) => [id, exposure]));
   const records = new Map((await findEvents(sql, [...exposures.keys()])).map((event) => [event.id, event]));
@@ -70,7 +70,13 @@ export async function listTraded(
 
 async function findExposed(sql: Sql, { view, order, sport, q }: Wish, now: Date) {
   const { statuses, from, until } = boundsOf(view, now);
-  const like = q.trim() === '' ? null : `%${q.trim().toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like =
+    q.trim() === ''
+      ? null
+      : `%${q
+          .trim()
+          .toLowerCase()
+          .replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<Exposure & { id: number }>`
     select event.id, coalesce(bets, 0)::int as bets, coalesce(staked, 0)::bigint as staked_cents,
       coalesce(worst, 0)::bigint as worst_cents

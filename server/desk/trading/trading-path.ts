@@ -27,4 +27,7 @@ export interface SetPart {
   value: unknown;
 }
 
-export const setAt = (trading: Trading, path: Path): SetPart => ({ path, value: valueAt(trading, path) ?? null });
+export const setAt = (trading: Trading, path: Path): SetPart => ({
+  path,
+  value: valueAt(trading, path) ?? null,
+});

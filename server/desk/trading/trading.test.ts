@@ -29,7 +29,8 @@ async function atDesk(doors: Doors) {
   const id = String(event.id);
   return {
     ...{ desk, trader, event, id, sql },
-    get: async (fields: Fields = {}) => (await desk.ask('trading.get', { event: id, ...fields }, trader)).result,
+    get: async (fields: Fields = {}) =>
+      (await desk.ask('trading.get', { event: id, ...fields }, trader)).result,
     set: (call: string, fields: Fields) => desk.send(`trading.${call}`, { event: id, ...fields }, trader),
   };
 }
@@ -97,7 +98,8 @@ test('all that is in play is suspended at once, and what was so before stays so:
   const { desk, trader, event, set } = await atDesk(doors);
   const other = await makeEvent(doors.product.db.sql, { status: 'live' });
   await set('suspend', { reason: 'own reason' });
-  const { events } = (await desk.send('trading.suspendLive', { reason: 'no idea what is going on' }, trader)).result;
+  const { events } = (await desk.send('trading.suspendLive', { reason: 'no idea what is going on' }, trader))
+    .result;
   expect(events).toContain(other.id);
   expect(events).not.toContain(event.id);
   expect((await bookOf(doors, other.id)).pause).toBe('trader');
@@ -135,7 +137,9 @@ test('margins and limits of a market, an event and a league multiply: trading.se
   expect((await eventOf(doors, event.id)).league.trading).toEqual({});
   const wrong = [{ margin: '9' }, { margin: '-1' }, { margin: 'x' }, { market: 'no-such' }];
   for (const fields of wrong)
-    expect((await desk.send('trading.setLeague', { league, reason, ...fields } as Fields, trader)).status).toBe(400);
+    expect(
+      (await desk.send('trading.setLeague', { league, reason, ...fields } as Fields, trader)).status,
+    ).toBe(400);
   expect((await set('setMargin', { market: 'no-such', margin: '2', reason })).status).toBe(400);
 });
 
@@ -154,7 +158,13 @@ test('a price set by hand is offered until the match turns: trading.setPrice', a
     where id = ${event.id}`;
   const turned = (await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000!;
   expect(turned).toBeGreaterThan(lower * 1000);
-  for (const wrong of [{ price: '1.005' }, { price: '0' }, { market: 'none' }, { outcome: '9' }, { reason: ' ' }])
+  for (const wrong of [
+    { price: '1.005' },
+    { price: '0' },
+    { market: 'none' },
+    { outcome: '9' },
+    { reason: ' ' },
+  ])
     expect((await set('setPrice', { ...wish, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
 });
 
@@ -166,7 +176,9 @@ test('a price above its worth waits for another person, and never for the same',
   const wish = { market: 'result', outcome: '1', price: String(generous), reason: 'a promotion' };
   const { approval } = (await set('setPrice', wish)).result;
   expect(approval).toBeGreaterThan(0);
-  expect((await get()).waiting).toMatchObject([{ id: approval, kind: 'trading.price', asked_by: trader.name }]);
+  expect((await get()).waiting).toMatchObject([
+    { id: approval, kind: 'trading.price', asked_by: trader.name },
+  ]);
   expect((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000).toBe(home.oddsX1000);
   const decision = { approval: String(approval) };
   expect((await desk.send('approvals.approve', decision, trader)).status).toBe(400);
@@ -178,7 +190,8 @@ test('what was set can be put back while it stands, by the log: trading.changes,
   doors,
 }) => {
   const { desk, trader, event, set } = await atDesk(doors);
-  const list = async () => (await desk.ask('trading.changes', { event: String(event.id) }, trader)).result.items;
+  const list = async () =>
+    (await desk.ask('trading.changes', { event: String(event.id) }, trader)).result.items;
   await set('setMargin', { market: 'total|line=2.5', margin: '1.5', reason: 'first' });
   await set('setMargin', { market: 'total|line=2.5', margin: '2', reason: 'second' });
   const [latest, earlier] = await list();
@@ -189,9 +202,14 @@ test('what was set can be put back while it stands, by the log: trading.changes,
   const put = (change: number) => set('undo', { change: String(change) });
   expect((await put(earlier.id)).status).toBe(400);
   expect((await put(latest.id)).status).toBe(200);
-  expect((await eventOf(doors, event.id)).trading).toEqual({ markets: { 'total|line=2.5': { margin: 1.5 } } });
+  expect((await eventOf(doors, event.id)).trading).toEqual({
+    markets: { 'total|line=2.5': { margin: 1.5 } },
+  });
   expect((await put(latest.id)).status).toBe(400);
-  expect((await desk.audit('trading.undo'))[1]).toMatchObject({ outcome: 'done', subject: `event ${event.id}` });
+  expect((await desk.audit('trading.undo'))[1]).toMatchObject({
+    outcome: 'done',
+    subject: `event ${event.id}`,
+  });
   expect((await put(987_654_321)).status).toBe(400);
 });
 

@@ -28,7 +28,9 @@ export const queues: DeskHandlersOf<typeof queuesContract> = {
     const seen = Object.entries(rooms.desk.queues).filter(([, { permission }]) =>
       mayDo(staff.role, permission),
     );
-    const counts = await Promise.all(seen.map(async ([room, queue]) => [room, await queue.count(db.sql, now)]));
+    const counts = await Promise.all(
+      seen.map(async ([room, queue]) => [room, await queue.count(db.sql, now)]),
+    );
     return Object.fromEntries(counts);
   },
 };
