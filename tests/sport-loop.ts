@@ -39,9 +39,46 @@ interface Loop {
   play(rng: Rng): PlayedMatch<unknown>;
 }
 
+/** Bets of one match win and lose together: what is chance is counted match by match. */
+class Sums {
+  bets = 0;
+  #stated = 0;
+  #off = 0;
+  /** By match: how many bets, and how far off they were. */
+  readonly #matches = new Map<number, { bets: number; off: number }>();
+  /** What would be chance alone, were all bets of different matches. */
+  #alone = 0;
+
+  add(match: number, { stated, off, variance }: Seen): void {
+    const one = this.#matches.get(match) ?? { bets: 0, off: 0 };
+    this.#matches.set(match, { bets: one.bets + 1, off: one.off + off });
+    this.bets += 1;
+    this.#stated += stated;
+    this.#off += off;
+    this.#alone += variance;
+  }
+
+  get held(): Held {
+    const off = this.#off / this.bets;
+    const together = [...this.#matches.values()].reduce(
+      (sum, one) => sum + (one.off - off * one.bets) ** 2,
+      0,
+    );
+    // Where few have won the sample says less about chance than the prices do.
+    const error = Math.sqrt(Math.max(together, this.#alone)) / this.bets;
+    return {
+      bets: this.bets,
+      stated: this.#stated / this.bets,
+      off,
+      error,
+      z: error === 0 ? 0 : off / error,
+    };
+  }
+}
+
 /** By group of markets, and all of them together under 'all'. */
 export function playLoop({ markets, matches, rng, play }: Loop): Map<string, Held> {
-  const sums = new Map<string, { bets: number; stated: number; off: number; squares: number }>();
+  const groups = new Map<string, Sums>();
   for (let match = 0; match < matches; match++) {
     const played = play(rng);
     const moment = drawInt(rng, played.moments);
@@ -53,16 +90,13 @@ export function playLoop({ markets, matches, rng, play }: Loop): Map<string, Hel
       const seen = betOn(market, played, score, rng);
       if (seen === null) continue;
       for (const group of [market.type.group, 'all']) {
-        const sum = sums.get(group) ?? { bets: 0, stated: 0, off: 0, squares: 0 };
-        sums.set(group, sum);
-        sum.bets += 1;
-        sum.stated += seen.stated;
-        sum.off += seen.off;
-        sum.squares += seen.off ** 2;
+        const sums = groups.get(group) ?? new Sums();
+        groups.set(group, sums);
+        sums.add(match, seen);
       }
     }
   }
-  return new Map([...sums].map(([group, sum]) => [group, heldOf(sum)]));
+  return new Map([...groups].map(([group, sums]) => [group, sums.held]));
 }
 
 const nextGoal = ({ home, away }: { home: number; away: number }) => home + away + 1;
@@ -70,33 +104,27 @@ const nextGoal = ({ home, away }: { home: number; away: number }) => home + away
 /** Odds beyond this say little in few matches. */
 const ODDS_MOST_X1000 = 15_000;
 
+interface Seen {
+  stated: number;
+  off: number;
+  variance: number;
+}
+
 function betOn(
   market: OfferedMarket,
   played: PlayedMatch<unknown>,
   score: { home: number; away: number },
   rng: Rng,
-) {
-  const outcome = market.outcomes[drawInt(rng, market.outcomes.length)]!;
-  if (outcome.oddsX1000 === null || outcome.oddsX1000 > ODDS_MOST_X1000) return null;
-  const result = settleOutcome(market.spec, outcome.code, played.resultAt(played.moments), { score });
+): Seen | null {
+  const { code, chance, oddsX1000 } = market.outcomes[drawInt(rng, market.outcomes.length)]!;
+  if (oddsX1000 === null || oddsX1000 > ODDS_MOST_X1000) return null;
+  const result = settleOutcome(market.spec, code, played.resultAt(played.moments), { score });
   if (result === null) throw new Error(`${market.id} was not settled`);
-  const odds = outcome.oddsX1000 / 1000;
+  const odds = oddsX1000 / 1000;
   const atRisk = 1 - result.voidFactor;
-  return { stated: 1 - outcome.chance * odds, off: atRisk * odds * (outcome.chance - result.win) };
-}
-
-function heldOf({
-  bets,
-  stated,
-  off,
-  squares,
-}: {
-  bets: number;
-  stated: number;
-  off: number;
-  squares: number;
-}): Held {
-  const mean = off / bets;
-  const error = Math.sqrt(Math.max(0, squares / bets - mean ** 2) / bets);
-  return { bets, stated: stated / bets, off: mean, error, z: error === 0 ? 0 : mean / error };
+  return {
+    stated: 1 - chance * odds,
+    off: atRisk * odds * (chance - result.win),
+    variance: atRisk ** 2 * odds ** 2 * chance * (1 - chance),
+  };
 }

@@ -26,7 +26,7 @@ export interface Strengths {
 /** A day older counts so much less, as a logarithm: a year ago, half. */
 const DECAY_A_DAY = 0.0018;
 /** How many ordinary goals every club is thought to have beside its own. */
-const SHRINK = 6;
+const SHRINK = 3;
 const HOME_SHRINK = 200;
 const ROUNDS = 60;
 /** What a round may still move when it is enough, as a logarithm: far less than a step of the ladder. */
