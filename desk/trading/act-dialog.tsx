@@ -13,13 +13,17 @@ interface NamedMarket {
   name: string;
 }
 
-export type Act =
-  | { kind: 'suspend' | 'reopen' | 'margin' | 'limit' | 'void'; market: NamedMarket | null }
-  | { kind: 'result' };
+/** Of a market, or, by null, of the whole event. */
+interface SetAct {
+  kind: 'suspend' | 'reopen' | 'margin' | 'limit' | 'void';
+  market: NamedMarket | null;
+}
+
+export type Act = SetAct | { kind: 'result' };
 
 interface ActDialogProps {
   event: number;
-  act: Exclude<Act, { kind: 'result' }>;
+  act: SetAct;
   onClose: () => void;
 }
 

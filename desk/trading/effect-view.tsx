@@ -5,11 +5,11 @@ import { useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
 import { findText, t } from '../i18n/text.ts';
 import { Facts } from '../parts/pieces.tsx';
+import panelsCss from './panels.module.css';
 import { wholeEuros } from './sums.ts';
-import css from './trading.module.css';
 
 export const EffectFacts = ({ effect }: { effect: Effect }) => (
-  <div className={css.effect}>
+  <div className={panelsCss.effect}>
     <Facts
       facts={[
         [
@@ -29,7 +29,7 @@ export const EffectFacts = ({ effect }: { effect: Effect }) => (
       ]}
     />
     {effect.largest.length > 0 && (
-      <table className={css.largest}>
+      <table className={panelsCss.largest}>
         <caption>{t('desk.trading.effect.largest')}</caption>
         <tbody>
           {effect.largest.map(({ bet, player, before, after, status }) => (

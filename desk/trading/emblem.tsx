@@ -1,10 +1,10 @@
 import type { Competitor } from '#contract/betting/event.ts';
-import css from './trading.module.css';
+import bookCss from './book.module.css';
 
 /** A side by its two colours: enough to tell two apart at a glance. */
 export const Emblem = ({ of: { colours } }: { of: Competitor }) => (
   <span
-    className={css.emblem}
+    className={bookCss.emblem}
     aria-hidden="true"
     style={{ background: `linear-gradient(135deg, ${colours[0]} 50%, ${colours[1]} 50%)` }}
   />

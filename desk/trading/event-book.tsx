@@ -11,14 +11,17 @@ import { Empty, Tag } from '../parts/pieces.tsx';
 import { addressOf, setParams, useParam } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
+import bookCss from './book.module.css';
+import columnsCss from './columns.module.css';
 import { Emblem } from './emblem.tsx';
 import { StateTag } from './event-list.tsx';
 import { MarketTable } from './market-table.tsx';
+import panelsCss from './panels.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { houseSum, wholeEuros } from './sums.ts';
-import css from './trading.module.css';
+import tonesCss from './tones.module.css';
 import { useMayTrade } from './use-may-trade.ts';
 
 export interface ChosenOutcome {
@@ -34,26 +37,27 @@ export function EventBook({ id }: { id: number }) {
   const mayTrade = useMayTrade();
   if (error !== null)
     return (
-      <section className={css.panel}>
+      <section className={columnsCss.panel}>
         <Empty title={t('desk.trading.noEvent')}>{refusalWords(error)}</Empty>
       </section>
     );
-  if (book === undefined || book.event.id !== id) return <section className={css.panel} aria-busy="true" />;
+  if (book === undefined || book.event.id !== id)
+    return <section className={columnsCss.panel} aria-busy="true" />;
   return (
     <>
-      <section className={css.panel} aria-label={t('desk.trading.book')}>
+      <section className={columnsCss.panel} aria-label={t('desk.trading.book')}>
         <BookHead book={book} mayTrade={mayTrade} onAct={setAct} />
         <Strip book={book} />
         <Waiting book={book} />
         <MarketTable book={book} mayTrade={mayTrade} chosen={chosen} onChoose={setChosen} onAct={setAct} />
-        <footer className={css.foot}>
+        <footer className={bookCss.foot}>
           <Button isSmall look="line" onClick={() => setParams({ all: all === '' ? '1' : '' })}>
             {t(all === '' ? 'desk.trading.allMarkets' : 'desk.trading.fewerMarkets')}
           </Button>
           <span>{t('desk.trading.shown', { count: book.markets.length })}</span>
         </footer>
       </section>
-      <div className={css.side}>
+      <div className={panelsCss.side}>
         {chosen !== null && mayTrade && (
           <PricePanel
             key={`${chosen.market} ${chosen.outcome}`}
@@ -81,28 +85,28 @@ interface HeadProps {
 function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
   const isOver = ['resulted', 'cancelled', 'abandoned'].includes(event.status);
   return (
-    <header className={css.head}>
+    <header className={bookCss.head}>
       <Button
         isSmall
         look="line"
         icon="arrow-left"
-        className={css.back}
+        className={bookCss.back}
         aria-label={t('desk.trading.back')}
         onClick={() => setParams({ item: '' })}
       />
-      <div className={css.match}>
+      <div className={bookCss.match}>
         <Emblem of={event.home} />
         <b>{event.home.name}</b>
-        <span className={css.score}>
+        <span className={bookCss.score}>
           {event.score.home} – {event.score.away}
         </span>
         <b>{event.away.name}</b>
         <Emblem of={event.away} />
-        {event.clock !== null && <span className={css.clock}>{event.clock}</span>}
+        {event.clock !== null && <span className={bookCss.clock}>{event.clock}</span>}
         <StateTag event={event} />
       </div>
       {mayTrade && (
-        <div className={css.acts}>
+        <div className={bookCss.acts}>
           <Button isSmall look="line" icon="percent" onClick={() => onAct({ kind: 'margin', market: null })}>
             {t('desk.trading.act.margin')}
           </Button>
@@ -134,7 +138,7 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
 }
 
 const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook }) => (
-  <dl className={css.strip}>
+  <dl className={bookCss.strip}>
     <div>
       <dt>{t('desk.trading.stakes')}</dt>
       <dd>{wholeEuros(event.staked)}</dd>
@@ -145,15 +149,17 @@ const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook 
     </div>
     <div>
       <dt>{t('desk.trading.worstCase')}</dt>
-      <dd className={classes(event.worst < 0 && css.down)}>{houseSum(event.worst)}</dd>
+      <dd className={classes(event.worst < 0 && tonesCss.down)}>{houseSum(event.worst)}</dd>
     </div>
     <div>
       <dt>{t('desk.trading.expected')}</dt>
-      <dd className={classes(expected > 0 && css.up, expected < 0 && css.down)}>{houseSum(expected)}</dd>
+      <dd className={classes(expected > 0 && tonesCss.up, expected < 0 && tonesCss.down)}>
+        {houseSum(expected)}
+      </dd>
     </div>
     <div>
       <dt>{t('desk.trading.league')}</dt>
-      <dd className={css.league}>{event.league.name}</dd>
+      <dd className={bookCss.league}>{event.league.name}</dd>
     </div>
     {(margin !== null || limit !== null) && (
       <div>
@@ -169,7 +175,7 @@ const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook 
 
 const Waiting = ({ book: { waiting } }: { book: TradedBook }) =>
   waiting.length === 0 ? null : (
-    <p className={css.waiting}>
+    <p className={bookCss.waiting}>
       {waiting.map(({ id, kind, asked_by }) => (
         <RoomLink key={id} href={addressOf('approvals', { item: String(id) })}>
           <Tag tone="due">

@@ -10,9 +10,10 @@ import { Empty, Tag } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
 import { setParams, useParam } from '../routing/address.ts';
 import { Bar, Choice, Search } from '../table/filters.tsx';
+import columnsCss from './columns.module.css';
 import { sportIcons, sportNames } from './sports.ts';
 import { houseSum } from './sums.ts';
-import css from './trading.module.css';
+import tonesCss from './tones.module.css';
 
 export function EventList({ opened }: { opened: number | null }) {
   const [viewParam] = useParam('view');
@@ -29,13 +30,13 @@ export function EventList({ opened }: { opened: number | null }) {
     ...(q !== '' && { q }),
   });
   return (
-    <section className={classes(css.panel, css.list)} aria-label={t('desk.trading.tab.events')}>
-      <div className={css.filters}>
+    <section className={classes(columnsCss.panel, columnsCss.list)} aria-label={t('desk.trading.tab.events')}>
+      <div className={columnsCss.filters}>
         {tradingViews.map((name) => (
           <button
             key={name}
             type="button"
-            className={css.chip}
+            className={columnsCss.chip}
             aria-pressed={name === view}
             onClick={() => setParams({ view: name === 'live' ? '' : name })}
           >
@@ -44,7 +45,7 @@ export function EventList({ opened }: { opened: number | null }) {
           </button>
         ))}
       </div>
-      <div className={css.filters}>
+      <div className={columnsCss.filters}>
         <Bar>
           <Search name="q" label={t('desk.trading.find')} />
           <Choice
@@ -59,11 +60,11 @@ export function EventList({ opened }: { opened: number | null }) {
           />
         </Bar>
       </div>
-      <div className={css.listHead}>
+      <div className={columnsCss.listHead}>
         <span>{t('desk.trading.event')}</span>
         <span>{t('desk.trading.worst')}</span>
       </div>
-      <ul className={css.events}>
+      <ul className={columnsCss.events}>
         {data?.items.map((event) => (
           <EventRow key={event.id} event={event} isOpened={event.id === opened} />
         ))}
@@ -81,12 +82,12 @@ function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }
     <li>
       <button
         type="button"
-        className={css.event}
+        className={columnsCss.event}
         aria-current={isOpened || undefined}
         onClick={() => setParams({ item: String(id) })}
       >
         <Icon name={sportIcons[sport]} size={17} />
-        <span className={css.eventText}>
+        <span className={columnsCss.eventText}>
           <b>
             {home.name} – {away.name}
           </b>
@@ -103,7 +104,7 @@ function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }
             <StateTag event={event} />
           </small>
         </span>
-        <b className={classes(worst < 0 && css.down, worst > 0 && css.up)}>
+        <b className={classes(worst < 0 && tonesCss.down, worst > 0 && tonesCss.up)}>
           {bets === 0 ? '–' : houseSum(worst)}
         </b>
       </button>

@@ -7,9 +7,10 @@ import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, Tag } from '../parts/pieces.tsx';
 import type { Act } from './act-dialog.tsx';
+import bookCss from './book.module.css';
 import type { ChosenOutcome } from './event-book.tsx';
-import { houseSum, percentText } from './sums.ts';
-import css from './trading.module.css';
+import { fairOdds, houseSum, percentText } from './sums.ts';
+import tonesCss from './tones.module.css';
 
 interface MarketTableProps {
   book: TradedBook;
@@ -26,14 +27,14 @@ export function MarketTable({ book, mayTrade, chosen, onChoose, onAct }: MarketT
   );
   if (book.markets.length === 0) return <Empty title={t('desk.trading.noMarkets')} />;
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
+    <div className={bookCss.scroll}>
+      <table className={bookCss.table}>
         <thead>
           <tr>
             <th>{t('desk.trading.outcome')}</th>
-            <th className={css.fair}>{t('desk.trading.fair')}</th>
+            <th className={bookCss.fair}>{t('desk.trading.fair')}</th>
             <th>{t('desk.trading.price')}</th>
-            <th className={css.fair}>{t('desk.trading.bets')}</th>
+            <th className={bookCss.fair}>{t('desk.trading.bets')}</th>
             <th>{t('desk.trading.stakesIn')}</th>
             <th>{t('desk.trading.ifWins')}</th>
           </tr>
@@ -81,11 +82,11 @@ function MarketHead({
   const act = (kind: 'margin' | 'limit' | 'suspend' | 'reopen' | 'void') =>
     onAct({ kind, market: { id, name } });
   return (
-    <tr className={css.market}>
+    <tr className={bookCss.market}>
       <th colSpan={6} scope="rowgroup">
         <div>
           <b>{name}</b>
-          <span className={css.soft}>{t('desk.trading.marginNow', { percent: percentText(now) })}</span>
+          <span className={tonesCss.soft}>{t('desk.trading.marginNow', { percent: percentText(now) })}</span>
           {margin !== null && <Tag tone="info">{t('desk.trading.marginX', { factor: margin })}</Tag>}
           {limit !== null && <Tag tone="info">{t('desk.trading.limitX', { factor: limit })}</Tag>}
           {fullness >= 0.5 && (
@@ -94,7 +95,7 @@ function MarketHead({
           {pause !== null && <Tag tone={isPaused ? 'bad' : 'due'}>{t(`desk.trading.pause.${pause}`)}</Tag>}
           {isVoid && <Tag tone="bad">{t('desk.trading.void')}</Tag>}
           {mayTrade && (
-            <span className={css.acts}>
+            <span className={bookCss.acts}>
               <Button isSmall look="line" icon="percent" onClick={() => act('margin')}>
                 {t('desk.trading.act.margin')}
               </Button>
@@ -133,13 +134,13 @@ function OutcomeRow({ outcome, most, isPaused, isChosen, onChoose }: OutcomeRowP
   const { name, chance, odds, is_set: isSet, bets, staked, if_wins: ifWins } = outcome;
   const price = odds === null ? '–' : formatOdds(odds, 'decimal');
   return (
-    <tr className={classes(isPaused && css.paused)} aria-selected={isChosen}>
+    <tr className={classes(isPaused && bookCss.paused)} aria-selected={isChosen}>
       <th scope="row">{name}</th>
-      <td className={css.fair}>{chance > 0 ? (1 / chance).toFixed(2) : '–'}</td>
+      <td className={bookCss.fair}>{chance > 0 ? fairOdds(chance) : '–'}</td>
       <td>
         <button
           type="button"
-          className={classes(css.odds, isSet && css.isSet)}
+          className={classes(bookCss.odds, isSet && bookCss.isSet)}
           disabled={odds === null || onChoose === undefined}
           title={isSet ? t('desk.trading.isSet') : undefined}
           aria-label={t('desk.trading.changeOf', { name, price })}
@@ -148,20 +149,20 @@ function OutcomeRow({ outcome, most, isPaused, isChosen, onChoose }: OutcomeRowP
           {price}
         </button>
       </td>
-      <td className={css.fair}>{bets === 0 ? '–' : bets}</td>
+      <td className={bookCss.fair}>{bets === 0 ? '–' : bets}</td>
       <td>{bets === 0 ? '–' : formatNumber(Math.round(staked / 100))}</td>
       <td>
         {bets === 0 && ifWins === 0 ? (
-          <span className={css.soft}>{t('desk.trading.noBets')}</span>
+          <span className={tonesCss.soft}>{t('desk.trading.noBets')}</span>
         ) : (
-          <span className={css.wins}>
-            <span className={css.bar} aria-hidden="true">
+          <span className={bookCss.wins}>
+            <span className={bookCss.bar} aria-hidden="true">
               <span
-                className={ifWins < 0 ? css.pays : css.keeps}
+                className={ifWins < 0 ? bookCss.pays : bookCss.keeps}
                 style={{ inlineSize: `${(50 * Math.abs(ifWins)) / most}%` }}
               />
             </span>
-            <b className={ifWins < 0 ? css.down : css.up}>{houseSum(ifWins)}</b>
+            <b className={ifWins < 0 ? tonesCss.down : tonesCss.up}>{houseSum(ifWins)}</b>
           </span>
         )}
       </td>

@@ -14,8 +14,8 @@ import { Button } from '../parts/button.tsx';
 import { Facts, Panel } from '../parts/pieces.tsx';
 import { sayToast } from '../shell/toasts.ts';
 import type { ChosenOutcome } from './event-book.tsx';
-import { percentText } from './sums.ts';
-import css from './trading.module.css';
+import panelsCss from './panels.module.css';
+import { fairOdds, percentText } from './sums.ts';
 
 interface PricePanelProps {
   book: TradedBook;
@@ -29,7 +29,7 @@ export function PricePanel({ book, chosen, onClose }: PricePanelProps) {
   if (market === undefined || outcome === undefined || outcome.odds === null)
     return (
       <Panel title={t('desk.trading.changePrice')}>
-        <p className={css.inner}>{t('desk.trading.priceGone')}</p>
+        <p className={panelsCss.inner}>{t('desk.trading.priceGone')}</p>
       </Panel>
     );
   return <PriceForm event={book.event.id} {...{ market, outcome, now: outcome.odds, onClose }} />;
@@ -69,11 +69,11 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
   const isSaid = reason.trim().length >= 3;
   return (
     <Panel title={t('desk.trading.changePrice')}>
-      <div className={css.price}>
+      <div className={panelsCss.price}>
         <p>
           {market.name} · <b>{outcome.name}</b>
         </p>
-        <div className={css.nowNew}>
+        <div className={panelsCss.nowNew}>
           <span>
             <small>{t('desk.trading.now')}</small>
             <output>{formatOdds(now, 'decimal')}</output>
@@ -81,7 +81,7 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
           <Icon name="arrow-right" size={15} />
           <span>
             <small>{t('desk.trading.new')}</small>
-            <span className={css.stepper}>
+            <span className={panelsCss.stepper}>
               <button
                 type="button"
                 aria-label={t('desk.trading.lower')}
@@ -100,10 +100,10 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
             </span>
           </span>
         </div>
-        <div className={css.effect}>
+        <div className={panelsCss.effect}>
           <Facts
             facts={[
-              [t('desk.trading.fair'), (1 / outcome.chance).toFixed(2)],
+              [t('desk.trading.fair'), fairOdds(outcome.chance)],
               [t('desk.trading.margin'), `${percentText(market.margin_now)} → ${percentText(margin)}`],
               [t('desk.trading.others'), t('desk.trading.stay')],
             ]}
@@ -118,9 +118,9 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </label>
-        <p className={css.hint}>{t('desk.trading.lapses')}</p>
+        <p className={panelsCss.hint}>{t('desk.trading.lapses')}</p>
         {isAsked && (
-          <p className={css.warn}>
+          <p className={panelsCss.warn}>
             <Icon name="warning" size={16} /> {t('desk.trading.needsSecond')}
           </p>
         )}

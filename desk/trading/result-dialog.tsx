@@ -12,7 +12,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { sayToast } from '../shell/toasts.ts';
 import { EffectFacts } from './effect-view.tsx';
-import css from './trading.module.css';
+import panelsCss from './panels.module.css';
 
 type Ending = (typeof endings)[number];
 type Counts = Readonly<Record<string, { home: string; away: string }>>;
@@ -121,7 +121,7 @@ interface CountTableProps {
 }
 
 const CountTable = ({ book: { event, tallies }, counts, onChange }: CountTableProps) => (
-  <div className={css.counts}>
+  <div className={panelsCss.counts}>
     <table>
       <thead>
         <tr>

@@ -13,7 +13,8 @@ import { When } from '../parts/when.tsx';
 import { addressOf } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { sayToast } from '../shell/toasts.ts';
-import css from './trading.module.css';
+import panelsCss from './panels.module.css';
+import tonesCss from './tones.module.css';
 
 export const SidePanels = ({ id, mayTrade }: { id: number; mayTrade: boolean }) => (
   <>
@@ -26,8 +27,8 @@ function LargeBets({ id }: { id: number }) {
   const { data } = useRead(trading.bets, { event: id });
   return (
     <Panel title={t('desk.trading.largeBets')} note={data && t('desk.trading.ofAll', { count: data.count })}>
-      {data?.items.length === 0 && <p className={css.inner}>{t('desk.trading.noBetsYet')}</p>}
-      <ul className={css.rows}>
+      {data?.items.length === 0 && <p className={panelsCss.inner}>{t('desk.trading.noBetsYet')}</p>}
+      <ul className={panelsCss.rows}>
         {data?.items.map((bet) => (
           <BetRow key={bet.id} bet={bet} />
         ))}
@@ -44,7 +45,7 @@ const BetRow = ({ bet: { at, player, player_name, says, odds, staked, status } }
       {says} @ {formatOdds(odds, 'decimal')}
     </b>
     <b>{formatMoney(staked)}</b>
-    <span className={css.soft}>
+    <span className={tonesCss.soft}>
       <When at={at} /> ·{' '}
       <RoomLink href={addressOf('players', { player: String(player) })}>
         {player_name || `#${player}`}
@@ -58,8 +59,8 @@ function Changes({ id, mayTrade }: { id: number; mayTrade: boolean }) {
   const { data } = useRead(trading.changes, { event: id });
   return (
     <Panel title={t('desk.trading.changes')}>
-      {data?.items.length === 0 && <p className={css.inner}>{t('desk.trading.noChanges')}</p>}
-      <ul className={css.rows}>
+      {data?.items.length === 0 && <p className={panelsCss.inner}>{t('desk.trading.noChanges')}</p>}
+      <ul className={panelsCss.rows}>
         {data?.items.map((change) => (
           <ChangeRow key={change.id} event={id} change={change} mayTrade={mayTrade} />
         ))}
@@ -87,7 +88,7 @@ function ChangeRow({ event, change, mayTrade }: { event: number; change: Trading
         {about !== '' && `: ${about}`}
       </b>
       <span>{(before !== '' || after !== '') && `${before} → ${after}`}</span>
-      <span className={css.soft}>
+      <span className={tonesCss.soft}>
         <When at={at} /> · {by}
         {reason !== '' && `, “${reason}”`}
       </span>

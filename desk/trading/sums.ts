@@ -1,5 +1,6 @@
 import { formatNumber } from '#rules/format.ts';
 import type { Cents } from '#rules/money.ts';
+import { formatOdds } from '#sports/odds/formats.ts';
 
 /** Traders think in whole euros: cents would only hide which sum is the large one. */
 export const wholeEuros = (amount: Cents): string => `€ ${formatNumber(Math.round(amount / 100))}`;
@@ -11,4 +12,7 @@ export function houseSum(amount: Cents): string {
   return `${euros < 0 ? '−' : '+'} ${formatNumber(Math.abs(euros))}`;
 }
 
-export const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const percentText = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)} %`;
+
+/** What would be offered without a margin. */
+export const fairOdds = (chance: number): string => formatOdds(Math.round(100 / chance) * 10, 'decimal');

@@ -12,11 +12,11 @@ import { PageHead, Tag } from '../parts/pieces.tsx';
 import { QueueTabs } from '../parts/queue-tabs.tsx';
 import { useParam } from '../routing/address.ts';
 import { sayToast } from '../shell/toasts.ts';
+import columnsCss from './columns.module.css';
 import { EventsTab } from './events-tab.tsx';
 import { FactorsTab } from './factors-tab.tsx';
 import { LeaguesTab } from './leagues-tab.tsx';
 import { wholeEuros } from './sums.ts';
-import css from './trading.module.css';
 import { useMayTrade } from './use-may-trade.ts';
 
 declare module '../i18n/message-id.ts' {
@@ -61,7 +61,7 @@ function Head() {
         </Tag>
       ))}
       {data && (
-        <span className={css.risk}>
+        <span className={columnsCss.risk}>
           {t('desk.trading.openRisk')} <b>{wholeEuros(data.risk)}</b>
         </span>
       )}

@@ -8,7 +8,7 @@ import { matchOf } from '../../book/match-of.ts';
 import { sayNo } from '../approvals/approvals.ts';
 
 /** By the result that was told, or by its incidents as far as they have come. */
-export const knownTallies = (event: EventRecord): MatchResult['tallies'] =>
+const knownTallies = (event: EventRecord): MatchResult['tallies'] =>
   event.result ?? matchOf(event).result().tallies;
 
 /** Who gave up is kept among the counts, as one for that side. */
