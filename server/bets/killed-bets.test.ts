@@ -4,6 +4,7 @@ import { openBettingHouse } from '#tests/betting-house.ts';
 import { openProxy } from '#tests/database-proxy.ts';
 import { openDoorsOn } from '#tests/doors.ts';
 import { Killed, type Mortal, mortal, mortalDb } from '#tests/mortal-db.ts';
+import { auditLedger } from '../ledger/audit.ts';
 import { openProcessBus } from '../live/process.ts';
 import { log } from '../plumbing/log.ts';
 import { runBets } from './run-bets.ts';
@@ -97,4 +98,22 @@ test('a worker that dies anywhere in a settlement leaves each bet to end right, 
   for (const bettor of crowd) expect(await bettor.cash()).toBe(holds);
   for (let again = 0; again < 3; again++) await house.run();
   for (const bettor of crowd) expect(await bettor.cash()).toBe(holds);
+});
+
+test('one bet that cannot be paid holds up no other, and the audit names it', async () => {
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  await using house = await openBettingHouse();
+  const event = await house.event();
+  const odds = house.offered(event, 'result', '1');
+  const [stuck, ...crowd] = await Promise.all(Array.from({ length: 4 }, () => house.bettor()));
+  for (const bettor of [stuck!, ...crowd]) await bettor.bet([{ event }]);
+  house.leaveUnaudited();
+  await house.sql`update bet set currency = 'EUR' where player_id = ${stuck!.player.id}`;
+  await house.end(event, 1, 0);
+  await house.run();
+  for (const bettor of crowd) expect(await bettor.cash()).toBe(99_000 + odds);
+  expect(await stuck!.cash()).toBe(99_000);
+  expect(bug).toHaveBeenCalled();
+  const rules = (await auditLedger(house.sql)).map(({ rule }) => rule);
+  expect(rules).toContain('an event is over and a bet on it waits');
 });

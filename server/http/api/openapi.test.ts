@@ -39,6 +39,7 @@ test('a call that moves money says that it takes an idempotency key, as a header
   const { paths, components } = (await doors.get('/api/openapi.json')).json();
   const taking = [...calls.values()].filter(({ takesKey }) => takesKey).map(({ name }) => name);
   expect(taking).toEqual([
+    ...['bets.place', 'bets.cashOut'],
     ...['bettingBonuses.activate', 'bettingBonuses.remove'],
     ...['bonuses.activate', 'bonuses.deactivate', 'bonuses.remove'],
     ...['campaigns.activateOffer', 'campaigns.takepromotions'],
