@@ -2,9 +2,9 @@
 import { account } from './account/handlers.ts';
 import { auth } from './auth/handlers.ts';
 import { banners } from './banners/handlers.ts';
-import { sportsHandlers } from './book/handlers.ts';
 import { bets } from './bets/handlers.ts';
 import { bettingBonuses, bonuses } from './bonuses/handlers.ts';
+import { sportsHandlers } from './book/handlers.ts';
 import type { Handlers } from './calls/context.ts';
 import { cashbacks } from './cashbacks/handlers.ts';
 import { cashier } from './cashier/handlers.ts';

@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon.tsx';
 import { PopupFrame } from '#ui/popup-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRead } from '../asking/reads.ts';
+import { REST_MS, useRested } from '../asking/use-rested.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './games-search-popup.module.css';
 import { SearchResults } from './search-results.tsx';
-import { REST_MS, useRested } from '../asking/use-rested.ts';
 
 const suggestions: Input<typeof games.get> = { count: 6 };
 

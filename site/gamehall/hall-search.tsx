@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { REST_MS, useRested } from '../asking/use-rested.ts';
 import { useText } from '../i18n/use-text.tsx';
 import type { HallChoice } from './hall-choice.ts';
 import css from './hall-search.module.css';
-import { REST_MS, useRested } from '../asking/use-rested.ts';
 
 /** Narrows the list as one types; the words go into the address, in place of the former ones. */
 export function HallSearch({ choice: { query } }: { choice: HallChoice }) {

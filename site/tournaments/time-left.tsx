@@ -3,8 +3,8 @@ import { Countdown } from '#ui/countdown.tsx';
 import { timeLeft } from '#ui/time-left.ts';
 import { Moment } from '../i18n/moment.tsx';
 import { useText } from '../i18n/use-text.tsx';
-import css from './time-left.module.css';
 import { useNow } from '../start/use-now.ts';
+import css from './time-left.module.css';
 
 /** Until it ends or begins; of one that does neither any more, when it ended. */
 export function TimeLeft({ run: { state, starts_at, ends_at } }: { run: Tournament }) {
