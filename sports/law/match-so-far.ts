@@ -57,17 +57,26 @@ export const minus = (a: Score, b: Score): Score => ({ home: a.home - b.home, aw
 
 export const oneMore = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });
 
+const half = (one: ScoreLaw | null | undefined, other: ScoreLaw | null | undefined): ScoreLaw | null =>
+  one == null || other == null
+    ? null
+    : gathered([...one, ...other].map(({ chance, scores }) => ({ chance: chance / 2, scores })));
+
 /** Before the toss nobody knows who begins: each does as likely as the other. */
 export function beforeToss(lawOf: (first: Side) => MatchLaw): MatchLaw {
   const [home, away] = [lawOf('home'), lawOf('away')];
   const known = new Map<string, ScoreLaw | null>();
   const both = (tallies: readonly string[]) => {
-    const [one, other] = [home.of(tallies), away.of(tallies)];
-    if (one === null || other === null) return null;
-    return gathered([...one, ...other].map(({ chance, scores }) => ({ chance: chance / 2, scores })));
+    return half(home.of(tallies), away.of(tallies));
   };
+  const parts = new Map<string, ScoreLaw | null>();
   return {
     familyOf: (tally) => home.familyOf(tally),
+    ofPart(tally, part) {
+      const key = `${tally} ${part}`;
+      if (!parts.has(key)) parts.set(key, half(home.ofPart?.(tally, part), away.ofPart?.(tally, part)));
+      return parts.get(key)!;
+    },
     of(tallies) {
       const key = tallies.join();
       if (!known.has(key)) known.set(key, both(tallies));

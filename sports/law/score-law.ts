@@ -4,7 +4,7 @@
 import { kindOf } from '../settle/kinds.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
 import type { Score } from '../settle/match-result.ts';
-import { seenBy } from './seen-by.ts';
+import { type ScorePart, seenBy } from './seen-by.ts';
 
 export interface Case {
   readonly chance: number;
@@ -17,6 +17,8 @@ export type ScoreLaw = readonly Case[];
 export interface MatchLaw {
   /** The joint law of these counts, final; null for counts that it cannot tell, or not together. */
   of(tallies: readonly string[]): ScoreLaw | null;
+  /** The law of a part of one count, each case a score that stands for it; null where that is no quicker than `of`. */
+  ofPart?(tally: string, part: ScorePart): ScoreLaw | null;
   /** Counts of different families have nothing to do with each other. */
   familyOf(tally: string): string;
 }
@@ -29,11 +31,10 @@ export const CHANCE_LEAST = 1e-12;
  * of the stake may come back it is the share of what is left that wins. Null where the law cannot tell.
  */
 export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): number[] | null {
-  const told = law.of(spec.tallies);
-  if (told === null) return null;
   const kind = kindOf(spec.kind);
   const { outcomes, settle, isFromPlacement } = kind;
-  const seen = seenBy(kind, spec.params, told);
+  const seen = seenBy(kind, spec, law);
+  if (seen === null) return null;
   const cases = isFromPlacement && placedAt !== undefined ? countedFrom(seen, placedAt) : seen;
   return outcomes(spec.params).map((outcome) => {
     let [returned, won, all] = [0, 0, 0];

@@ -6,12 +6,13 @@ import type { Score } from '../settle/match-result.ts';
 import type { SettleKind } from '../settle/settle-kind.ts';
 import type { Case, ScoreLaw } from './score-law.ts';
 
-type Part = 'total' | 'difference' | 'home' | 'away';
+export type ScorePart = 'total' | 'difference' | 'home' | 'away';
 
-const partOf = ({ hangsOn }: SettleKind, { side = 'home' }: MarketParams): Part | undefined =>
+const partOf = ({ hangsOn }: SettleKind, { side = 'home' }: MarketParams): ScorePart | undefined =>
   hangsOn === 'side' ? side : hangsOn;
 
-const counts: Readonly<Record<Part, (score: Score) => number>> = {
+/** As much of a score as a part asks for. */
+export const countOf: Readonly<Record<ScorePart, (score: Score) => number>> = {
   total: ({ home, away }) => home + away,
   difference: ({ home, away }) => home - away,
   home: ({ home }) => home,
@@ -19,33 +20,38 @@ const counts: Readonly<Record<Part, (score: Score) => number>> = {
 };
 
 /** A score that stands for all with this count. */
-const scores: Readonly<Record<Part, (count: number) => Score>> = {
+const scoreFor: Readonly<Record<ScorePart, (count: number) => Score>> = {
   total: (count) => ({ home: count, away: 0 }),
   difference: (count) => ({ home: Math.max(0, count), away: Math.max(0, -count) }),
   home: (count) => ({ home: count, away: 0 }),
   away: (count) => ({ home: 0, away: count }),
 };
 
-const seen = new WeakMap<ScoreLaw, Map<Part, ScoreLaw>>();
+const reducedLaws = new WeakMap<ScoreLaw, Map<ScorePart, ScoreLaw>>();
 
-export function seenBy(kind: SettleKind, params: MarketParams, law: ScoreLaw): ScoreLaw {
+export function seenBy(kind: SettleKind, { tallies, params }: MarketSpec, law: MatchLaw): ScoreLaw | null {
   const part = partOf(kind, params);
-  if (part === undefined || law[0]?.scores.length !== 1) return law;
-  const known = seen.get(law) ?? new Map<Part, ScoreLaw>();
-  seen.set(law, known);
-  const reduced = known.get(part) ?? reduce(law, part);
+  if (part === undefined || tallies.length > 1) return law.of(tallies);
+  const told = law.ofPart?.(tallies[0]!, part) ?? null;
+  if (told !== null) return told;
+  const all = law.of(tallies);
+  if (all === null) return null;
+  const known = reducedLaws.get(all) ?? new Map<ScorePart, ScoreLaw>();
+  reducedLaws.set(all, known);
+  const reduced = known.get(part) ?? reduce(all, part);
   known.set(part, reduced);
   return reduced;
 }
 
-function reduce(law: ScoreLaw, part: Part): ScoreLaw {
+function reduce(law: ScoreLaw, part: ScorePart): ScoreLaw {
   const sums = new Map<number, number>();
-  for (const {
-    chance,
-    scores: [score],
-  } of law) {
-    const count = counts[part](score!);
-    sums.set(count, (sums.get(count) ?? 0) + chance);
+  const count = countOf[part];
+  for (const { chance, scores } of law) {
+    const value = count(scores[0]!);
+    sums.set(value, (sums.get(value) ?? 0) + chance);
   }
-  return [...sums].map(([count, chance]): Case => ({ chance, scores: [scores[part](count)] }));
+  return casesOfPart(sums, part);
 }
+
+export const casesOfPart = (sums: Iterable<[count: number, chance: number]>, part: ScorePart): Case[] =>
+  [...sums].map(([count, chance]) => ({ chance, scores: [scoreFor[part](count)] }));

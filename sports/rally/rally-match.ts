@@ -98,6 +98,7 @@ export function rallyLaw(
   return {
     familyOf: (tally) => (tally.includes('-race-') ? tally : law.familyOf(tally)),
     of: (tallies) => (tallies[0]!.includes('-race-') ? race(tallies[0]!) : law.of(tallies)),
+    ofPart: (tally, part) => law.ofPart!(tally, part),
   };
 }
 

@@ -16,7 +16,7 @@ export const setStart = (first: Side): SetStart => ({ score: { home: 0, away: 0 
 
 /** A set may go on for this many points of a side beyond its target; what is left then is nothing. */
 const BEYOND = 30;
-const NOTHING = 1e-13;
+const NOTHING = 1e-11;
 
 /** To the end of the set, or, where `until` is given, to the first side that has so many points. */
 export function rallySetLaw(
@@ -27,14 +27,17 @@ export function rallySetLaw(
   until?: number,
 ): SetEnd[] {
   const [end, lead] = until === undefined ? [target, rules.lead] : [until, 0];
-  const width = Math.max(target, start.score.home, start.score.away) + BEYOND;
+  const width =
+    until === undefined ? Math.max(target, start.score.home, start.score.away) + BEYOND : until + 2;
   const ends = new Float64Array(width * width);
   // All scores with as many points played, by who won the last of them and how many the home side has.
   let open = { home: new Float64Array(width), away: new Float64Array(width) };
+  let later = { home: new Float64Array(width), away: new Float64Array(width) };
   open[start.last ?? start.first][start.score.home] = 1;
   let isAnyOpen = true;
   for (let played = start.score.home + start.score.away; isAnyOpen && played < 2 * width - 2; played++) {
-    const later = { home: new Float64Array(width), away: new Float64Array(width) };
+    later.home.fill(0);
+    later.away.fill(0);
     isAnyOpen = false;
     for (const last of ['home', 'away'] as const) {
       // Who serves hangs on the points played and on who won the last of them, and not on whose they are.
@@ -53,7 +56,7 @@ export function rallySetLaw(
         else later.away[home]! += chance * (1 - toHome);
       }
     }
-    open = later;
+    [open, later] = [later, open];
   }
   return endsOf(ends, width, firstOfNext(start.first));
 }

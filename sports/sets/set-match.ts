@@ -1,8 +1,11 @@
 // Matches that are won in sets: from the law of a set, as each form of the day has it, to the joint law of everything
 // that markets count.
 import { type Case, CHANCE_LEAST, gathered, type MatchLaw, type ScoreLaw } from '../law/score-law.ts';
+import type { ScorePart } from '../law/seen-by.ts';
 import type { Score, Side } from '../settle/match-result.ts';
 import { countedLaw } from './counted-law.ts';
+import { oneSetLaw } from './one-set-law.ts';
+import { partLaw } from './part-law.ts';
 
 /** One way for a set to end. */
 export interface SetEnd {
@@ -40,12 +43,20 @@ export function setMatchLaw(told: SetModel): MatchLaw {
       return ends;
     },
   };
+  const parts = new Map<ScorePart, ScoreLaw>();
   return {
     familyOf: () => 'sets',
     of(tallies) {
       const key = tallies.join();
       if (!known.has(key)) known.set(key, tallies.every(isTold(model)) ? toldLaw(model, tallies) : null);
       return known.get(key)!;
+    },
+    ofPart(tally, part) {
+      if (tally !== model.counted) return null;
+      const [start, sets] = [model.ended.reduce(plus, NONE), setsOf(model.ended)];
+      const law = parts.get(part) ?? partLaw(model, start, sets, part);
+      parts.set(part, law);
+      return law;
     },
   };
 }
@@ -56,10 +67,13 @@ const isTold = ({ counted, setsToWin, ended }: SetModel) => {
   return (tally: string) => names.has(tally);
 };
 
-const toldLaw = (model: SetModel, tallies: readonly string[]): ScoreLaw =>
-  tallies.join() === model.counted
-    ? countedLaw(model, model.ended.reduce(plus, NONE), setsOf(model.ended))
-    : lawOf(model, tallies);
+function toldLaw(model: SetModel, tallies: readonly string[]): ScoreLaw {
+  const [only] = tallies;
+  if (tallies.length > 1) return lawOf(model, tallies);
+  if (only === model.counted) return countedLaw(model, model.ended.reduce(plus, NONE), setsOf(model.ended));
+  const [, number] = /^s(\d)$/.exec(only!) ?? [];
+  return number === undefined ? lawOf(model, tallies) : oneSetLaw(model, setsOf(model.ended), Number(number));
+}
 
 interface Way {
   chance: number;
