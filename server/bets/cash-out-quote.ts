@@ -5,9 +5,11 @@ import type { Output } from '#contract/define.ts';
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { cashOutCents, fairValue, feeOf } from '#sports/bets/cash-out.ts';
 import { worthOfLeg } from '#sports/bets/leg-worth.ts';
+import { kindOf } from '#sports/settle/kinds.ts';
+import { isHalfLine } from '#sports/settle/lines.ts';
 import type { EventRecord } from '../book/event-rows.ts';
 import { offeredBook, priceOf } from '../book/offered-book.ts';
-import type { KeptBet, LegRow } from './bet-rows.ts';
+import type { KeptBet, KeptPick, LegRow } from './bet-rows.ts';
 import { playedBet } from './worked-out.ts';
 
 type Shown = Output<{ output: typeof CashOutQuote }>;
@@ -45,10 +47,16 @@ function chanceOf(leg: LegRow, event: EventRecord): number | Why {
   if (!leg.picks.every(({ market }) => book.markets.get(market)!.type.hasCashOut)) return 'not-offered';
   // Where a trader has set the price, or the producer tells it, that is what is believed.
   const isSet = leg.picks.some(({ market }) => book.trading.markets?.[market]?.prices !== undefined);
-  if (book.law === null || isSet) return priced.chance;
+  if (isSet || leg.picks.every(isPlain) || book.law === null) return priced.chance;
   const terms = { law: book.law, oddsX1000: leg.odds_x1000, placedAt: leg.score ?? undefined };
   return worthOfLeg(leg.picks, terms) ?? 'paused';
 }
+
+/** Won or lost, wherever it was placed: its chance says all. Laws are large, and few are kept. */
+const isPlain = ({ spec: { kind, params } }: KeptPick): boolean =>
+  kindOf(kind).isFromPlacement !== true &&
+  kind !== 'two-way' &&
+  (params.line === undefined || isHalfLine(params.line));
 
 export const shownQuote = (bet: KeptBet, worth: Worth): Shown => ({
   bet: bet.id,

@@ -29,7 +29,6 @@ export const factorX1000 = (result: OutcomeResult | null, oddsX1000: number): nu
 };
 
 function shownLeg(leg: LegRow, event: EventRecord): BetShown['legs'][number] {
-  const state = shownState(event, offeredBook(event));
   const hasBegun = !['scheduled', 'postponed', 'cancelled'].includes(event.status);
   return {
     ...{ event: event.id, league: shownLeague(event.league), home: event.home.name, away: event.away.name },
@@ -40,7 +39,10 @@ function shownLeg(leg: LegRow, event: EventRecord): BetShown['legs'][number] {
     })),
     ...{ odds: leg.odds_x1000, is_banker: leg.is_banker, score_at_placement: leg.score },
     ...{ result: namedResult(leg.result), factor: factorX1000(leg.result, leg.odds_x1000) },
-    ...{ score: hasBegun ? state.score : null, is_live: event.status === 'live' },
+    ...{
+      score: hasBegun ? shownState(event, offeredBook(event)).score : null,
+      is_live: event.status === 'live',
+    },
   };
 }
 
