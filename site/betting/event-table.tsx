@@ -9,7 +9,7 @@ import { useFavourites } from './kept-choices.ts';
 import { LeagueLink } from './league-name.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { MarketPrices } from './market-prices.tsx';
-import { marketType } from './market-types.ts';
+import { marketType } from './market-tables.ts';
 import { isLive, useSteadyRows } from './use-board.ts';
 import { useClock } from './use-clock.ts';
 import { useEventTime } from './use-event-time.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { EventRow, MarketShown } from '#contract/betting/event.ts';
 import { classes } from '#ui/classes.ts';
 import css from './market-prices.module.css';
-import { marketType } from './market-types.ts';
+import { marketType } from './market-tables.ts';
 import { usePicking } from './picking.tsx';
 import { PriceButton } from './price-button.tsx';
 import { keptSlip, toggle } from './slip/kept-slip.ts';
@@ -23,7 +23,7 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
   const slip = keptSlip.use();
   const picking = usePicking(event.id);
   const sides = { home: event.home.name, away: event.away.name };
-  const shortSides = { home: event.home.short, away: event.away.short };
+  const shortSides = { home: nick(event.home.name), away: nick(event.away.name) };
   const { outcomes } = market;
   const isForeign = picking.draft !== null && !market.is_for_builder;
   const isLocked = market.pause !== null || picking.isLost || isForeign;
@@ -52,6 +52,9 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
     </PriceGroup>
   );
 }
+
+/** A long name is known by its first word. */
+const nick = (name: string) => (name.length < 12 ? name : name.split(' ')[0]!);
 
 /** "1", "−0.25", "O 2.5": what a column of a list has room for. */
 function shortLabel(event: EventRow, { code, params }: MarketShown, outcome: string): string {

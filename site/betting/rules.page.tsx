@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.tsx';
 import type { PageModule } from '../routing/page.ts';
 import { BettingFrame } from './betting-frame.tsx';
 import { BettingSide } from './betting-side.tsx';
-import { marketTypes } from './market-types.ts';
+import { marketTypes } from './market-tables.ts';
 import { PageHead } from './page-head.tsx';
 import css from './rules.module.css';
 import { SportChips } from './sport-chips.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#sports/markets/words.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { marketType } from './market-types.ts';
+import { marketType } from './market-tables.ts';
 
 export interface Asked {
   id: string;

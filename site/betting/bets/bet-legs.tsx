@@ -44,7 +44,7 @@ function Leg({ leg }: { leg: BetLeg }) {
 }
 
 /** A check for won, a cross for lost, equals for returned, half a disc for a half, a ring with a dot while it is on. */
-export function LegMark({ leg: { result, is_live } }: { leg: Pick<BetLeg, 'result' | 'is_live'> }) {
+function LegMark({ leg: { result, is_live } }: { leg: Pick<BetLeg, 'result' | 'is_live'> }) {
   if (result === null) return <i className={classes(css.mark, is_live ? css.live : css.waiting)} />;
   return (
     <i className={classes(css.mark, css[looks[result]])}>

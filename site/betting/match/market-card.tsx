@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { usePinned } from '../kept-choices.ts';
 import { MarketPrices } from '../market-prices.tsx';
-import { marketType } from '../market-types.ts';
+import { marketType } from '../market-tables.ts';
 import { isLive } from '../use-board.ts';
 import { handicaps, plainLine, signed, useMarketWords } from '../use-market-words.ts';
 import css from './market-card.module.css';

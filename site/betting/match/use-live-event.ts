@@ -4,7 +4,7 @@ import type { EventRow, EventState, IncidentShown, MarketShown } from '#contract
 import type { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
 import { useFollowed } from '../../live/use-channel.ts';
-import { marketTypes } from '../market-types.ts';
+import { marketTypes } from '../market-tables.ts';
 
 export type EventAnswer = Output<typeof sportsCalls.getEvent>;
 
