@@ -75,7 +75,7 @@ export function ActDialog({ event, act: { kind, market }, onClose }: ActDialogPr
       );
     case 'void':
       return (
-        <Dialog title={common.title} says={says} onClose={onClose}>
+        <Dialog title={t('desk.trading.voidOf')} says={says} onClose={onClose}>
           <VoidEffect event={event} market={market?.id} />
           <CallForm
             call={trading.askVoid}

@@ -16,6 +16,7 @@ import columnsCss from './columns.module.css';
 import { Emblem } from './emblem.tsx';
 import { StateTag } from './event-list.tsx';
 import { MarketTable } from './market-table.tsx';
+import { MoreActs } from './more-acts.tsx';
 import panelsCss from './panels.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -110,12 +111,6 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
           <Button isSmall look="line" icon="percent" onClick={() => onAct({ kind: 'margin', market: null })}>
             {t('desk.trading.act.margin')}
           </Button>
-          <Button isSmall look="line" onClick={() => onAct({ kind: 'limit', market: null })}>
-            {t('desk.trading.act.limit')}
-          </Button>
-          <Button isSmall look="line" onClick={() => onAct({ kind: 'result' })}>
-            {t('desk.trading.act.result')}
-          </Button>
           {!isOver &&
             (event.is_trader_pause ? (
               <Button isSmall look="next" onClick={() => onAct({ kind: 'reopen', market: null })}>
@@ -131,6 +126,14 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
                 {t('desk.trading.act.suspend')}
               </Button>
             ))}
+          <MoreActs
+            label={t('desk.trading.wholeEvent')}
+            acts={[
+              { name: t('desk.trading.act.limit'), act: () => onAct({ kind: 'limit', market: null }) },
+              { name: t('desk.trading.act.result'), act: () => onAct({ kind: 'result' }) },
+              { name: t('desk.trading.act.void'), act: () => onAct({ kind: 'void', market: null }) },
+            ]}
+          />
         </div>
       )}
     </header>

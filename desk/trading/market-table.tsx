@@ -9,6 +9,7 @@ import { Empty, Tag } from '../parts/pieces.tsx';
 import type { Act } from './act-dialog.tsx';
 import bookCss from './book.module.css';
 import type { ChosenOutcome } from './event-book.tsx';
+import { MoreActs } from './more-acts.tsx';
 import { fairOdds, houseSum, percentText } from './sums.ts';
 import tonesCss from './tones.module.css';
 
@@ -32,10 +33,10 @@ export function MarketTable({ book, mayTrade, chosen, onChoose, onAct }: MarketT
         <thead>
           <tr>
             <th>{t('desk.trading.outcome')}</th>
-            <th className={bookCss.fair}>{t('desk.trading.fair')}</th>
+            <th className={bookCss.lesser}>{t('desk.trading.fair')}</th>
             <th>{t('desk.trading.price')}</th>
-            <th className={bookCss.fair}>{t('desk.trading.bets')}</th>
-            <th>{t('desk.trading.stakesIn')}</th>
+            <th className={bookCss.lesser}>{t('desk.trading.bets')}</th>
+            <th className={bookCss.lesser}>{t('desk.trading.stakesIn')}</th>
             <th>{t('desk.trading.ifWins')}</th>
           </tr>
         </thead>
@@ -99,12 +100,6 @@ function MarketHead({
               <Button isSmall look="line" icon="percent" onClick={() => act('margin')}>
                 {t('desk.trading.act.margin')}
               </Button>
-              <Button isSmall look="line" onClick={() => act('limit')}>
-                {t('desk.trading.act.limit')}
-              </Button>
-              <Button isSmall look="line" disabled={isVoid} onClick={() => act('void')}>
-                {t('desk.trading.act.void')}
-              </Button>
               {isPaused ? (
                 <Button isSmall look="next" onClick={() => act('reopen')}>
                   {t('desk.trading.act.reopen')}
@@ -114,6 +109,13 @@ function MarketHead({
                   {t('desk.trading.act.suspend')}
                 </Button>
               )}
+              <MoreActs
+                label={name}
+                acts={[
+                  { name: t('desk.trading.act.limit'), act: () => act('limit') },
+                  { name: t('desk.trading.act.void'), isDisabled: isVoid, act: () => act('void') },
+                ]}
+              />
             </span>
           )}
         </div>
@@ -136,7 +138,7 @@ function OutcomeRow({ outcome, most, isPaused, isChosen, onChoose }: OutcomeRowP
   return (
     <tr className={classes(isPaused && bookCss.paused)} aria-selected={isChosen}>
       <th scope="row">{name}</th>
-      <td className={bookCss.fair}>{chance > 0 ? fairOdds(chance) : '–'}</td>
+      <td className={bookCss.lesser}>{chance > 0 ? fairOdds(chance) : '–'}</td>
       <td>
         <button
           type="button"
@@ -149,8 +151,8 @@ function OutcomeRow({ outcome, most, isPaused, isChosen, onChoose }: OutcomeRowP
           {price}
         </button>
       </td>
-      <td className={bookCss.fair}>{bets === 0 ? '–' : bets}</td>
-      <td>{bets === 0 ? '–' : formatNumber(Math.round(staked / 100))}</td>
+      <td className={bookCss.lesser}>{bets === 0 ? '–' : bets}</td>
+      <td className={bookCss.lesser}>{bets === 0 ? '–' : formatNumber(Math.round(staked / 100))}</td>
       <td>
         {bets === 0 && ifWins === 0 ? (
           <span className={tonesCss.soft}>{t('desk.trading.noBets')}</span>

@@ -76,7 +76,7 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
         <div className={panelsCss.nowNew}>
           <span>
             <small>{t('desk.trading.now')}</small>
-            <output>{formatOdds(now, 'decimal')}</output>
+            <output className={panelsCss.figure}>{formatOdds(now, 'decimal')}</output>
           </span>
           <Icon name="arrow-right" size={15} />
           <span>

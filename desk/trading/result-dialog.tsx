@@ -58,7 +58,7 @@ export function ResultDialog({ book, onClose }: { book: TradedBook; onClose: () 
     );
   return (
     <Dialog
-      title={t('desk.trading.act.result')}
+      title={t('desk.trading.resultOf')}
       says={`${event.home.name} – ${event.away.name}. ${t('desk.trading.says.result')}`}
       onClose={onClose}
     >
