@@ -87,7 +87,11 @@ function MarketHead({
       <th colSpan={6} scope="rowgroup">
         <div>
           <b>{name}</b>
-          <span className={tonesCss.soft}>{t('desk.trading.marginNow', { percent: percentText(now) })}</span>
+          {pause !== 'ended' && (
+            <span className={tonesCss.soft}>
+              {t('desk.trading.marginNow', { percent: percentText(now) })}
+            </span>
+          )}
           {margin !== null && <Tag tone="info">{t('desk.trading.marginX', { factor: margin })}</Tag>}
           {limit !== null && <Tag tone="info">{t('desk.trading.limitX', { factor: limit })}</Tag>}
           {fullness >= 0.5 && (

@@ -1,5 +1,5 @@
 // A price set by hand: what it does to the margin is seen before it is done, and when it needs a second trader it says so.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { trading } from '#contract/desk/trading.ts';
 import type { TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
 import { marginOfPrices, needsSecondTrader } from '#rules/set-prices.ts';
@@ -47,6 +47,9 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
   const [odds, setOdds] = useState(now);
   const [reason, setReason] = useState('');
   const set = useSend(trading.setPrice);
+  const form = useRef<HTMLDivElement>(null);
+  // On a narrow screen the panel is below the book.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const margin = marginOfPrices(
     market.outcomes.map(({ code, chance, odds: old }) => ({
       chance,
@@ -69,7 +72,7 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
   const isSaid = reason.trim().length >= 3;
   return (
     <Panel title={t('desk.trading.changePrice')}>
-      <div className={panelsCss.price}>
+      <div className={panelsCss.price} ref={form}>
         <p>
           {market.name} · <b>{outcome.name}</b>
         </p>

@@ -55,9 +55,7 @@ function Head() {
     <PageHead title={t('desk.shell.room.trading')} note={note}>
       {data?.producers.map(({ name, is_down: isDown, silent }) => (
         <Tag key={name} tone={isDown ? 'bad' : 'good'}>
-          {isDown
-            ? t('desk.trading.feedDown', { name, seconds: Math.round(silent) })
-            : t('desk.trading.feedUp', { name })}
+          {feedSays(name, isDown, silent)}
         </Tag>
       ))}
       {data && (
@@ -74,6 +72,16 @@ function Head() {
     </PageHead>
   );
 }
+
+/** Heard again, a feed first tells what was missed; its events open after that. */
+function feedSays(name: string, isDown: boolean, silent: number): string {
+  if (!isDown) return t('desk.trading.feedUp', { name });
+  return silent < BACK_AFTER_S
+    ? t('desk.trading.feedBack', { name })
+    : t('desk.trading.feedDown', { name, seconds: Math.round(silent) });
+}
+
+const BACK_AFTER_S = 10;
 
 const SuspendAll = ({ onClose }: { onClose: () => void }) => (
   <CallDialog
