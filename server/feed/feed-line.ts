@@ -136,7 +136,8 @@ export class FeedLine implements FeedSink {
   async #heartbeat(sequence: number): Promise<void> {
     if (this.#mode !== 'live' || sequence < this.#last) return;
     if (sequence > this.#last) await this.#recover(false);
-    else await noteAlive(this.#tools.db.sql, this.#producer, this.#tools.clock.now());
+    else if (!(await noteAlive(this.#tools.db.sql, this.#producer, this.#tools.clock.now())))
+      await this.#recover(true);
   }
 
   /** With whatever else waits and follows it. */

@@ -176,6 +176,34 @@ test('a producer that is silent for twenty seconds is closed, and opened when it
   expect(feed.producer.requests.at(-1)?.open.toSorted()).toEqual([live.event, ahead.event].toSorted());
 });
 
+test('a producer that is heard again on the same line has to tell how things stand, too', async ({
+  feed,
+}) => {
+  const match = scriptedMatch('football', 4);
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  feed.producer.tell(match.fixture);
+  await expect.poll(async () => (await feed.row(match.event))?.status).toBe('scheduled');
+  feed.pass(25_000);
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('feed');
+  // What it missed meanwhile is not enough: nobody knows what was closed for which reason.
+  feed.producer.answers((request) => [
+    ...(request.since === null ? [match.snapshot(-1, feed.producer.sequence)] : []),
+    { type: 'recovered', sequence: feed.producer.sequence, is_whole: request.since === null },
+  ]);
+  feed.producer.miss({ type: 'bet-stop', event: match.event, pause: null });
+  feed.producer.alive();
+  await feed.untilRecovered();
+  expect((await feed.row(match.event))?.pause).toBeNull();
+  expect(feed.producer.requests.slice(-2).map(({ since }) => since)).toEqual([expect.any(Number), null]);
+  feed.pass(25_000);
+  await expect.poll(async () => (await feed.row(match.event))?.pause).toBe('feed');
+  feed.producer.alive();
+  await feed.untilRecovered();
+  expect((await feed.row(match.event))?.pause).toBeNull();
+});
+
 test('a producer that counts back is not believed', async ({ feed }) => {
   const match = scriptedMatch('esports', 7);
   whole(feed.producer, () => []);

@@ -25,8 +25,11 @@ export async function findProducer(sql: Sql, name: string): Promise<ProducerRow 
   return row;
 }
 
-export async function noteAlive(sql: Sql, name: string, now: Date): Promise<void> {
-  await sql`update producer set alive_at = ${now} where name = ${name}`;
+/** False: it was silent for too long meanwhile, and has to tell how everything stands. */
+export async function noteAlive(sql: Sql, name: string, now: Date): Promise<boolean> {
+  const [row] = await sql<{ is_down: boolean }>`
+    update producer set alive_at = ${now} where name = ${name} returning is_down`;
+  return row?.is_down === false;
 }
 
 /** Events of which it has not told the end. */
