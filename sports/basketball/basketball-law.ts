@@ -144,17 +144,19 @@ function atTheHorn(grid: Grid, horn: Horn): Grid {
 }
 
 const OVERTIMES_MOST = 3;
+/** Few matches have one, so that less of it has to be known. */
+const OVERTIME_LEAST = 1e-6;
 
 /** Ties go on for five minutes, and again while they are level. */
 function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   const grid = regular.slice();
   const more = new Float64Array(SIZE * SIZE);
   addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-  const added = casesOf(atTheHorn(more, 'overtime'));
+  const added = casesOf(atTheHorn(more, 'overtime'), OVERTIME_LEAST);
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
     for (const [level, tied] of levels.entries()) {
-      if (tied < LEAST) continue;
+      if (tied < OVERTIME_LEAST) continue;
       grid[level * (SIZE + 1)]! -= tied;
       for (const { chance, scores } of added) {
         const { home, away } = scores[0]!;
@@ -167,11 +169,11 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   return grid;
 }
 
-function casesOf(grid: Grid): Case[] {
+function casesOf(grid: Grid, least = LEAST): Case[] {
   const cases: Case[] = [];
-  for (let cell = 0; cell < grid.length; cell++)
-    if (grid[cell]! > LEAST)
-      cases.push({ chance: grid[cell]!, scores: [{ home: Math.floor(cell / SIZE), away: cell % SIZE }] });
+  for (let home = 0, cell = 0; home < SIZE; home++)
+    for (let away = 0; away < SIZE; away++, cell++)
+      if (grid[cell]! > least) cases.push({ chance: grid[cell]!, scores: [{ home, away }] });
   return cases;
 }
 

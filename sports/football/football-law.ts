@@ -10,7 +10,17 @@ import {
   type ScoreLaw,
 } from '../law/score-law.ts';
 import type { Score } from '../settle/match-result.ts';
-import { cellOf, type Grid, MEN, SIZE, startGrid, stepChances, walk } from './goal-grid.ts';
+import {
+  cellOf,
+  type Grid,
+  type GridAt,
+  gridsOf,
+  MEN,
+  SIZE,
+  startGrid,
+  stepChances,
+  walk,
+} from './goal-grid.ts';
 import { type HalvesCase, halvesOf } from './halves.ts';
 import { FULL_TIME, HALF_TIME, stepOfMinute } from './profile.ts';
 import { cornerCounts, type FootballState, type FootballTerms, NONE, yellowCounts } from './terms.ts';
@@ -20,12 +30,13 @@ export const marketMinutes = [15, 30, 60, 75] as const;
 
 export function footballLaw(terms: FootballTerms, state: FootballState): MatchLaw {
   const known = new Map<string, ScoreLaw | null>();
+  const gridAt = gridsOf({ terms, ...state }, state.step, marks);
   let halves: HalvesCase[] | undefined;
   const lawOf = (tallies: readonly string[]) => {
-    if (tallies.join() === 'ft') return fullTimeLaw(terms, state);
+    if (tallies.join() === 'ft') return scoreAt(state, FULL_TIME, gridAt);
     if (!tallies.every((tally) => ofHalves.has(tally)))
-      return tallies.length === 1 ? lawOfOne(terms, state, tallies[0]!) : null;
-    halves ??= halvesOf(terms, state);
+      return tallies.length === 1 ? lawOfOne(terms, state, tallies[0]!, gridAt) : null;
+    halves ??= halvesOf(terms, state, gridAt);
     return jointOfHalves(halves, tallies);
   };
   return {
@@ -40,11 +51,19 @@ export function footballLaw(terms: FootballTerms, state: FootballState): MatchLa
 
 const ofHalves = new Set(['h1', 'h2', 'ft']);
 
-function lawOfOne(terms: FootballTerms, state: FootballState, tally: string): ScoreLaw | null {
+/** The steps at which goals are asked for. */
+const marks = [...marketMinutes.map(stepOfMinute), HALF_TIME, FULL_TIME].toSorted((a, b) => a - b);
+
+function lawOfOne(
+  terms: FootballTerms,
+  state: FootballState,
+  tally: string,
+  gridAt: GridAt,
+): ScoreLaw | null {
   const [name, number] = tally.split('-');
   switch (name) {
     case 'to':
-      return scoreAt(terms, state, stepOfMinute(Number(number)));
+      return scoreAt(state, stepOfMinute(Number(number)), gridAt);
     case 'goal':
       return Number(number) === state.score.home + state.score.away + 1 ? nextGoal(terms, state) : null;
     case 'corners':
@@ -68,23 +87,13 @@ const cornersOfFirstHalf = (
     ? countLaw(cornerCounts(terms), corners, step, HALF_TIME)
     : certainLaw(cornersHalfTime);
 
-const fullTimeLaw = (terms: FootballTerms, state: FootballState): ScoreLaw =>
-  [...scoresOf(walk(startGrid(), { terms, ...state }, state.step, FULL_TIME))].map(
-    ([home, away, chance]) => ({
-      chance,
-      scores: [{ home: state.score.home + home, away: state.score.away + away }],
-    }),
-  );
-
-/** The score at a minute that has not passed; it cannot be told afterwards from the state alone. */
-function scoreAt(terms: FootballTerms, state: FootballState, until: number): ScoreLaw | null {
-  if (state.step > until) return null;
-  return [...scoresOf(walk(startGrid(), { terms, ...state }, state.step, until))].map(
-    ([home, away, chance]) => ({
-      chance,
-      scores: [{ home: state.score.home + home, away: state.score.away + away }],
-    }),
-  );
+/** The score at a step that has not passed; it cannot be told afterwards from the state alone. */
+function scoreAt({ step, score }: FootballState, until: number, gridAt: GridAt): ScoreLaw | null {
+  if (step > until) return null;
+  return [...scoresOf(gridAt(until))].map(([home, away, chance]) => ({
+    chance,
+    scores: [{ home: score.home + home, away: score.away + away }],
+  }));
 }
 
 /** Goals by both sides from the start of a grid, whoever was sent off. */

@@ -75,6 +75,24 @@ export function walk(from: Grid, grid: GridTerms, step: number, until: number): 
   return now;
 }
 
+/** The grid at a step. */
+export type GridAt = (until: number) => Grid;
+
+/** From the start to each of these steps, every one of them walked once. */
+export function gridsOf(grid: GridTerms, start: number, marks: readonly number[]): GridAt {
+  const walked = new Map<number, Grid>();
+  return (until) => {
+    let [at, now] = [start, startGrid()];
+    for (const mark of marks) {
+      if (mark <= start || mark > until) continue;
+      const next = walked.get(mark) ?? walk(now, grid, at, mark);
+      walked.set(mark, next);
+      [at, now] = [mark, next];
+    }
+    return now;
+  };
+}
+
 interface Move {
   step: number;
   men: number;

@@ -2,7 +2,7 @@
 // the first only through the lead and the men on the field, so it is walked once for each of these, and not again while
 // the first half goes on.
 import type { Score } from '../settle/match-result.ts';
-import { cellOf, type Grid, MEN, SIZE, startGrid, walk } from './goal-grid.ts';
+import { cellOf, type Grid, type GridAt, MEN, SIZE, startGrid, walk } from './goal-grid.ts';
 import { FULL_TIME, HALF_TIME } from './profile.ts';
 import type { FootballState, FootballTerms } from './terms.ts';
 
@@ -17,14 +17,13 @@ const LEAST = 1e-10;
 /** Half-times less likely than this are left out, and what is left stands for them. */
 const HALF_TIME_LEAST = 1e-6;
 
-export function halvesOf(terms: FootballTerms, state: FootballState): HalvesCase[] {
-  const { score, halfTime, step } = state;
+export function halvesOf(terms: FootballTerms, state: FootballState, gridAt: GridAt): HalvesCase[] {
+  const { score, halfTime } = state;
   if (halfTime !== null) {
     const scored = { home: score.home - halfTime.home, away: score.away - halfTime.away };
-    const grid = walk(startGrid(), { terms, ...state }, step, FULL_TIME);
-    return casesOf(goalsOf(grid), halfTime, scored);
+    return casesOf(goalsOf(gridAt(FULL_TIME)), halfTime, scored);
   }
-  const atHalf = walk(startGrid(), { terms, ...state }, step, HALF_TIME);
+  const atHalf = gridAt(HALF_TIME);
   const after = secondHalves(terms, state.reds);
   const cases: HalvesCase[] = [];
   for (let home = 0; home < SIZE; home++)

@@ -8,7 +8,7 @@ import type { SetEnd, SetModel } from './set-match.ts';
 /** A count of nothing stands here, for a difference may be below it; counts beyond the ends no match has. */
 const ORIGIN = 230;
 const LENGTH = 700;
-const NOTHING = 1e-9;
+const NOTHING = 1e-8;
 
 interface Line {
   readonly sets: Score;
@@ -34,7 +34,7 @@ export function partLaw(model: SetModel, start: Score, sets: Score, part: ScoreP
     lines[0]!.chances[lines[0]!.least] = weight;
     for (let number = model.ended.length + 1; lines.length > 0; number++) {
       const later = new Map<string, Line>();
-      for (const line of lines) {
+      for (const line of lines.map(trimmed)) {
         const isFirst = number === model.ended.length + 1;
         const ends = isFirst ? model.current(node) : model.fresh(node, number, line.first);
         for (const end of partsOf(ends, part)) addEnd(line, end, targetOf(line, end, { model, later, sum }));
@@ -47,6 +47,13 @@ export function partLaw(model: SetModel, start: Score, sets: Score, part: ScoreP
     counted.filter(([, chance]) => chance > 0),
     part,
   );
+}
+
+/** What lies at its ends and is as good as nothing is left out. */
+function trimmed(line: Line): Line {
+  while (line.least < line.most && line.chances[line.least]! < NOTHING) line.least += 1;
+  while (line.most > line.least && line.chances[line.most]! < NOTHING) line.most -= 1;
+  return line;
 }
 
 /** What a set adds to the count, by who wins it and who serves first in the next. */
