@@ -4,7 +4,7 @@ import type { Slip } from '#contract/betting/slip.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
-import { holdEvents } from '../book/event-rows.ts';
+import { type EventRecord, holdEvents } from '../book/event-rows.ts';
 import type { Player } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
 import { lockPlayers, type Tx, together } from '../database/db.ts';
@@ -45,6 +45,8 @@ export interface Placed {
   refused?: Refused;
   /** Not where it was placed before, and is only answered again. */
   bet?: KeptBet;
+  /** As they stood, of the slip; not where it is only answered again. */
+  events?: ReadonlyMap<number, EventRecord>;
 }
 
 export const placeBatch: BatchWork<Place, Placed> = {
@@ -96,7 +98,7 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
     if ('refusal' in judged) answers.set(place, { refused: judged.refusal });
     else if ('refused' in judged) {
       noes.push({ place, refused: judged.refused });
-      answers.set(place, { done: { id: place.id, refused: judged.refused } });
+      answers.set(place, { done: { id: place.id, refused: judged.refused, events: byId } });
     } else {
       const isFirst = isSittingDown(known.own, known.facts.last_started_at, now);
       ready.push({ place, bet: judged.bet, isFirst });
@@ -110,7 +112,7 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
     try {
       const { purse } = readOutcome(entries[at]!, said[at]!);
       const signed = bet.status === 'open' ? withReceipt(bet, place.signer) : bet;
-      answers.set(place, { done: { id: bet.id, bet: signed } });
+      answers.set(place, { done: { id: bet.id, bet: signed, events: byId } });
       return [{ place, bet: signed, purse: purse!, facts: facts.get(bet.player_id)!, isFirst }];
     } catch (error) {
       answers.set(place, {
