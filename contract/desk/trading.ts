@@ -95,7 +95,7 @@ export const trading = {
     about: 'event',
     input: z.object({ event: rowId }),
     output: z.object({ items: z.array(LargeBet), count: z.int() }),
-    refuses: ['InvalidParameter'],
+    refuses: ['InvalidParameter', 'EventNotFound'],
   }),
   /** Everything that was changed on an event, the latest first. */
   changes: get('trading.changes', {

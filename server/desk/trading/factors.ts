@@ -3,7 +3,7 @@
 import { pageOf } from '#contract/desk/fields.ts';
 import type { BettorFactor } from '#contract/desk/trading-shapes.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { cents } from '#rules/money.ts';
+import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql, Tx } from '../../database/db.ts';
 import type { StaffContext } from '../desk-context.ts';
 
@@ -14,9 +14,9 @@ interface FactorRow {
   reason: string;
   set_by: string;
   set_at: Date;
-  currency: 'EUR';
-  staked_cents: number;
-  paid_cents: number;
+  currency: Currency;
+  staked_cents: Cents;
+  paid_cents: Cents;
 }
 
 interface Wish {
@@ -42,8 +42,8 @@ export async function listFactors(sql: Sql, { after, count, player }: Wish) {
 const asFactor = ({ staked_cents, paid_cents, currency, set_at, ...row }: FactorRow): BettorFactor => ({
   ...row,
   set_at: set_at.toISOString(),
-  staked: { amount: cents(staked_cents), currency },
-  paid: { amount: cents(paid_cents), currency },
+  staked: { amount: staked_cents, currency },
+  paid: { amount: paid_cents, currency },
 });
 
 interface NewFactor {

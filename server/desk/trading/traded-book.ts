@@ -1,7 +1,7 @@
 // One event as a trader sees it: every market with its prices, what is owed on each outcome, and what was set by hand.
 import type { TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { cents } from '#rules/money.ts';
+import { type Cents, cents } from '#rules/money.ts';
 import { marginMost, marginOfPrices } from '#rules/set-prices.ts';
 import { marginOf, type OfferedMarket } from '#sports/markets/offer.ts';
 import { kindOf } from '#sports/settle/kinds.ts';
@@ -17,9 +17,15 @@ import { asTraded } from './traded-events.ts';
 interface Owed {
   market: string;
   outcome: string;
-  owed_cents: number;
-  staked_cents: number;
+  owed_cents: Cents;
+  staked_cents: Cents;
   bets: number;
+}
+
+interface Waiting {
+  id: number;
+  kind: string;
+  asked_by: string;
 }
 
 export async function findEvent(sql: Sql, id: number): Promise<EventRecord> {
@@ -37,7 +43,7 @@ export async function tradedBook(
   const owed = await db.sql<Owed>`
     select market, outcome, owed_cents, staked_cents, bets from bet_liability where event_id = ${id}`;
   const voided = await db.sql<{ market: string }>`select market from voided_market where event_id = ${id}`;
-  const waiting = await db.sql<TradedBook['waiting'][number]>`
+  const waiting = await db.sql<Waiting>`
     select staff_approval.id, kind, name as asked_by
     from staff_approval join staff_member on staff_member.id = asked_by
     where subject = ${`event ${id}`} and state = 'waiting' order by staff_approval.id`;
@@ -52,7 +58,11 @@ export async function tradedBook(
   const staked = owed.reduce((sum, { staked_cents }) => sum + staked_cents, 0);
   const bets = owed.reduce((sum, row) => sum + row.bets, 0);
   return {
-    event: asTraded(event, { bets, staked_cents: staked, worst_cents: owed.length === 0 ? 0 : worst }, now),
+    event: asTraded(
+      event,
+      { bets, staked_cents: cents(staked), worst_cents: cents(owed.length === 0 ? 0 : worst) },
+      now,
+    ),
     expected: cents(Math.round(markets.reduce((sum, market) => sum + expectedOf(market), 0))),
     margin: event.trading.margin ?? null,
     limit: event.trading.limit ?? null,

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/define.ts';
 import type { trading, tradingOrders, tradingViews } from '#contract/desk/trading.ts';
 import type { TradedEvent } from '#contract/desk/trading-shapes.ts';
-import { cents } from '#rules/money.ts';
+import { type Cents, ZERO } from '#rules/money.ts';
 import { type EventRecord, findEvents } from '../../book/event-rows.ts';
 import { pauseOf } from '../../book/make-book.ts';
 import { matchOf } from '../../book/match-of.ts';
@@ -12,8 +12,8 @@ export type TradingView = (typeof tradingViews)[number];
 
 export interface Exposure {
   bets: number;
-  staked_cents: number;
-  worst_cents: number;
+  staked_cents: Cents;
+  worst_cents: Cents;
 }
 
 interface Wish {
@@ -62,9 +62,9 @@ export async function listTraded(sql: Sql, wish: Wish, now: Date): Promise<Outpu
       const record = records.get(id);
       return record === undefined ? [] : [asTraded(record, exposures.get(id)!, now)];
     }),
-    counts: await countViews(sql, now),
+    counts: { ...(await countViews(sql, now)) },
     producers: await listProducers(sql, now),
-    risk: cents(await openRisk(sql)),
+    risk: await openRisk(sql),
   };
 }
 
@@ -94,10 +94,17 @@ async function findExposed(sql: Sql, { view, order, sport, q }: Wish, now: Date)
     limit ${LISTED_MAX}`;
 }
 
-async function countViews(sql: Sql, now: Date): Promise<Record<string, number>> {
+interface ViewCounts {
+  live: number;
+  soon: number;
+  paused: number;
+  results: number;
+}
+
+async function countViews(sql: Sql, now: Date): Promise<ViewCounts> {
   const { until } = boundsOf('results', now);
   const tomorrow = new Date(now.getTime() + 24 * HOUR_MS);
-  const [row] = await sql<Record<TradingView, number>>`
+  const [row] = await sql<ViewCounts>`
     select count(*) filter (where status in ('live', 'interrupted'))::int as live,
       count(*) filter (where status = 'scheduled' and starts_at < ${tomorrow})::int as soon,
       count(*) filter (where trading ? 'pause' or exists (
@@ -109,7 +116,7 @@ async function countViews(sql: Sql, now: Date): Promise<Record<string, number>> 
 
 /** Events that wait for somebody to tell how they ended. */
 export const countLackingResult = async (sql: Sql, now: Date): Promise<number> =>
-  (await countViews(sql, now))['results']!;
+  (await countViews(sql, now)).results;
 
 async function listProducers(sql: Sql, now: Date) {
   const rows = await sql<{ name: string; is_down: boolean; alive_at: Date }>`
@@ -122,14 +129,14 @@ async function listProducers(sql: Sql, now: Date) {
 }
 
 /** The worst of every open event at once, as far as it is a loss. */
-async function openRisk(sql: Sql): Promise<number> {
-  const [row] = await sql<{ risk: number }>`
-    select coalesce(-sum(least(0, worst)), 0)::bigint as risk from (
+async function openRisk(sql: Sql): Promise<Cents> {
+  const [row] = await sql<{ risk_cents: Cents }>`
+    select coalesce(-sum(least(0, worst)), 0)::bigint as risk_cents from (
       select min(taken - staked_cents - owed_cents) as worst from (
         select bet_liability.*, sum(staked_cents) over (partition by event_id, market) as taken
         from bet_liability join event on event.id = event_id where status = any(${open})) owed
       group by event_id) worsts`;
-  return row!.risk;
+  return row?.risk_cents ?? ZERO;
 }
 
 export function asTraded(event: EventRecord, exposure: Exposure, now: Date): TradedEvent {
@@ -143,8 +150,8 @@ export function asTraded(event: EventRecord, exposure: Exposure, now: Date): Tra
     pause: pauseOf(event),
     is_trader_pause: trading.pause !== undefined,
     bets: exposure.bets,
-    staked: cents(exposure.staked_cents),
-    worst: cents(exposure.worst_cents),
+    staked: exposure.staked_cents,
+    worst: exposure.worst_cents,
     lacks_result: isOpen && result === null && starts_at.getTime() < now.getTime() - RESULT_AFTER_MS,
   };
 }
