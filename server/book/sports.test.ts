@@ -4,9 +4,10 @@ import { fastRng } from '#games/rng/fast-rng.ts';
 import { sportModels } from '#sports/models.ts';
 import { makeEvent, makeLeague } from '#tests/book.ts';
 import { openDoors, test } from '#tests/doors.ts';
+import { systemClock } from '../plumbing/clock.ts';
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const inHours = (hours: number) => new Date(systemClock.now().getTime() + hours * HOUR_MS);
 const tally = (home: number, away: number) => ({ home, away, isOver: true });
 
 const namesOf = (answer: { result?: { items: { home: { name: string } }[] } }) =>

@@ -1,10 +1,10 @@
 // A law as a question sees it: where it asks for no more than a total, a difference or one side's count, all that is alike in
 // that is one case. Of the thousands of scores of a basketball match some two hundred totals are left.
 
-import type { MarketParams } from '../settle/market-spec.ts';
+import type { MarketParams, MarketSpec } from '../settle/market-spec.ts';
 import type { Score } from '../settle/match-result.ts';
 import type { SettleKind } from '../settle/settle-kind.ts';
-import type { Case, ScoreLaw } from './score-law.ts';
+import type { Case, MatchLaw, ScoreLaw } from './score-law.ts';
 
 export type ScorePart = 'total' | 'difference' | 'home' | 'away';
 

@@ -7,6 +7,7 @@ import { createWorld } from '#tests/world.ts';
 import { tellEvents } from '../../book/tell-events.ts';
 import { changeTrading } from '../../book/trading.ts';
 import { openPostgresBus } from '../../live/postgres.ts';
+import { systemClock } from '../../plumbing/clock.ts';
 
 const follow = ({ socket }: LiveListener, ...names: string[]) =>
   socket.send(JSON.stringify({ follow: names }));
@@ -51,7 +52,11 @@ async function openHouse() {
   };
 }
 
-const live = { status: 'live', starts_at: new Date(Date.now() - 600_000), moment: 10 } as const;
+const live = {
+  status: 'live',
+  starts_at: new Date(systemClock.now().getTime() - 600_000),
+  moment: 10,
+} as const;
 
 test('two followers on two servers are told how a match stands, and then what changes', async () => {
   await using house = await openHouse();
@@ -122,8 +127,11 @@ test('the board has what is in play or about to begin, and lets go of what is ov
   await using house = await openHouse();
   const league = await makeLeague(house.sql);
   const playing = await makeEvent(house.sql, { ...live, league });
-  const soon = await makeEvent(house.sql, { league, starts_at: new Date(Date.now() + 1_800_000) });
-  await makeEvent(house.sql, { league, starts_at: new Date(Date.now() + 7_200_000) });
+  const soon = await makeEvent(house.sql, {
+    league,
+    starts_at: new Date(systemClock.now().getTime() + 1_800_000),
+  });
+  await makeEvent(house.sql, { league, starts_at: new Date(systemClock.now().getTime() + 7_200_000) });
   const guest = await listenLive(await house.here.listen(), {});
   follow(guest, 'betting.board');
   const { data } = await next(guest);
