@@ -6,6 +6,7 @@ import type { Sql } from '#server/database/db.ts';
 import type { Sport } from '#sports/markets/market.ts';
 
 interface LeagueWish {
+  sysname?: string;
   sport?: Sport;
   name?: string;
   category?: string;
@@ -17,9 +18,10 @@ let made = 0;
 export async function makeLeague(sql: Sql, wish: LeagueWish = {}): Promise<number> {
   const { sport = 'football', name = 'Marigold League', category = 'Virtual', tier = 1 } = wish;
   made += 1;
+  const { sysname = `league-${made}` } = wish;
   const [league] = await sql<{ id: number }>`
     insert into league (producer, sysname, sport, name, category, tier, is_virtual)
-    values ('test', ${`league-${made}`}, ${sport}, ${name}, ${category}, ${tier}, true) returning id`;
+    values ('test', ${sysname}, ${sport}, ${name}, ${category}, ${tier}, true) returning id`;
   return league!.id;
 }
 

@@ -5,11 +5,11 @@ import { formatOdds } from '#sports/odds/formats.ts';
 import { classes } from '#ui/classes.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
+import { MoreActs } from '../parts/more-acts.tsx';
 import { Empty, Tag } from '../parts/pieces.tsx';
 import type { Act } from './act-dialog.tsx';
 import bookCss from './book.module.css';
 import type { ChosenOutcome } from './event-book.tsx';
-import { MoreActs } from './more-acts.tsx';
 import { fairOdds, houseSum, percentText } from './sums.ts';
 import tonesCss from './tones.module.css';
 

@@ -106,7 +106,8 @@ test('sports.getEvent tells all of a match: prices, incidents, form, meetings an
     { home: 'Pine', away: 'Oak', score: { home: 2, away: 1 } },
     { home: 'Oak', away: 'Pine' },
   ]);
-  expect(told.proof).toEqual({ commit: 'c0ffee', seed: null, strength: event.strength });
+  const proof = { event: event.external_id, commit: 'c0ffee', seed: null, strength: event.strength };
+  expect(told.proof).toEqual(proof);
   expect((await book.ask('sports.getEvent', { id: '987654' })).status).toBe(404);
 });
 

@@ -75,6 +75,9 @@ test('there are twenty-nine of the specification, and after them our own', async
     'CashbackNotFound',
     'CashbackEnded',
     'CashbackNotForYou',
+    'EventNotFound',
+    'BetNotFound',
+    'CashOutClosed',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

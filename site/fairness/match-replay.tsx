@@ -93,7 +93,7 @@ function Steps({ incidents, event }: StepsProps) {
             <li key={number} data-good={isTold}>
               <Icon name={isTold ? 'check-circle' : 'x-circle'} size={16} />
               <span className={css.clock}>{clock}</span>
-              <span className={css.what}>
+              <span>
                 {t(`fairness.match.incident.${wordOf(type)}`)}
                 {side !== null && `, ${side === 'home' ? home : away}`}
               </span>

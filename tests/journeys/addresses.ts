@@ -20,9 +20,16 @@ interface PageRow {
   isEmpty: boolean;
 }
 
+/** Where there are several parameters, an example names each. */
+function filled(path: string, example: string): string {
+  const params = path.match(/\$\w*/g) ?? [];
+  const parts = params.length > 1 ? example.split('/') : [example];
+  return parts.reduce((address, part) => address.replace(/\$\w*/, part), path);
+}
+
 export const pages: readonly PageRow[] = rows.map(({ path, example, who, file }) => ({
   route: path,
-  path: path.replace(/\$\w*/, example ?? ''),
+  path: filled(path, example ?? ''),
   isForPlayers: who === 'player' || isForPlayers(path),
   isBuilders: path.startsWith('/_'),
   isEmpty: file === './system/empty.page.tsx',

@@ -1,7 +1,7 @@
 // /desk/api/live: tells an open desk which topics have changed, so that what it shows asks again. Nothing else is told, so
 // nobody learns by it what they may not see. A stream lives no longer than the session it was opened with.
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
 import type { Topic } from '#contract/topics.ts';
 import type { Product } from '../../calls/product.ts';
@@ -95,18 +95,22 @@ export function serveDeskLive(app: FastifyInstance, product: Product): void {
     const own = [...streams].filter(({ memberId }) => memberId === staff.id);
     if (own.length >= STREAMS_MAX_EACH) end(own[0]!);
     if (streams.size >= STREAMS_MAX) throw new Refusal('ApplicationUnavailable');
-    reply.hijack();
-    const stream = { memberId: staff.id, session: staff.session, out: reply.raw };
-    const headers = {
-      ...reply.getHeaders(),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-    };
-    reply.raw.writeHead(200, headers as Record<string, string>);
-    reply.raw.write('event: open\ndata: {}\n\n');
+    const stream = { memberId: staff.id, session: staff.session, out: openStream(reply) };
     streams.add(stream);
     reply.raw.once('close', () => streams.delete(stream));
     // Whoever has left mid-sentence is gone: that is no trouble of ours.
     reply.raw.on('error', () => streams.delete(stream));
   });
+}
+
+function openStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+  };
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  reply.raw.write('event: open\ndata: {}\n\n');
+  return reply.raw;
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect } from 'vitest';
 import { type SystemPageName, systemPageNames } from '#rules/system-pages.ts';
 import { routeTree } from '#site/routes.ts';
+import { makeEvent, makeLeague } from '#tests/book.ts';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { beginJackpots } from '#tests/jackpots.ts';
 import { addresses, localised } from '#tests/journeys/addresses.ts';
@@ -18,6 +19,8 @@ const test = base.extend('house', { scope: 'file' }, async ({ world }, { onClean
   onCleanup(() => doors[Symbol.asyncDispose]());
   await openRuns(doors.product, doors.product.clock.now());
   await beginJackpots(doors.product);
+  const { sql } = doors.product.db;
+  await makeEvent(sql, { league: await makeLeague(sql, { sysname: 'ember-premier' }) });
   const player = await doors.player();
   const cookie = await doors.signIn(player);
   const { transaction } = await startedDeposit(world.db, player.id);

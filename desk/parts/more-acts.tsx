@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { t } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
 import tableCss from '../table/data-table.module.css';
+import { Button } from './button.tsx';
 
 interface MoreActsProps {
   /** What they are done with. */
