@@ -149,6 +149,13 @@ test('the process: only for whoever has its key; killed, it is back at its addre
       );
     const kept = new Set(ahead(before));
     expect(ahead(after).filter((match) => kept.has(match)).length).toBeGreaterThan(500);
+    // A tester who moves the house's time finds matches of that time.
+    leagues.shift(2 * 3_600_000);
+    const latest = (all: readonly FeedMessage[]) =>
+      Math.max(...all.map((message) => (message.type === 'snapshot' ? Date.parse(message.starts_at) : 0)));
+    await expect
+      .poll(() => listen(leagues.url, leagues.key).then(latest, () => 0))
+      .toBeGreaterThan(latest(after) + 3_600_000);
     expect(before.every((message) => message.type !== 'snapshot' || message.league.is_virtual)).toBe(true);
   } finally {
     await leagues.close();
