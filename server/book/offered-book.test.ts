@@ -93,6 +93,22 @@ test('a match that is over, put off or called off offers nothing', () => {
   expect(offeredBook({ ...playedTo('tennis', 0.5, 5), status: 'interrupted' }).pause).toBe('review');
 });
 
+test('a pause works no price out anew, and a corrected incident all of them', () => {
+  const event = playedTo('football', 0.4, 9);
+  const outcomesOf = (one: EventRecord) => offeredBook(one).markets.get('result')!.outcomes;
+  const paused = { ...event, version: 2, pause: 'incident' } as const;
+  expect(outcomesOf(paused)).toBe(outcomesOf(event));
+  expect(offeredBook(paused).markets.get('result')!.pause).toBe('incident');
+  const goal = { type: 'goal', side: 'home', step: 1 } as const;
+  const corrected = (side: 'home' | 'away') =>
+    outcomesOf({
+      ...event,
+      version: side === 'home' ? 3 : 4,
+      incidents: [{ ...goal, side }, ...event.incidents],
+    });
+  expect(corrected('home')).not.toEqual(corrected('away'));
+});
+
 test('a producer that tells chances has them offered with our margin, and nothing else', () => {
   const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 }, 'no-such-market': { '1': 1 } };
   const { markets, law } = offeredBook(eventRecord('football', { chances, strength: 0 }));

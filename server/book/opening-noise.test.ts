@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { sports } from '#sports/markets/market.ts';
+import { fairChances } from '#sports/law/score-law.ts';
+import { marketsOf, sports } from '#sports/markets/market.ts';
+import { sportModels } from '#sports/models.ts';
 import { eventRecord, STARTS_AT } from '#tests/event-record.ts';
 import { offeredBook } from './offered-book.ts';
 import { openingStrength } from './opening-noise.ts';
@@ -9,10 +11,11 @@ const before = (hours: number) => new Date(STARTS_AT.getTime() - hours * 3_600_0
 test.for(sports)(
   '%s: opening prices are off by some three hundredths, each event in its own way',
   (sport) => {
+    const { markets, follow } = sportModels[sport];
+    const [main] = marketsOf(markets.slice(0, 1));
     const logits = Array.from({ length: 40 }, (_, id) => {
       const strength = openingStrength(eventRecord(sport, { id, strength: 0, moved_at: before(24) }));
-      const match = eventRecord(sport, { strength, moved_at: STARTS_AT, id: 1_000 + id });
-      const { chance } = [...offeredBook(match).markets.values()][0]!.outcomes[0]!;
+      const chance = fairChances(main!.spec, follow(strength, [], 0).law()!)![0]!;
       return Math.log(chance / (1 - chance));
     });
     const mean = logits.reduce((sum, one) => sum + one, 0) / logits.length;
