@@ -94,7 +94,7 @@ test(`${tricks.length} ways to name one’s own price, selection, version or com
   expect(await house.sql`select from bet_liability`).toEqual([]);
 });
 
-test('bets on a match that was paused, ended, cancelled or has begun are refused, and say why', async () => {
+test('bets on what is paused, over, cancelled, decided or has begun are refused, and say why', async () => {
   await using house = await openBettingHouse();
   const bettor = await house.bettor();
   for (const [told, why] of [
@@ -113,6 +113,12 @@ test('bets on a match that was paused, ended, cancelled or has begun are refused
       ...{ status: 'refused', refused: { why } },
     });
   }
+  const scored = await house.event();
+  const decided = house.slipOf([{ event: scored, market: 'total|line=0.5', outcome: 'over' }], {
+    policy: 'any',
+  });
+  await house.begin(scored, { moment: 20, incidents: [{ type: 'goal', side: 'home', step: 10 }] });
+  expect((await bettor.place(decided)).result.refused.why, 'what has been decided').toBe('closed');
   expect(await bettor.cash()).toBe(100_000);
 });
 

@@ -1,0 +1,35 @@
+// The worker as servers keep it going: it hears of events, and looks by itself where it does not.
+import { expect, test, vi } from 'vitest';
+import { openBettingHouse } from '#tests/betting-house.ts';
+import { tellEvents } from '../book/tell-events.ts';
+import { log } from '../plumbing/log.ts';
+import { keepBetsGoing } from './run-bets.ts';
+
+test('bets are decided and settled by themselves, by several servers at once, and after trouble', async () => {
+  vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  await using house = await openBettingHouse();
+  const { db, bus } = house.product;
+  let isBroken = true;
+  const breaking = {
+    ...db,
+    atomically: ((work, terms) => {
+      if (!isBroken) return db.atomically(work, terms);
+      isBroken = false;
+      return Promise.reject(new Error('a mishap'));
+    }) as typeof db.atomically,
+  };
+  const running = [keepBetsGoing({ ...house.tools, db: breaking }), keepBetsGoing(house.tools)];
+  const [event, live] = [await house.event(), await house.begin(await house.event(), { moment: 20 })];
+  const bettor = await house.bettor();
+  const odds = house.offered(event, 'result', '1');
+  await bettor.bet([{ event }]);
+  await bettor.bet([{ event: live }]);
+  house.pass(10_000);
+  await expect.poll(async () => (await bettor.bets())[0].status).toBe('open');
+  await house.end(event, 1, 0);
+  await db.atomically((tx) => tellEvents(tx, bus, [event.id], house.now()));
+  await expect.poll(() => bettor.cash()).toBe(98_000 + odds);
+  await Promise.all(running.map(({ close }) => close()));
+  await house.end(live, 1, 0);
+  expect((await bettor.bets())[0].status, 'nobody is at it any more').toBe('open');
+});
