@@ -11,7 +11,7 @@ import { findBets, type KeptBet } from './bet-rows.ts';
 import { type Worth, worthOf } from './cash-out-quote.ts';
 import { lockLiability } from './liability.ts';
 import { postChanges } from './post-changes.ts';
-import { betOf, promiseOf } from './slip-bet.ts';
+import { potentialLeft } from './worked-out.ts';
 
 export interface Sale {
   bet: KeptBet;
@@ -72,12 +72,9 @@ const soldWhole = (bet: KeptBet, paid: Cents, now: Date): KeptBet => ({
   ...{ sold_cents: cents(bet.sold_cents + paid), sold_stake_cents: bet.staked_cents },
 });
 
-function soldPart(bet: KeptBet, paid: Cents, unitLeft: Cents): KeptBet {
-  const odds = bet.legs.map(({ odds_x1000 }) => odds_x1000);
-  const { potential } = promiseOf(betOf(bet.combos, odds, unitLeft), false);
-  return {
-    ...bet,
-    ...{ unit_cents: unitLeft, potential_cents: potential, sold_cents: cents(bet.sold_cents + paid) },
-    sold_stake_cents: cents(bet.staked_cents - unitLeft * bet.combos.length),
-  };
-}
+const soldPart = (bet: KeptBet, paid: Cents, unitLeft: Cents): KeptBet => ({
+  ...bet,
+  ...{ unit_cents: unitLeft, sold_cents: cents(bet.sold_cents + paid) },
+  potential_cents: potentialLeft({ ...bet, unit_cents: unitLeft }),
+  sold_stake_cents: cents(bet.staked_cents - unitLeft * bet.combos.length),
+});

@@ -12,7 +12,7 @@ import { lockLiability } from './liability.ts';
 import { type BetChange, postChanges } from './post-changes.ts';
 import { findOpposed, settledFacts } from './settled-facts.ts';
 import { isLate } from './watched-events.ts';
-import { workedOut } from './worked-out.ts';
+import { potentialLeft, workedOut } from './worked-out.ts';
 
 const AT_ONCE = 500;
 
@@ -172,7 +172,10 @@ export function settledBy(bet: KeptBet, event: EventRecord, voids: VoidMarkets, 
   );
   const { status, paid } = workedOut({ ...bet, legs });
   const isOver = status !== 'open';
-  return { ...bet, legs, status, paid_cents: paid, settled_at: isOver ? (bet.settled_at ?? now) : null };
+  return {
+    ...{ ...bet, legs, status, paid_cents: paid, settled_at: isOver ? (bet.settled_at ?? now) : null },
+    potential_cents: potentialLeft({ ...bet, legs }),
+  };
 }
 
 const HOUR_MS = 3_600_000;

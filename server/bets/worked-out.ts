@@ -1,7 +1,7 @@
 // What a bet comes to by what is known of its legs. Nothing is paid before all of it is over.
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { boostCents, freebetCents } from '#sports/bets/boost.ts';
-import { type Bet, type BetStatus, settleBet, stakeOf } from '#sports/bets/payout.ts';
+import { type Bet, type BetStatus, potentialOf, settleBet, stakeOf } from '#sports/bets/payout.ts';
 import type { KeptBet } from './bet-rows.ts';
 
 /** The part of it that was not sold. */
@@ -10,6 +10,16 @@ export const playedBet = ({ legs, combos, unit_cents }: KeptBet): Bet => ({
   combos,
   unitCents: BigInt(unit_cents),
 });
+
+const isBoosted = ({ combos, legs }: Bet): boolean => combos.length === 1 && legs.length > 1;
+
+/** The most that it can still pay, by what has become of its legs. */
+export function potentialLeft(kept: KeptBet): Cents {
+  const bet = playedBet(kept);
+  const plain = potentialOf(bet);
+  if (kept.freebet_id !== null) return cents(Number(freebetCents(stakeOf(bet), plain)));
+  return cents(Number(plain + (isBoosted(bet) ? boostCents(bet.legs, stakeOf(bet), plain) : 0n)));
+}
 
 export interface WorkedOut {
   status: BetStatus;
@@ -30,7 +40,6 @@ export function workedOut(kept: KeptBet): WorkedOut {
     const isReturned = status === 'returned';
     return { status: isReturned ? status : paid > 0 ? 'won' : 'lost', paid, boost: ZERO, combos };
   }
-  const isBoosted = bet.combos.length === 1 && bet.legs.length > 1;
-  const boost = isBoosted ? boostCents(bet.legs, stakeOf(bet), payoutCents) : 0n;
+  const boost = isBoosted(bet) ? boostCents(bet.legs, stakeOf(bet), payoutCents) : 0n;
   return { status, paid: cents(Number(payoutCents + boost)), boost: cents(Number(boost)), combos };
 }
