@@ -1,5 +1,6 @@
 // Matches league by league: on a desktop with three markets in columns, on a phone with the one that is chosen.
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { EventRow, League, MarketShown } from '#contract/betting/event.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../i18n/use-text.tsx';
@@ -55,7 +56,7 @@ function LeagueTable({ league, rows }: { league: League; rows: readonly EventRow
   );
 }
 
-function Row({ event }: { event: EventRow }) {
+const Row = memo(function Row({ event }: { event: EventRow }) {
   const t = useText();
   const { home, away, league, state, main } = event;
   const more = Math.max(0, state.markets - main.length);
@@ -94,7 +95,7 @@ function Row({ event }: { event: EventRow }) {
       </Link>
     </article>
   );
-}
+});
 
 /** Of the main markets the one for this column; a sport may have none. */
 function marketIn({ main, league }: EventRow, column: TableColumn): MarketShown | undefined {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { EventRow } from '#contract/betting/event.ts';
 import { SideMark } from './emblem.tsx';
 import { LeagueName } from './league-name.tsx';
@@ -8,7 +9,7 @@ import { MarketPrices } from './market-prices.tsx';
 import { useClock } from './use-clock.ts';
 
 /** A match in play, in a strip: the score and the main market. */
-export function LiveCard({ event }: { event: EventRow }) {
+export const LiveCard = memo(function LiveCard({ event }: { event: EventRow }) {
   const { league, home, away, state } = event;
   const clock = useClock(league.sport)(state);
   const [main] = event.main;
@@ -36,7 +37,7 @@ export function LiveCard({ event }: { event: EventRow }) {
       {main && <MarketPrices event={event} market={main} isShort />}
     </article>
   );
-}
+});
 
 /** Where the score is counted in sets, the games or points of the set that is played stand beside it. */
 const setSports: ReadonlySet<string> = new Set(['tennis', 'volleyball', 'table-tennis', 'esports']);

@@ -1,6 +1,6 @@
 // /betting?slip=…: picks that somebody has shared, or a bet to be placed again. What is still open of them goes into the
 // slip at the prices of now.
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sportsCalls } from '#contract/betting/sports.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +14,7 @@ export function SharedSlip() {
   const t = useText();
   const navigate = useNavigate();
   const { ask } = useRouter().options.context;
-  const { slip: code } = useSearch({ strict: false });
+  const code = useLocation({ select: ({ search }) => (search as { slip?: string }).slip });
   const [missing, setMissing] = useState<number | null>(null);
   useEffect(() => {
     if (code === undefined) return;

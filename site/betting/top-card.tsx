@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { EventRow } from '#contract/betting/event.ts';
 import { ClubGround } from './club-ground.tsx';
 import { SideMark } from './emblem.tsx';
@@ -9,7 +10,7 @@ import css from './top-card.module.css';
 import { useEventTime } from './use-event-time.ts';
 
 /** A match to look at first, on a ground of the two clubs' colours. The art stays dark in the light theme. */
-export function TopCard({ event }: { event: EventRow }) {
+export const TopCard = memo(function TopCard({ event }: { event: EventRow }) {
   const { league, home, away, starts_at, main } = event;
   const { day, time } = useEventTime();
   const [market] = main;
@@ -42,7 +43,7 @@ export function TopCard({ event }: { event: EventRow }) {
       {market && <MarketPrices event={event} market={market} shape="stacked" isShort />}
     </article>
   );
-}
+});
 
 const Side = ({ event, side }: { event: EventRow; side: EventRow['home'] }) => (
   <span className={css.side}>

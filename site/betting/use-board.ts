@@ -13,7 +13,7 @@ export interface Board {
 
 export function useBoard(): Board {
   const { data, isLost } = useFollowed('betting.board');
-  const rows = data as Record<string, EventRow> | undefined;
+  const rows = useUnchanged(data as Record<string, EventRow> | undefined);
   return useMemo(() => {
     const all = rows && Object.values(rows).filter(isLive);
     return {
@@ -22,6 +22,21 @@ export function useBoard(): Board {
       isLost,
     };
   }, [rows, isLost]);
+}
+
+/** A row that has not changed stays the same object, so that only what changed is drawn anew. */
+function useUnchanged(rows: Record<string, EventRow> | undefined): Record<string, EventRow> | undefined {
+  const last = useRef<Record<string, EventRow>>({});
+  return useMemo(() => {
+    if (rows === undefined) return undefined;
+    last.current = Object.fromEntries(
+      Object.entries(rows).map(([id, row]) => {
+        const before = last.current[id];
+        return [id, before?.state.version === row.state.version ? before : row];
+      }),
+    );
+    return last.current;
+  }, [rows]);
 }
 
 /** An answer may be newer than what the line told before it. */
