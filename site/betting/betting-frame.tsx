@@ -1,15 +1,19 @@
 // What every page of the sportsbook has around it: the slip, the line that tells of prices, and the notice at its foot.
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './betting-frame.module.css';
 import { BettingNotice, SlipNotice } from './betting-notice.tsx';
 import { BoardContext } from './board-context.tsx';
 import { Picking } from './picking.tsx';
+import { keptSlip } from './slip/kept-slip.ts';
 import { SlipPanel } from './slip/slip-panel.tsx';
-import { SlipPill } from './slip/slip-pill.tsx';
 import { useBoard } from './use-board.ts';
 import { lineLost, useIsLost } from './use-is-lost.ts';
+
+/** Fetched with the first pick. */
+const SlipPill = lazyRouteComponent(() => import('./slip/slip-pill.tsx'));
 
 interface BettingFrameProps {
   /** A page of bets that are placed has no slip beside it. */
@@ -21,6 +25,7 @@ export function BettingFrame({ hasSlip = true, children }: BettingFrameProps) {
   const t = useText();
   const board = useBoard();
   const isLost = useIsLost();
+  const { legs } = keptSlip.use();
   const picking = useMemo(() => ({ draft: null, isLost }), [isLost]);
   const column = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -59,7 +64,11 @@ export function BettingFrame({ hasSlip = true, children }: BettingFrameProps) {
             </aside>
           )}
         </div>
-        {hasSlip && <SlipPill />}
+        {hasSlip && legs.length > 0 && (
+          <Suspense>
+            <SlipPill />
+          </Suspense>
+        )}
       </Picking>
     </BoardContext>
   );

@@ -1,7 +1,7 @@
 // The board: everything in play or about to begin, as the live line tells it, laid over what the server answered.
 import { useMemo, useRef } from 'react';
 import type { EventRow } from '#contract/betting/event.ts';
-import { useFollowed } from '../live/use-channel.ts';
+import { useFollowed } from '../live/use-followed.ts';
 
 export interface Board {
   /** An event as it is now; as it was answered where the line has told nothing of it. */

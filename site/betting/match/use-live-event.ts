@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventRow, EventState, IncidentShown, MarketShown } from '#contract/betting/event.ts';
 import type { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
-import { useFollowed } from '../../live/use-channel.ts';
+import { useFollowed } from '../../live/use-followed.ts';
 import { marketTypes } from '../market-tables.ts';
 
 export type EventAnswer = Output<typeof sportsCalls.getEvent>;

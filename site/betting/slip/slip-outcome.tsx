@@ -13,17 +13,6 @@ import type { Lowered } from './slip-stake.tsx';
 import type { usePlacing } from './use-placing.ts';
 import type { SlipShown } from './use-slip.ts';
 
-export function SlipEmpty() {
-  const t = useText();
-  return (
-    <div className={css.empty}>
-      <img src="/art/obj-320/football.webp" width={92} height={92} alt="" loading="lazy" />
-      <strong>{t('betting.slip.empty.title')}</strong>
-      <p>{t('betting.slip.empty.text')}</p>
-    </div>
-  );
-}
-
 interface SlipOutcomeProps {
   placing: ReturnType<typeof usePlacing>;
   shown: SlipShown;

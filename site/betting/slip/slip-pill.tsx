@@ -6,7 +6,7 @@ import css from './slip-pill.module.css';
 import { useSlip } from './use-slip.ts';
 
 /** On a phone the slip is a pill over the bar; pressed, it becomes a sheet. */
-export function SlipPill() {
+export default function SlipPill() {
   const t = useText();
   const dialogs = useDialogs();
   const { odds } = useOdds();
