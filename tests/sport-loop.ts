@@ -79,9 +79,11 @@ class Sums {
 /** By group of markets, and all of them together under 'all'. */
 export function playLoop({ markets, matches, rng, play }: Loop): Map<string, Held> {
   const groups = new Map<string, Sums>();
+  const moments = usualMoments(() => play(rng));
   for (let match = 0; match < matches; match++) {
     const played = play(rng);
-    const moment = drawInt(rng, played.moments);
+    const moment = drawInt(rng, moments);
+    if (moment >= played.moments) continue;
     const score = played.scoreAt(moment);
     // A handful of the tables' rows a match, so that all of them have their turn.
     const rows = markets.filter(() => drawInt(rng, markets.length) < 6);
@@ -97,6 +99,17 @@ export function playLoop({ markets, matches, rng, play }: Loop): Map<string, Hel
     }
   }
   return new Map([...groups].map(([group, sums]) => [group, sums.held]));
+}
+
+const PILOTS = 20;
+
+/**
+ * When a bet comes must not hang on how long its match will be, for that tells how it ends: so moments are drawn from a
+ * range that is the same for all, and a match that is over by then has none.
+ */
+function usualMoments(play: () => PlayedMatch<unknown>): number {
+  const lengths = Array.from({ length: PILOTS }, () => play().moments);
+  return Math.ceil(lengths.reduce((sum, length) => sum + length, 0) / PILOTS);
 }
 
 const nextGoal = ({ home, away }: { home: number; away: number }) => home + away + 1;
