@@ -46,9 +46,8 @@ export async function listChanges(
       return {
         ...{ id: row.id, at: row.at.toISOString(), by: row.member_name, reason: row.reason },
         call: row.call,
-        about: after === null ? '' : where(after.path),
-        before: before === null ? '' : told(before.value),
-        after: after === null ? '' : told(after.value),
+        about: after === null ? askedFor(row.after) : where(after.path),
+        ...figuresOf(before, after),
         can_undo: before !== null && after !== null && isStill(event.trading, after),
       };
     }),
@@ -61,14 +60,26 @@ function asSet(kept: unknown): SetPart | null {
   return Array.isArray(path) ? { path, value } : null;
 }
 
+/** A price that waits for a second person, in words. */
+const askedFor = (kept: unknown): string => (kept as { asked?: string } | null)?.asked ?? '';
+
+/** Of a suspension there is none: that it is one says all. */
+const figuresOf = (before: SetPart | null, after: SetPart | null) => {
+  const [was, is] = [before?.value ?? null, after?.value ?? null];
+  const isFigure = typeof was === 'number' || typeof is === 'number';
+  return isFigure ? { before: told(was), after: told(is) } : { before: '', after: '' };
+};
+
 const isStill = (trading: Trading, { path, value }: SetPart) =>
   JSON.stringify(valueAt(trading, path) ?? null) === JSON.stringify(value);
 
 const told = (value: unknown): string => {
   if (value === null) return '–';
-  if (typeof value === 'number') return String(value > 10 ? value / 1000 : value);
-  return typeof value === 'object' ? String((value as { reason?: string }).reason ?? '') : String(value);
+  return String(typeof value === 'number' && value > FACTOR_MOST ? value / 1000 : value);
 };
+
+/** Above it a number is a price in thousandths. */
+const FACTOR_MOST = 10;
 
 /** To what it was before the change; in the log it is a change of its own. */
 export async function undo(
