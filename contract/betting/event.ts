@@ -17,11 +17,17 @@ export type EventStatus = (typeof eventStatuses)[number];
 
 export const SportName = z.enum(sports);
 
+type Two = [string, string];
+/** No tuple: code that reads one would be loaded with every page. */
+const Pair = z
+  .array(z.string())
+  .check(z.minLength(2), z.maxLength(2)) as z.ZodMiniType<unknown> as z.ZodMiniType<Two, Two>;
+
 export const Competitor = z.object({
   name: z.string(),
   short: z.string(),
   /** Two of the emblem, as #rrggbb. */
-  colours: z.tuple([z.string(), z.string()]),
+  colours: Pair,
   /** From which the emblem is drawn. */
   emblem: z.string(),
 });
