@@ -102,6 +102,30 @@ test('a market that a trader closes is closed on open pages within a second, and
   expect(patch!['m:result']).toMatchObject({ pause: 'trader' });
 });
 
+test('before the start prices wait for each other, and a pause for nobody', async () => {
+  await using house = await openHouse();
+  const { id } = await makeEvent(house.sql);
+  const guest = await listenLive(await house.here.listen(), {});
+  follow(guest, `betting.event.${id}`);
+  await next(guest);
+  await house.trade(id, () => ({ margin: 2 }));
+  expect((await next(guest)).patch!['m:result']).toMatchObject({ pause: null });
+  await house.trade(id, () => ({ margin: 3 }));
+  await house.trade(id, () => ({ margin: 3, pause: { reason: 'a test' } }));
+  expect((await next(guest)).patch!['m:result']).toMatchObject({ pause: 'trader' });
+});
+
+test('a change of events makes pages of betting anew, and no others, once a second at the most', async () => {
+  await using house = await openHouse();
+  const { product } = house.here;
+  const changed: unknown[] = [];
+  product.news.onChange((topics) => changed.push(topics));
+  for (let time = 0; time < 5; time += 1) await product.bus.publish({ events: [1], at: 0 });
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(3);
+  expect(new Set(changed.flat())).toEqual(new Set(['betting']));
+});
+
 test('many changes at once go as one, and what nobody told is found', async () => {
   await using house = await openHouse();
   const { id } = await makeEvent(house.sql, live);
