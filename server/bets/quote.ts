@@ -97,10 +97,10 @@ async function ownOf(sql: Sql, { id, currency }: Player, now: Date) {
   const [limits, purse, [row]] = await Promise.all([
     listOwnLimits(sql, [{ playerId: id, now }]),
     balancesOf(sql, id),
-    sql<{ factor: number; won_cents: number }>`
+    sql<{ factor: number; won_cents: Cents }>`
       select coalesce((select factor from bettor_factor where player_id = ${id}), 1)::float8 as factor,
-        coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
-          else paid_cents + sold_cents end), 0)::float8 as won_cents
+        coalesce(sum(ceil(euro_rate * case when settled_at is null then potential_cents + sold_cents
+          else paid_cents + sold_cents end)), 0)::bigint as won_cents
       from bet where player_id = ${id} and created_at >= ${day} and status <> 'refused'`,
   ]);
   return { ...row!, most: mostByOwn(limits.get(id)!, currency), balance: purse.main + purse.betting_bonus };
