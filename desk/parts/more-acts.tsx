@@ -13,7 +13,7 @@ interface MoreActsProps {
 export const MoreActs = ({ label, acts }: MoreActsProps) => (
   <Popover.Root>
     <Popover.Trigger
-      render={<Button isSmall look="line" icon="dots" aria-label={t('desk.trading.more', { name: label })} />}
+      render={<Button isSmall look="line" icon="dots" aria-label={t('desk.shell.more', { name: label })} />}
     />
     <Popover.Portal container={document.getElementById('desk')}>
       <Popover.Positioner className={tableCss.positioner} sideOffset={6} align="end">
