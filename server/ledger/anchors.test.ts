@@ -42,7 +42,7 @@ test('a player’s whole chain removed is found, though every other rule holds',
     vault,
     replayedSince: null,
   });
-  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 36 }, (_, at) => `L${at + 1}`));
+  expect(invariants.map(({ name }) => name)).toEqual(Array.from({ length: 40 }, (_, at) => `L${at + 1}`));
   expect(invariants[16]).toHaveProperty(
     'promise',
     `what the anchors outside of the database say is still so (since ${now.toISOString()})`,
