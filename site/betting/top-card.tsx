@@ -48,7 +48,7 @@ export const TopCard = memo(function TopCard({ event }: { event: EventRow }) {
 const Side = ({ event, side }: { event: EventRow; side: EventRow['home'] }) => (
   <span className={css.side}>
     <SideMark sport={event.league.sport} side={side} size={58} />
-    <strong>{side.name.length < 14 ? side.name : side.name.split(' ')[0]}</strong>
+    <strong>{side.name.length < 11 ? side.name : side.name.split(' ')[0]}</strong>
   </span>
 );
 
