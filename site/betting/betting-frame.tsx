@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { fetchPart } from '../start/reload-once.ts';
 import css from './betting-frame.module.css';
 import { BettingNotice, SlipNotice } from './betting-notice.tsx';
 import { BoardContext } from './board-context.tsx';
@@ -13,7 +14,7 @@ import { useBoard } from './use-board.ts';
 import { lineLost, useIsLost } from './use-is-lost.ts';
 
 /** Fetched with the first pick. */
-const SlipPill = lazyRouteComponent(() => import('./slip/slip-pill.tsx'));
+const SlipPill = lazyRouteComponent(() => fetchPart(() => import('./slip/slip-pill.tsx')));
 
 interface BettingFrameProps {
   /** A page of bets that are placed has no slip beside it. */

@@ -2,12 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Loader } from '#ui/loader.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { fetchPart } from '../../start/reload-once.ts';
 import { keptSlip } from './kept-slip.ts';
 import { SlipEmpty } from './slip-empty.tsx';
 import { SlipHead } from './slip-head.tsx';
 import css from './slip-panel.module.css';
 
-const SlipBody = lazyRouteComponent(() => import('./slip-body.tsx'));
+const SlipBody = lazyRouteComponent(() => fetchPart(() => import('./slip-body.tsx')));
 
 interface SlipPanelProps {
   /** The line or the server is away: prices cannot be trusted. */
