@@ -41,7 +41,7 @@ create index bet_by_day on bet (player_id, created_at);
 create table bet_leg (
   bet_id       text    not null references bet,
   place        int     not null,
-  player_id    bigint  not null,
+  player_id    bigint  not null references player,
   event_id     bigint  not null references event,
   picks        jsonb   not null,                     -- market as it is settled, and outcome; several are a builder
   odds_x1000   int     not null,
@@ -64,7 +64,7 @@ create index bet_leg_by_event on bet_leg (event_id, bet_id);
 create table bet_revision (
   bet_id     text        not null references bet,
   revision   int         not null,
-  player_id  bigint      not null,
+  player_id  bigint      not null references player,
   paid_cents bigint      not null,                   -- all that it has paid by then, sold parts with it
   status     text        not null,
   why        text        not null,

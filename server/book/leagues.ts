@@ -5,7 +5,16 @@ import type { Sql } from '../database/db.ts';
 import { countEvents } from './event-lists.ts';
 import { shownLeague } from './shown-event.ts';
 
-interface LeagueRow extends League {
+interface NamedLeague {
+  id: number;
+  sysname: string;
+  sport: Sport;
+  name: string;
+  category: string;
+  is_virtual: boolean;
+}
+
+interface LeagueRow extends NamedLeague {
   season: number;
 }
 
@@ -28,7 +37,7 @@ interface CountedSport {
 export async function listSports(sql: Sql): Promise<CountedSport[]> {
   const [counts, leagues] = await Promise.all([
     countEvents(sql),
-    sql<League>`
+    sql<NamedLeague>`
       select id, sysname, sport, name, category, is_virtual from league order by tier, category, name`,
   ]);
   const counted = new Map(counts.map(({ league_id, ...count }) => [league_id, count]));
