@@ -40,12 +40,14 @@ export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   return {
     title: say('betting.head.event', names),
     description: say('betting.head.eventText', { ...names, league: event?.league.name ?? '' }),
+    // It is over within hours: who came by a search would find nothing to do.
+    isIndexed: false,
   };
 };
 export const things: PageModule['things'] = (say, { params: { id } }, answers) => {
   const event = answers(sportsCalls.getEvent, asked(id))?.event;
   if (event === undefined) return {};
-  const { league, home, away, starts_at, state } = event;
+  const { league } = event;
   const sport = say(`sports.sport.${league.sport}`);
   return {
     parents: [
@@ -53,7 +55,6 @@ export const things: PageModule['things'] = (say, { params: { id } }, answers) =
       { name: sport, link: `/betting/${league.sport}` },
       { name: league.name, link: `/betting/${league.sport}/${league.sysname}` },
     ],
-    match: { sport, home: home.name, away: away.name, starts_at, status: state.status },
   };
 };
 export const side: PageModule['side'] = MatchSide;

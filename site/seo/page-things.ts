@@ -5,5 +5,4 @@ export interface PageThings {
   /** The pages above it, without the home page. */
   parents?: readonly { name: string; link: string }[];
   product?: NonNullable<PageSeo['product']> & { isFree?: boolean };
-  match?: { sport: string; home: string; away: string; starts_at: string; status: string };
 }

@@ -7,7 +7,6 @@ import type {
   Graph,
   Organization,
   Product,
-  SportsEvent,
   Thing,
   WebSite,
 } from 'schema-dts';
@@ -42,7 +41,6 @@ function thingsOf(page: Described): Thing[] {
     ...(faq?.length ? [faqPage(faq)] : []),
     ...(article ? [articleOf(article, to, { path, by: visit.siteName })] : []),
     ...(product ? [productOf(product, to, path)] : []),
-    ...(things.match ? [matchOf(things.match, to(path))] : []),
   ];
 }
 
@@ -143,26 +141,4 @@ const productOf = (
       url: to(path),
     },
   }),
-});
-
-const eventStatuses: Readonly<Record<string, SportsEvent['eventStatus']>> = {
-  postponed: 'https://schema.org/EventPostponed',
-  cancelled: 'https://schema.org/EventCancelled',
-};
-
-/** A match of teams that exist on its page alone: that is where it takes place. */
-const matchOf = (
-  { sport, home, away, starts_at, status }: NonNullable<PageThings['match']>,
-  url: string,
-): SportsEvent => ({
-  '@type': 'SportsEvent',
-  name: `${home} – ${away}`,
-  url,
-  sport,
-  startDate: starts_at,
-  eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
-  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-  location: { '@type': 'VirtualLocation', url },
-  homeTeam: { '@type': 'SportsTeam', name: home },
-  awayTeam: { '@type': 'SportsTeam', name: away },
 });
