@@ -20,7 +20,7 @@ export const routeTree = rootRoute.addChildren([
   route('/betting/results', { search: ['sport', 'query', 'page'] }),
   route('/betting/rules'),
   route('/betting/event/$id', { example: '1' }),
-  route('/betting/$sport', { page: 'betting/sport', example: 'football' }),
+  route('/betting/$sport', { page: 'betting/sport', example: 'football', lists: 'sports' }),
   route('/betting/$sport/$league', { page: 'betting/sport', example: 'football/ember-premier' }),
   route('/jackpots', { menu: { in: 'start', icon: 'crown', text: 'jackpots.menu' } }),
   route('/jackpots/$id', { page: 'jackpots/jackpot', example: '1', lists: 'jackpots' }),

@@ -2,13 +2,14 @@
 // player's own and what the domain's settings shut.
 import { isForPlayers } from '#rules/guest-guard.ts';
 import { isDisallowed } from '#rules/robots.ts';
+import { sports } from '#sports/markets/market.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
 import { gamesOf } from '../games/offered-games.ts';
 import { pageSeoOf } from './page-seo.ts';
 import { seoSettingsOf } from './settings.ts';
 
-type ListName = 'games' | 'articles' | 'jackpots' | 'programs';
+type ListName = 'games' | 'articles' | 'jackpots' | 'programs' | 'sports';
 
 /** What a row of routes.ts says, as far as it matters here. */
 export interface PublicRoute {
@@ -44,6 +45,7 @@ function pathsOf({ content, config }: House, { path, lists }: PublicRoute): stri
 const namesIn: Readonly<Record<ListName | 'none', (house: House) => string[]>> = {
   none: () => [],
   games: ({ config }) => gamesOf(config).map(({ sysname }) => sysname),
+  sports: () => [...sports],
   articles: ({ content }) => articlesOf(content),
   jackpots: ({ content }) => content.cms<readonly { id: number }[]>('jackpots').map(({ id }) => String(id)),
   programs: ({ content }) =>

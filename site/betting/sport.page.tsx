@@ -53,6 +53,8 @@ export const head: PageModule['head'] = (say, { params }, answers) => {
   return {
     title: league === undefined ? say('betting.head.sport', { sport }) : `${league.name}, ${sport}`,
     description: say('betting.head.description'),
+    // Leagues of a producer come and go with it.
+    ...(league !== undefined && { isIndexed: false }),
   };
 };
 export const side: PageModule['side'] = BettingSide;

@@ -18,7 +18,7 @@ import type { MenuPlace } from './use-menu.ts';
 
 export type Layout = 'default' | 'empty' | 'svg-sprite';
 
-type ListName = 'games' | 'articles' | 'jackpots' | 'programs';
+type ListName = 'games' | 'articles' | 'jackpots' | 'programs' | 'sports';
 
 interface RouteRow {
   /** The route's name in the product's own vocabulary, as campaigns and the chat badge know it; most follow the path. */
