@@ -52,6 +52,9 @@ const silentSite: Site = {
   isChanging: false,
 };
 
+/** Read once for all tests of a worker. */
+const filedContent = readContent('content');
+
 /** For tests that ask more in a second than a visitor does in an hour; those of the limits say 1. */
 const NO_LIMIT = '1000';
 const someBrowser = { address: '127.0.0.1', userAgent: 'a test' };
@@ -95,7 +98,7 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
   const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };
   const live = wish.hasStore === true ? await openContent(db, 'content') : null;
   if (live !== null) await seedStore(db, live.files, new Date());
-  const served = live ?? { ...readContent('content'), ...content };
+  const served = live ?? { ...filedContent, ...content };
   const product = await createProduct({
     config,
     db,

@@ -4,24 +4,26 @@ import { catalogue } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, refusalNames, refusals } from '#contract/refusals.ts';
 import { type Html, html } from '../../plumbing/html.ts';
+import { once } from '../../plumbing/once.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { openApi, refusalsOf } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
 export function serveOpenApi(app: FastifyInstance): void {
-  const document = openApi();
-  const text = JSON.stringify(document);
+  // Written when first asked for: most servers never are.
+  const document = once(openApi);
+  const text = once(() => JSON.stringify(document()));
+  const body = once(() => readable(document()['paths'] as Json));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(text),
+      .send(text()),
   );
-  const body = readable(document['paths'] as Json);
   for (const url of ['/api', '/api/'])
     app.get(url, (_request, reply) =>
-      plainPage(reply, { title: 'The calls of Marigold', mark: 'API', body }),
+      plainPage(reply, { title: 'The calls of Marigold', mark: 'API', body: body() }),
     );
 }
 

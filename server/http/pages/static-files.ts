@@ -1,39 +1,59 @@
-// The built site's files. Their list is read once, at the start, and each becomes a route of its own: what is not on
-// the list cannot be asked for, whatever the path. The scripts and styles of earlier builds are among them, for the tabs
-// that were opened before this one. The two fonts of the house also have a lasting address, for the pages that the
-// server makes by itself.
+// The built site's files. Their list is read once, at the start: what is not on it cannot be asked for, whatever the
+// path. The scripts and styles of earlier builds are on it, for the tabs that were opened before this one. The two fonts
+// of the house also have a lasting address, for the pages that the server makes by itself.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '../../config/config.ts';
 import { filePolicy } from '../security-headers.ts';
 import { originOf } from '../visitors/origin.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+/** A folder of so many files has a route for each, and leaves its other addresses to whoever is there. */
+const FEW = 8;
+
+interface ServedFile {
+  file: string;
+  root: string;
+}
 
 export async function serveStaticFiles(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const folder = join(dist, 'client');
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  const served = new Set<string>();
-  const serve = (url: string, file: string, root = folder) => {
-    if (served.has(url)) return;
-    served.add(url);
-    app.get(url, { config: { label: 'file' } }, (request, reply) =>
-      reply
-        .header('cache-control', cachingOf(url))
-        .header('content-security-policy', filePolicy(originOf(request, config)))
-        .sendFile(file, root),
-    );
+  const served = filesIn(folder, join(dist, 'earlier'));
+  const send = (request: FastifyRequest, reply: FastifyReply, url: string) => {
+    const found = served.get(url);
+    if (found === undefined) throw new Refusal('MethodNotFound');
+    return reply
+      .header('cache-control', cachingOf(url))
+      .header('content-security-policy', filePolicy(originOf(request, config)))
+      .sendFile(found.file, found.root);
   };
+  const options = { config: { label: 'file' } };
+  for (const [parent, urls] of Map.groupBy(served.keys(), (url) => url.slice(0, url.lastIndexOf('/') + 1)))
+    // Thousands of routes would take a second of every start.
+    if (urls.length > FEW)
+      app.get<{ Params: { file: string } }>(`${parent}:file`, options, (request, reply) =>
+        send(request, reply, parent + request.params.file),
+      );
+    else for (const url of urls) app.get(url, options, (request, reply) => send(request, reply, url));
+}
+
+/** By address. What a build shares with an earlier one is served from the newer. */
+function filesIn(folder: string, earlier: string): ReadonlyMap<string, ServedFile> {
+  const served = new Map<string, ServedFile>();
+  const add = (url: string, file: ServedFile) => served.has(url) || served.set(url, file);
   for (const file of listFiles(folder)) {
-    serve(`/${file}`, file);
+    add(`/${file}`, { file, root: folder });
     const [, font] = /^assets\/((?:golos|unbounded)-latin)-[\w-]{8}\.woff2$/.exec(file) ?? [];
-    if (font !== undefined) serve(`/fonts/${font}.woff2`, file);
+    if (font !== undefined) add(`/fonts/${font}.woff2`, { file, root: folder });
   }
-  for (const earlier of foldersIn(join(dist, 'earlier')))
-    for (const file of listFiles(earlier)) serve(`/assets/${file}`, file, earlier);
+  for (const root of foldersIn(earlier))
+    for (const file of listFiles(root)) add(`/assets/${file}`, { file, root });
+  return served;
 }
 
 /** What tools/earlier-builds.ts has kept: a folder for each build. */
