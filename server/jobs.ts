@@ -17,6 +17,7 @@ import { forgetUserTokens } from './content-backend/tokens.ts';
 import { forgetDrafts } from './content-store/previews.ts';
 import type { Db } from './database/db.ts';
 import { turnMonths } from './facts/months.ts';
+import { refreshPopularity } from './games/game-plays.ts';
 import { inspectAll } from './inspect-all.ts';
 import { keepJackpots } from './jackpots/keep-jackpots.ts';
 import { forgetDead } from './jobs/dead-tasks.ts';
@@ -67,8 +68,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'bonuses-end', cron: '* * * * *', run: () => endDueBonuses(db, clock.now()) },
   { name: 'archive-watch', cron: '*/10 * * * *', run: () => watchArchive(db.sql) },
   { name: 'payout-times', cron: '10 0 * * *', run: () => refreshPayoutTimes(db, { bus, clock }) },
-  // Pages that show what is played most are made anew.
-  { name: 'popular-games', cron: '5 * * * *', run: () => bus.publish({ changed: ['games'] }) },
+  { name: 'popular-games', cron: '*/10 * * * *', run: () => refreshPopularity(db, { bus, clock }) },
   // Quests that ended or wait to be claimed, orders left behind, coins that nobody moves.
   { name: 'loyalty-sweep', cron: '*/10 * * * *', run: () => sweepLoyalty(payments()) },
   { name: 'tournaments', cron: '* * * * *', run: () => advanceRuns({ ...payments(), bus, clock }) },

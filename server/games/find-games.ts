@@ -2,7 +2,7 @@
 import type { Game } from '#contract/games.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Context } from '../calls/context.ts';
-import { countPlays } from './game-plays.ts';
+import { listPlays } from './game-plays.ts';
 import { wordsFor } from './game-words.ts';
 import { gamesOf, type OfferedGame } from './offered-games.ts';
 import { listOpenings } from './openings.ts';
@@ -22,14 +22,14 @@ export interface GameQuery {
   sysnames?: string[] | undefined;
 }
 
-type FindContext = Pick<Context, 'db' | 'config' | 'content' | 'locale' | 'now'>;
+type FindContext = Pick<Context, 'db' | 'config' | 'content' | 'locale'>;
 
 export async function findGames(
   { offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery,
   ctx: FindContext,
 ): Promise<{ items: Game[]; count: number }> {
   const wantsPlays = wanted.sort === 'popular' || wanted.fields?.includes('plays') === true;
-  const plays = wantsPlays ? await countPlays(ctx.db.sql, ctx.now) : noPlays;
+  const plays = wantsPlays ? await listPlays(ctx.db.sql) : noPlays;
   const found = await inOrder(await searched(listGames(ctx.config, wanted), wanted, ctx), wanted, {
     ...ctx,
     plays,

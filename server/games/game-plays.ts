@@ -1,7 +1,9 @@
 // How much each game is played for money: counted from facts, and nowhere else.
-import type { Sql } from '../database/db.ts';
+import type { Db, Sql } from '../database/db.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Reader } from '../facts/read-facts.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Clock } from '../plumbing/clock.ts';
 
 /** What was played longer ago says little of what is liked now. */
 const COUNTED_DAYS = 30;
@@ -27,10 +29,28 @@ export const gamePlays: Reader = {
   },
 };
 
-/** Rounds of the last days, by game. */
-export async function countPlays(sql: Sql, now: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ game: string; rounds: number }>`
-    select game, sum(rounds)::bigint as rounds from game_play
-    where day > (${now}::timestamptz at time zone 'UTC')::date - ${COUNTED_DAYS}::int group by game`;
+/** Counts anew what is shown as played most, and has every page that shows it made anew. */
+export async function refreshPopularity(db: Db, { bus, clock }: { bus: Bus; clock: Clock }): Promise<void> {
+  const isChanged = await db.atomically(async ({ sql }) => {
+    const changed = await sql`
+      with counted as (
+        select game, sum(rounds)::bigint as rounds from game_play
+        where day > (${clock.now()}::timestamptz at time zone 'UTC')::date - ${COUNTED_DAYS}::int group by game
+      ), gone as (
+        delete from game_popularity as old where not exists (select from counted where game = old.game) returning game
+      ), told as (
+        insert into game_popularity (game, rounds) select game, rounds from counted
+        on conflict (game) do update set rounds = excluded.rounds where game_popularity.rounds <> excluded.rounds
+        returning game
+      )
+      select game from gone union all select game from told limit 1`;
+    return changed.length > 0;
+  });
+  if (isChanged) await bus.publish({ changed: ['games'] });
+}
+
+/** Rounds of the last days, by game, as they were last counted. */
+export async function listPlays(sql: Sql): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ game: string; rounds: number }>`select game, rounds from game_popularity`;
   return new Map(rows.map(({ game, rounds }) => [game, rounds]));
 }

@@ -33,8 +33,8 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, dis
       .sendFile(found.file, found.root);
   };
   const options = { config: { label: 'file' } };
+  // Thousands of routes would take a second of every start.
   for (const [parent, urls] of Map.groupBy(served.keys(), (url) => url.slice(0, url.lastIndexOf('/') + 1)))
-    // Thousands of routes would take a second of every start.
     if (urls.length > FEW)
       app.get<{ Params: { file: string } }>(`${parent}:file`, options, (request, reply) =>
         send(request, reply, parent + request.params.file),
