@@ -44,6 +44,12 @@ async function ask({ studio }: House, name: string, body: object): Promise<Loose
   return response.json();
 }
 
+const isOpen = ({ studio }: House): Promise<boolean> =>
+  fetch(`${studio.url}${STUDIO_PATH}/play/tin-wheel`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 async function sit(house: House, game: string, player: Player) {
   const cookie = await house.signIn(player);
   const { result } = await house.send('play.open', { sysname: game, mode: 'real' }, cookie);
@@ -102,6 +108,8 @@ test('killed between a stake and its win, the studio settles what it owes when i
   process.kill(before, 'SIGKILL');
   await playing;
   await expect.poll(() => house.studio.pid()).not.toBe(before);
+  // What it owes may be nothing before it is back.
+  await expect.poll(() => isOpen(house)).toBe(true);
   const owed = () => new Journal(`${house.folder.path}/sandbox-studio.jsonl`).list();
   await expect.poll(owed).toEqual([]);
   expect(await sql`select from round where player_id = ${player.id} and state = 'open'`).toEqual([]);
