@@ -8,7 +8,7 @@ export interface Room {
   path: string;
   icon: IconName;
   permission: Permission;
-  group: 'money' | 'betting' | 'people' | 'words' | 'house';
+  group: 'money' | 'betting' | 'people' | 'rewards' | 'words' | 'house';
   page: ComponentType;
 }
 
@@ -73,43 +73,64 @@ export const rooms: readonly Room[] = [
     path: 'bonuses',
     icon: 'gift',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./bonuses/bonuses.page.tsx')),
   },
   {
     path: 'offers',
     icon: 'gift',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./offers/offers.page.tsx')),
   },
   {
     path: 'promo-codes',
     icon: 'ticket',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./offers/promo-codes.page.tsx')),
   },
   {
     path: 'tournaments',
     icon: 'trophy',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./tournaments/tournaments.page.tsx')),
   },
   {
     path: 'jackpots',
     icon: 'crown',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./jackpots/jackpots.page.tsx')),
   },
   {
     path: 'cashback',
     icon: 'percent',
     permission: 'content.edit',
-    group: 'words',
+    group: 'rewards',
     page: lazy(() => import('./cashback/cashback.page.tsx')),
+  },
+  {
+    path: 'levels',
+    icon: 'medal',
+    permission: 'content.edit',
+    group: 'rewards',
+    page: lazy(() => import('./loyalty/levels.page.tsx')),
+  },
+  {
+    path: 'quests',
+    icon: 'target',
+    permission: 'content.edit',
+    group: 'rewards',
+    page: lazy(() => import('./loyalty/quests.page.tsx')),
+  },
+  {
+    path: 'shop',
+    icon: 'storefront',
+    permission: 'content.edit',
+    group: 'rewards',
+    page: lazy(() => import('./loyalty/shop.page.tsx')),
   },
   {
     path: 'redirects',

@@ -18,7 +18,7 @@ import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { useTheme } from './theme.ts';
 
-const groups: readonly Room['group'][] = ['money', 'betting', 'people', 'words', 'house'];
+const groups: readonly Room['group'][] = ['money', 'betting', 'people', 'rewards', 'words', 'house'];
 
 export function Shell({ me }: { me: Member }) {
   const { room } = useAddress();
