@@ -17,8 +17,13 @@ export async function showCashback({ ask, cache, dialogs }: Pick<SiteContext, 'a
     const [seen] = await ask(storage.get, { keys: [SEEN] });
     const cashback = unseenCashback(items, seen === undefined ? null : Number(seen.value));
     if (cashback === undefined) return;
-    await dialogs.open('UnseenCashbackPopup', { cashback });
-    await ask(storage.set, { key: SEEN, value: String(cashback.id) });
+    // One that waited behind another, or was still on its way, and left with its page was not seen.
+    let isShown = false;
+    const onShown = () => {
+      isShown = true;
+    };
+    await dialogs.open('UnseenCashbackPopup', { cashback, onShown });
+    if (isShown) await ask(storage.set, { key: SEEN, value: String(cashback.id) });
   } catch {
     // It stands in the profile as well: nobody has to see it here.
   }

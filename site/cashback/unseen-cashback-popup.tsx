@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { type Cashback, cashbacks } from '#contract/cashbacks.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -15,8 +16,11 @@ export default function UnseenCashbackPopup({
   close,
   frame,
   cashback,
-}: DialogProps & { cashback: Cashback }) {
+  onShown,
+}: DialogProps & { cashback: Cashback; onShown?: () => void }) {
   const t = useText();
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
   const { mutate, isPending, isSuccess, error } = useSend(cashbacks.payout);
   const amount = formatMoney(cashback.amount);
   const isOpen = cashback.status === 'active' && !isSuccess;

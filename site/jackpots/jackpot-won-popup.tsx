@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { jackpots } from '#contract/jackpots.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,8 +10,15 @@ import { useText } from '../i18n/use-text.tsx';
 import type { JackpotWon } from '../live/jackpot-won.ts';
 import css from './jackpot-won-popup.module.css';
 
-export default function JackpotWonPopup({ close, frame, won }: DialogProps & { won: JackpotWon }) {
+interface JackpotWonProps extends DialogProps {
+  won: JackpotWon;
+  onShown?: () => void;
+}
+
+export default function JackpotWonPopup({ close, frame, won, onShown }: JackpotWonProps) {
   const t = useText();
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
   const { jackpot_id, cycle, amount } = won;
   const win = useRead(jackpots.getWinners, { jackpot_id, cycle, count: 1 }).data?.items[0];
   const image = win?.image ?? 'gem_diamond';

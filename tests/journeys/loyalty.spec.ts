@@ -18,9 +18,14 @@ const dialog = (page: Page, name: string) => page.locator(`[data-dialog=${name}]
 const quest = (page: Page, sysname: string) => page.locator(`[data-quest=${sysname}]`);
 const product = (page: Page, id: number) => page.locator(`[data-product="${id}"]`);
 
-/** For money, as the frame of the game does it: what comes of a round is the server's to say. */
+/**
+ * For money, as the frame of the game does it: what comes of a round is the server's to say. Of a game that fills no pot: a
+ * jackpot that falls is told in a dialog over the page, and another journey may have made one fall with the next bet.
+ */
 async function play(page: Page, rounds: number): Promise<void> {
-  const opened = await page.request.post('/api/play.open', { form: { sysname: 'fox-trot', mode: 'real' } });
+  const opened = await page.request.post('/api/play.open', {
+    form: { sysname: 'chefs-folio', mode: 'real' },
+  });
   const { result } = (await opened.json()) as { result: { token: string } };
   for (let round = 0; round < rounds; round += 1) {
     const answer = await page.request.post('/api/play.start', {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { long } from '../long.ts';
 import type { Open } from './browser.ts';
 import { configured } from './configured-site.ts';
-import { ask, mailOf, newcomer } from './newcomer.ts';
+import { ask, comeBack, mailOf, newcomer } from './newcomer.ts';
 
 const cash = (from: number, cents: number) => ({ from, to: from, reward: { kind: 'cash', cents } });
 const words = (en: string) => ({ $in: { en, ru: en, lv: en, pt: en } });
@@ -30,9 +30,15 @@ const journey = configured(
 
 const HELD = 50_00;
 
+const fresh = () => `racer-${randomUUID().slice(0, 8)}`;
+
 /** Somebody new with 50 euro, on the page of the tournament. */
-async function arrive(open: Open, path: string, expects: readonly RegExp[] = []): Promise<Page> {
-  const name = `racer-${randomUUID().slice(0, 8)}`;
+async function arrive(
+  open: Open,
+  path: string,
+  expects: readonly RegExp[] = [],
+  name = fresh(),
+): Promise<Page> {
   return open(path, {
     expects,
     prepare: async (page) => {
@@ -117,13 +123,13 @@ journey('wins are shown as they happen, and in each language (S2-R011)', async (
 });
 
 /** A player who has joined in two tabs, and the rival who has overtaken them. */
-async function race(open: Open): Promise<{ page: Page; rival: Page; path: string }> {
+async function race(open: Open, expects: readonly RegExp[] = [], rivalName = fresh()) {
   const list = await open('/tournaments');
   await list.getByRole('heading', { name: 'Test cup' }).first().waitFor();
   const path = `/tournaments/${await activeRun(list)}`;
 
-  const page = await arrive(open, path);
-  const beside = await open(path, { beside: page });
+  const page = await arrive(open, path, expects);
+  const beside = await open(path, { beside: page, expects });
   const reloaded = page.waitForResponse(/\/api\/tournaments\.get\?.*ids=/);
   // At the same moment: the one that comes second is told that it has joined.
   await Promise.all([page, beside].map((tab) => tab.locator('[data-join]:enabled').evaluate(press)));
@@ -134,7 +140,7 @@ async function race(open: Open): Promise<{ page: Page; rival: Page; path: string
 
   await spin(page, 3);
   for (const tab of [page, beside]) await expect.poll(() => rankOf(tab)).toBeGreaterThan(0);
-  const rival = await arrive(open, path);
+  const rival = await arrive(open, path, expects, rivalName);
   await rival.locator('[data-join]').click();
   await joined(rival);
   await spin(rival, 5);
@@ -156,9 +162,12 @@ journey(
 
 // The last of all: it turns the clock for everybody on this server. A job that looks every minute is waited for.
 journey('the first two are paid once when it is over', { ...long, timeout: 480_000 }, async ({ open }) => {
-  const { page, rival, path } = await race(open);
+  // A day later whoever did nothing meanwhile is signed out, and their open pages learn it.
+  const name = fresh();
+  const { page, rival, path } = await race(open, [/401/], name);
   const before = await balance(rival);
   await page.request.post('/__sandbox/time', { form: { hours: '25' }, maxRedirects: 0 });
+  await comeBack(name)(rival);
   await expect.poll(() => balance(rival), { timeout: 180_000 }).toBe(before + 70_00);
   await page.goto(path);
   await page.locator('[data-run-state=PAID]').waitFor();
