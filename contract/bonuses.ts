@@ -26,6 +26,13 @@ export const bonusGivers = [
 ] as const;
 export type BonusGiver = (typeof bonusGivers)[number];
 
+/**
+ * How kinds of games count, in percent of a stake, from the least to the most of their games, and what those that count
+ * most keep of it on average, as a share of one.
+ */
+export const CountedKind = z.object({ kind: z.string(), least: z.int(), most: z.int(), edge: z.number() });
+export const NamedGame = z.object({ sysname: z.string(), name: z.string() });
+
 /** Times are ISO 8601, in UTC. */
 export const Bonus = z.object({
   id: z.int(),
@@ -53,13 +60,9 @@ export const Bonus = z.object({
   is_sticky: z.boolean(),
   /** Of bets: at lower odds they count nothing. */
   odds_min: z.nullable(z.number()),
-  /**
-   * How kinds of games count, in percent of a stake, from the least to the most of their games, and what those that count
-   * most keep of it on average, as a share of one.
-   */
-  counts: z.array(z.object({ kind: z.string(), least: z.int(), most: z.int(), edge: z.number() })),
+  counts: z.array(CountedKind),
   /** Games not to be played with it. */
-  excluded: z.array(z.object({ sysname: z.string(), name: z.string() })),
+  excluded: z.array(NamedGame),
   /** Its place among those that wait, counted from 1; null where it does not wait. */
   place: z.nullable(z.int()),
   can_activate: z.boolean(),

@@ -1,5 +1,6 @@
 // Offers: what a player can get, on which terms, and the codes that open some of them (decisions D73, D85).
 import * as z from 'zod/mini';
+import { CountedKind, NamedGame } from './bonuses.ts';
 import { get, post } from './define.ts';
 import { page, paging } from './paging.ts';
 import { Done, int, list, Money } from './wire.ts';
@@ -47,6 +48,9 @@ export const BonusTerms = z.object({
   max_bet: z.nullable(Money),
   /** So many times the bonus become money at most; null: no bound. */
   cap_x: z.nullable(z.number()),
+  /** Of the casino: how games count, and which must not be played with it. */
+  counts: z.array(CountedKind),
+  excluded: z.array(NamedGame),
 });
 export type BonusTerms = z.output<typeof BonusTerms>;
 

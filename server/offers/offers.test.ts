@@ -38,6 +38,18 @@ test('every offer of the release is one, and can be kept as an operator would', 
   }
 });
 
+test('an offer says how games count for its bonus before anybody takes it, and which are shut to it', async () => {
+  const rewards: OfferRule['rewards'] = [
+    { kind: 'bonus', template: 'welcome-match', percent: 100, most: 10_000 },
+  ];
+  await using house = await openHouse([depositOffer({ rewards })]);
+  const { result } = await house.ask('campaigns.getoffers');
+  const { terms } = result.items[0].promotions[0];
+  const percentOf = (kind: string) => terms.counts.find((one: { kind: string }) => one.kind === kind).most;
+  expect([percentOf('slot'), percentOf('roulette'), percentOf('dice')]).toEqual([100, 65, 25]);
+  expect(terms.excluded).toEqual(expect.any(Array));
+});
+
 test('a share of a deposit without a deposit, a code in lower case and an offer without rewards are none', () => {
   const share = offer({ rewards: [{ kind: 'bonus', template: 'x', percent: 100, most: 100 }] });
   for (const wrong of [share, offer({ codes: ['lower'] }), offer({ rewards: [] }), offer({ id: -1 })])

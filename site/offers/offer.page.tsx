@@ -7,11 +7,13 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CountedKinds } from '../bonuses/counted-kinds.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { Calculator, type Plan } from './calculator.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import css from './offer.module.css';
+import { OfferCounts } from './offer-counts.tsx';
 import { OfferHero } from './offer-hero.tsx';
 import { OfferSteps } from './offer-steps.tsx';
 import { exampleDeposit, OfferTerms } from './offer-terms.tsx';
@@ -24,7 +26,7 @@ export const reads: PageModule['reads'] = ({ params: { id } }) =>
 export const check: PageModule['check'] = ({ params: { id } }, answers) => {
   if (!isId(id) || answers(campaigns.getoffers, { id: Number(id) })?.items.length === 0) throw notFound();
 };
-export const texts: PageModule['texts'] = ['offers', 'promo'];
+export const texts: PageModule['texts'] = ['offers', 'promo', 'bonuses'];
 export const head: PageModule['head'] = (say, { params: { id } }, answers) => {
   const { description } = answers(campaigns.getoffers, { id: Number(id) })?.items[0] ?? {};
   return {
@@ -67,6 +69,11 @@ export default function OfferPage() {
             <OfferTerms offer={offer} deposit={plan.deposit} level={2} />
           </Panel>
           {bonus && <OfferSteps />}
+          {bonus?.terms && bonus.terms.counts.length > 0 && (
+            <OfferCounts excluded={bonus.terms.excluded.map(({ name }) => name)}>
+              <CountedKinds counts={bonus.terms.counts} />
+            </OfferCounts>
+          )}
         </div>
         {bonus && min && (
           <aside className={css.aside}>
