@@ -13,6 +13,9 @@ export const FREESPINS_COUNT = 99;
 /** Of which a player's purse what is won goes to: money, or bonus money. */
 export const winsTo = z.enum(['main', 'bonus']);
 
+/** Whoever gives rewards. */
+export const packGivers = ['offer', 'promo-code', 'level', 'quest', 'shop', 'tournament', 'staff'] as const;
+
 export const FreespinPack = z.object({
   id: z.string(),
   game: z.object({ sysname: z.string(), name: z.string() }),
@@ -24,6 +27,8 @@ export const FreespinPack = z.object({
   wins_to: winsTo,
   /** ISO 8601, in UTC. */
   expires_at: z.string(),
+  /** Why the player has it; null where nobody knows any more. */
+  giver: z.nullable(z.enum(packGivers)),
 });
 export type FreespinPack = z.output<typeof FreespinPack>;
 

@@ -4,7 +4,8 @@ import { bonusProducts } from '#rules/bonuses/bonus-terms.ts';
 import { exclusionPeriods } from '#rules/self-exclusion.ts';
 import { amountText } from '../amount-text.ts';
 import { get, post } from '../define.ts';
-import { Done, Money } from '../wire.ts';
+import { winsTo } from '../freespins.ts';
+import { Cents, Done, fromDecimal, Money, toDecimal } from '../wire.ts';
 import { keyset, reason, rowId, rowsOf } from './fields.ts';
 
 /** What is held belongs to a withdrawal, and play money is worth nothing. */
@@ -87,6 +88,28 @@ const acts = {
   changes: ['desk-players'],
 } as const;
 
+/** Up to a sum it is given at once; above it another person must agree, and `approval` is what they decide about. */
+const gives = {
+  ...acts,
+  who: { staff: 'money.ask' },
+  needsProof: true,
+  output: z.object({ approval: z.nullable(z.int()) }),
+  changes: ['desk-players', 'desk-approvals'],
+} as const;
+/** Under its key a gift is given once, however often it is asked for. */
+const giftOf = { player: rowId, key: z.string().check(z.regex(/^[\w-]{8,64}$/)) };
+const sysname = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const upTo = (most: number) =>
+  z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.int().check(z.maximum(most)), {
+    decode: Number,
+    encode: String,
+  });
+/** Of a spin: "0.20". */
+const stake = z.codec(z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/)), Cents, {
+  decode: (text) => fromDecimal(Number(text)),
+  encode: (value) => String(toDecimal(value)),
+});
+
 export const players = {
   /** By number, name or contact, the latest first. */
   search: get('players.search', {
@@ -158,19 +181,21 @@ export const players = {
     input: z.object({ pair: rowId, verdict: z.enum(['same', 'apart']), reason }),
   }),
 
-  /** Asks for it: another person must agree before it is given. By the name of its template. */
+  /** By the name of its template. */
   giveBonus: post('players.giveBonus', {
-    ...acts,
-    who: { staff: 'money.ask' },
-    needsProof: true,
+    ...gives,
+    input: z.object({ ...giftOf, template: sysname, amount: amountText, reason }),
+  }),
+  giveFreespins: post('players.giveFreespins', {
+    ...gives,
     input: z.object({
-      player: rowId,
-      template: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-      amount: amountText,
-      reason,
+      ...{ ...giftOf, game: sysname, rounds: upTo(1_000), stake, days: upTo(365) },
+      ...{ wins_to: winsTo, reason },
     }),
-    output: z.object({ approval: z.int() }),
-    changes: ['desk-players', 'desk-approvals'],
+  }),
+  giveFreebet: post('players.giveFreebet', {
+    ...gives,
+    input: z.object({ ...giftOf, amount: amountText, days: upTo(365), reason }),
   }),
   /** All that are in play or wait: the deposit they were given for was taken back, or they were given wrongly. */
   revokeBonuses: post('players.revokeBonuses', {

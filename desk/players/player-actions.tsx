@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { type PlayerPicture, players } from '#contract/desk/players.ts';
+import { drawKey } from '../asking/draw-key.ts';
 import { CallDialog } from '../form/call-dialog.tsx';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { sayToast } from '../shell/toasts.ts';
 
-type Act = 'endSessions' | 'exclude' | 'block' | 'unblock' | 'correct' | 'giveBonus' | 'revokeBonuses';
+const gifts = ['giveBonus', 'giveFreespins', 'giveFreebet'] as const;
+type Gift = (typeof gifts)[number];
+type Act = 'endSessions' | 'exclude' | 'block' | 'unblock' | 'correct' | 'revokeBonuses' | Gift;
 
-/** They wait for a second person. */
-const asking: readonly Act[] = ['correct', 'giveBonus'];
+const isGift = (act: Act): act is Gift => (gifts as readonly Act[]).includes(act);
+/** A change that waits for a second person has a number. */
+const isWaiting = (answer: object): boolean => 'approval' in answer && answer.approval !== null;
 
 /** Each asks for a reason, and what moves money for a second person. */
 export function PlayerActions({
@@ -19,8 +23,14 @@ export function PlayerActions({
   permissions: readonly string[];
 }) {
   const [act, setAct] = useState<Act | null>(null);
+  /** Of what is given in this dialog: sent twice, it is given once. */
+  const [key, setKey] = useState('');
+  const open = (next: Act) => {
+    setKey(drawKey());
+    setAct(next);
+  };
   const offered: Act[] = [
-    ...(permissions.includes('money.ask') ? (['correct', 'giveBonus'] as const) : []),
+    ...(permissions.includes('money.ask') ? (['correct', ...gifts] as const) : []),
     ...(permissions.includes('players.act')
       ? ([
           'revokeBonuses',
@@ -33,7 +43,7 @@ export function PlayerActions({
   return (
     <>
       {offered.map((name) => (
-        <Button key={name} look={name === 'block' ? 'harm' : 'line'} onClick={() => setAct(name)}>
+        <Button key={name} look={name === 'block' ? 'harm' : 'line'} onClick={() => open(name)}>
           {t(`desk.players.act.${name}`)}
         </Button>
       ))}
@@ -42,12 +52,12 @@ export function PlayerActions({
           call={players[act]}
           title={t(`desk.players.act.${act}`)}
           says={t(`desk.players.says.${act}`)}
-          known={{ player: String(player.id) }}
+          known={{ player: String(player.id), ...(isGift(act) && { key }) }}
           submit={t(`desk.players.act.${act}`)}
           isHarm={act === 'block' || act === 'exclude' || act === 'revokeBonuses'}
-          onDone={() =>
-            sayToast({ text: t(asking.includes(act) ? 'desk.players.asked' : 'desk.shell.done') })
-          }
+          onDone={(answer) => {
+            sayToast({ text: t(isWaiting(answer as object) ? 'desk.players.asked' : 'desk.shell.done') });
+          }}
           onClose={() => setAct(null)}
         />
       )}

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { bonusNow, countPlayed, giveBonus } from '#tests/bonuses.ts';
-import { openDesk } from '#tests/desk.ts';
 import { test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { readContent } from '../content/content.ts';
@@ -150,31 +149,4 @@ test('another currency is refused while a bonus is active, though its purse is e
   expect((await change()).status).toBe(400);
   await countPlayed(doors.product);
   expect((await change()).status).toBe(200);
-});
-
-test('the operator’s people give a bonus when two agree, and take bonuses back: players.giveBonus, players.revokeBonuses', async ({
-  doors,
-}) => {
-  const { db } = doors.product;
-  const desk = openDesk(doors);
-  const [cashier, approver, support] = [
-    await desk.member('cashier'),
-    await desk.member('approver'),
-    await desk.member('support'),
-  ];
-  const player = await doors.player();
-  const why = { player: String(player.id), reason: 'for the long wait' };
-  const gift = { ...why, template: 'gift', amount: '15' };
-  expect((await desk.send('players.giveBonus', { ...gift, template: 'none' }, cashier)).status).toBe(400);
-  expect((await desk.send('players.giveBonus', gift, support)).status).toBe(403);
-  const asked = await desk.send('players.giveBonus', gift, cashier);
-  const approval = String(asked.result.approval);
-  expect((await desk.send('approvals.approve', { approval }, approver)).status).toBe(200);
-  const rows = () => db.sql<{ state: string; giver: string; amount: number }>`
-    select state, giver, amount_cents as amount from bonus where player_id = ${player.id}`;
-  expect(await rows()).toEqual([{ state: 'available', giver: 'staff', amount: 1_500 }]);
-  const taken = { ...why, product: 'casino' };
-  expect((await desk.send('players.revokeBonuses', taken, support)).status).toBe(200);
-  expect(await rows()).toMatchObject([{ state: 'revoked' }]);
-  expect((await desk.send('players.revokeBonuses', taken, support)).status).toBe(400);
 });

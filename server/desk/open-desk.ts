@@ -9,8 +9,8 @@ import { customCodeApprovable } from './content/custom-code.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
-import { bonusGift } from './players/bonus-gifts.ts';
 import { correction } from './players/corrections.ts';
+import { GIFT, giftApprovable } from './players/gifts.ts';
 import { RESULT, resultApprovable, VOID, voidApprovable } from './trading/results.ts';
 import { PRICE, priceApprovable } from './trading/set-price.ts';
 import { countLackingResult } from './trading/traded-events.ts';
@@ -46,7 +46,7 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
   approvable: {
     'custom-code.set': customCodeApprovable,
     'money.correct': correction,
-    'bonus.give': bonusGift,
+    [GIFT]: giftApprovable,
     [PRICE]: priceApprovable,
     [RESULT]: resultApprovable,
     [VOID]: voidApprovable,

@@ -1,8 +1,13 @@
-import { type freespins as contract, FREESPINS_COUNT, type FreespinPack } from '#contract/freespins.ts';
+import {
+  type freespins as contract,
+  FREESPINS_COUNT,
+  type FreespinPack,
+  packGivers,
+} from '#contract/freespins.ts';
 import { nameNow } from '#games/renamed.ts';
 import { shelf } from '#games/shelf.ts';
 import type { HandlersOf } from '../calls/context.ts';
-import { listPacks, type PackRow } from './packs.ts';
+import { type ListedPack, listPacks } from './packs.ts';
 
 export const freespins: HandlersOf<typeof contract> = {
   async get({ status = null, offset = 0, count = FREESPINS_COUNT }, { db, player, now }) {
@@ -14,7 +19,16 @@ export const freespins: HandlersOf<typeof contract> = {
 
 const names = new Map(shelf.map(({ sysname, name }) => [sysname, name]));
 
-function view({ id, game, rounds, used, stake_cents, currency, expires_at, ...row }: PackRow): FreespinPack {
+function view({
+  id,
+  game,
+  rounds,
+  used,
+  stake_cents,
+  currency,
+  expires_at,
+  ...row
+}: ListedPack): FreespinPack {
   const sysname = nameNow(game);
   return {
     ...{ id, status: row.status, wins_to: row.wins_to },
@@ -22,5 +36,6 @@ function view({ id, game, rounds, used, stake_cents, currency, expires_at, ...ro
     ...{ total_count: rounds, remaining_count: rounds - used },
     stake: { amount: stake_cents, currency },
     expires_at: expires_at.toISOString(),
+    giver: packGivers.find((giver) => row.source.startsWith(`${giver}:`)) ?? null,
   };
 }

@@ -18,6 +18,11 @@ export interface PackRow {
   status: FreespinStatus;
 }
 
+export interface ListedPack extends PackRow {
+  /** Who gave it, and by what name that is known. */
+  source: string;
+}
+
 interface Wanted {
   playerId: number;
   /** One in another currency cannot be played. */
@@ -34,8 +39,8 @@ interface Span {
 /** Those that can be played first, and of these the one that ends first. */
 export async function listPacks(sql: Sql, wanted: Wanted, { offset, count }: Span) {
   const { playerId, currency, status, now } = wanted;
-  const rows = await sql<PackRow & { total: number }>`
-    select id, player_id, game, rounds, used, stake_cents, currency, wins_to, expires_at, stands.status,
+  const rows = await sql<ListedPack & { total: number }>`
+    select id, player_id, game, rounds, used, stake_cents, currency, wins_to, source, expires_at, stands.status,
       (count(*) over ())::int as total
     from freespin_pack
     cross join lateral (select freespin_status(rounds, used, expires_at, ${now}::timestamptz) as status) as stands

@@ -79,6 +79,7 @@ function Pack({ pack }: { pack: FreespinPack }) {
           />
         )}
         <p className={css.soft}>
+          {pack.giver !== null && <>{t(`bonuses.freeSpins.why.${pack.giver}`)} </>}
           {t('bonuses.freeSpins.winsTo', { to })}{' '}
           {status !== 'finished' && (
             <>

@@ -21,7 +21,7 @@ const bannedInCode: readonly Ban[] = [
     instead: 'chance comes from server/plumbing/chance.ts',
     // A browser keeps its own: it spreads reconnections and names presses, and decides nothing.
     except:
-      /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
+      /^server\/plumbing\/chance\.ts$|^site\/asking\/(backoff|press)\.ts$|^desk\/asking\/draw-key\.ts$|^(tools|bench|tests)\/|\.(test|spec)\.tsx?$/,
   },
   {
     what: /\bconsole\./,

@@ -12,9 +12,9 @@ import { readProfile } from '../../players/profile-rows.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { askApproval, sayNo } from '../approvals/approvals.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
-import { BONUS_GIFT, giftOf } from './bonus-gifts.ts';
 import { CORRECTION, correctionOf } from './corrections.ts';
 import { findPlayers } from './find-players.ts';
+import { giveByHand } from './gifts.ts';
 import { addNote, setRemoved } from './notes.ts';
 import { findPlayer, playerPicture } from './player-picture.ts';
 
@@ -96,15 +96,12 @@ export const players: DeskHandlersOf<typeof contract> = {
       return { answer: DONE, after: { verdict, says } };
     },
 
-  giveBonus:
-    ({ player, template, amount, reason }, ctx) =>
-    async (tx) => {
-      await findPlayer(tx.sql, player, ctx.now);
-      const { currency } = await balancesOf(tx.sql, player);
-      const payload = giftOf(ctx.content, { player, template, cents: amount, currency });
-      const wish = { kind: BONUS_GIFT, subject: `player ${player}`, payload, reason };
-      return { answer: { approval: await askApproval(tx, wish, ctx) }, after: payload };
-    },
+  giveBonus: ({ player, key, template, amount, reason }, ctx) =>
+    giveByHand({ player, key, reward: { kind: 'bonus', template, amount }, reason }, ctx),
+  giveFreespins: ({ player, key, wins_to: winsTo, reason, ...pack }, ctx) =>
+    giveByHand({ player, key, reward: { kind: 'freespins', ...pack, winsTo }, reason }, ctx),
+  giveFreebet: ({ player, key, amount: value, days, reason }, ctx) =>
+    giveByHand({ player, key, reward: { kind: 'freebet', value, days }, reason }, ctx),
   revokeBonuses:
     ({ player, product }, { now }) =>
     async (tx) => {
