@@ -12,6 +12,7 @@ export const triggerActions = [
   'deposit',
   'promocode',
   'streak',
+  'level',
   'take',
   'manual',
 ] as const;
@@ -25,6 +26,7 @@ export const offerObstacles = [
   'COUNTRY',
   'CURRENCY',
   'NEW_PLAYERS',
+  'LEVEL',
   'LATER_DEPOSIT',
   'EARLIER_DEPOSIT',
   'NEED_CODE',

@@ -12,6 +12,8 @@ const words = (max: number) => z.union([line(max), z.object({ $in: z.record(z.st
 const moment = z.nullable(z.iso.datetime());
 const count = z.int().check(z.positive(), z.maximum(1_000_000));
 const sum = z.int().check(z.positive(), z.maximum(100_000_000));
+/** Everybody has the first. */
+const level = z.int().check(z.minimum(2), z.maximum(99));
 const sysname = z.string().check(z.regex(/^[a-z\d_-]{1,60}$/));
 
 /** As it is typed, without what differs by habit: see rules/offers/promo-code.ts. */
@@ -33,6 +35,8 @@ const Trigger = z.discriminatedUnion('action', [
   z.object({ action: z.literal('promocode') }),
   /** So many days in a row on which they signed in. */
   z.object({ action: z.literal('streak'), days: z.int().check(z.minimum(2), z.maximum(60)) }),
+  /** They have reached this level of loyalty, or any where none is named. */
+  z.object({ action: z.literal('level'), level: z.optional(level) }),
   /** Whoever wants it takes it. */
   z.object({ action: z.literal('take') }),
   /** The staff give it. */
@@ -44,6 +48,8 @@ const Conditions = z.object({
   currencies: z.optional(z.array(CurrencyCode)),
   /** Registered so few days ago at most. */
   newPlayersDays: z.optional(count),
+  /** Of loyalty: they have come so far. */
+  levelMin: z.optional(level),
   /** Steps that the player can still take. */
   needsContact: z.optional(z.boolean()),
   needsVerification: z.optional(z.boolean()),

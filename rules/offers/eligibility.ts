@@ -11,6 +11,7 @@ export interface OfferRuleTerms {
     countries?: readonly string[] | undefined;
     currencies?: readonly Currency[] | undefined;
     newPlayersDays?: number | undefined;
+    levelMin?: number | undefined;
     needsContact?: boolean | undefined;
     needsVerification?: boolean | undefined;
   };
@@ -24,6 +25,8 @@ export interface OfferPlayer {
   country: string | null;
   currency: Currency | null;
   registeredAt: Date;
+  /** Of loyalty, the highest they have reached. */
+  level: number;
   /** That were paid in. */
   deposits: number;
   hasContact: boolean;
@@ -49,6 +52,7 @@ export type Obstacle =
   | 'COUNTRY'
   | 'CURRENCY'
   | 'NEW_PLAYERS'
+  | 'LEVEL'
   | 'LATER_DEPOSIT'
   | 'EARLIER_DEPOSIT'
   | 'NEED_CODE'
@@ -84,13 +88,14 @@ export function obstacleOf(
 }
 
 function whoObstacle({ conditions }: OfferRuleTerms, player: OfferPlayer, now: Date): Obstacle | null {
-  const { countries, currencies, newPlayersDays } = conditions;
+  const { countries, currencies, newPlayersDays, levelMin = 1 } = conditions;
   if (countries !== undefined && !countries.includes(player.country ?? '')) return 'COUNTRY';
   if (currencies !== undefined && (player.currency === null || !currencies.includes(player.currency)))
     return 'CURRENCY';
   const isNew =
     newPlayersDays === undefined || now.getTime() - player.registeredAt.getTime() <= newPlayersDays * DAY_MS;
-  return isNew ? null : 'NEW_PLAYERS';
+  if (!isNew) return 'NEW_PLAYERS';
+  return player.level < levelMin ? 'LEVEL' : null;
 }
 
 function depositObstacle({ trigger }: OfferRuleTerms, { deposits }: OfferPlayer): Obstacle | null {

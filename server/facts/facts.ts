@@ -47,6 +47,8 @@ export interface FactData {
   /** The window of a jackpot by time is over: if nobody has won it, it goes on in the next. */
   'jackpot.window_ended': { jackpot: number; cycle: number };
   'cashback.paid': { cashback: number; currency: Currency; amount: Cents };
+  /** Of loyalty; each level once. */
+  'level.reached': { level: number };
   'content.changed': { kinds: readonly string[]; entries: number; revision: number; by: string };
   'freespins.granted': {
     pack: string;

@@ -3,6 +3,7 @@
 import type { Currency } from '#rules/money.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Tx } from '../database/db.ts';
+import { recordFacts } from '../facts/facts.ts';
 import { giveReward } from '../rewards/give-reward.ts';
 import { type DefinedReward, programOf } from './definitions.ts';
 import { rewardIn } from './in-currency.ts';
@@ -45,6 +46,12 @@ export async function levelUp(
       const source = { giver: 'level', name: String(level) } as const;
       await giveReward(tx, { key, player: { id, currency }, reward, source }, now, content);
     }
+  await recordFacts(
+    tx,
+    fresh.map(({ player_id: playerId, level }) => ({
+      ...{ name: 'level.reached' as const, playerId, at: now, data: { level } },
+    })),
+  );
   await addNotices(
     tx,
     fresh.map(({ player_id, level }) => {

@@ -12,6 +12,7 @@ interface PlayerRow {
   reg_time: Date;
   is_verified: boolean;
   has_contact: boolean;
+  level: number;
   deposits: number;
 }
 
@@ -26,6 +27,7 @@ export async function aboutPlayers(
     sql<PlayerRow>`
       select player.id, country_code, currency, reg_time, is_verified,
         exists (select from contact where player_id = player.id and is_confirmed) as has_contact,
+        coalesce((select max(level) from loyalty_level_up where player_id = player.id), 1)::int as level,
         (select count(*)::int from payment
           where payment.player_id = player.id and type = 'deposit' and state = 'paid') as deposits
       from player where player.id = any(${playerIds}::bigint[])`,
@@ -38,6 +40,7 @@ export async function aboutPlayers(
         country: row.country_code,
         currency: row.currency,
         registeredAt: row.reg_time,
+        level: row.level,
         deposits: row.deposits,
         hasContact: row.has_contact,
         isVerified: row.is_verified,
@@ -52,6 +55,7 @@ export const guestAbout = (now: Date): OfferPlayer => ({
   country: null,
   currency: null,
   registeredAt: now,
+  level: 1,
   deposits: 0,
   hasContact: false,
   isVerified: false,

@@ -28,7 +28,7 @@ export function offerView(offer: SpokenOffer, all: readonly SpokenOffer[], viewe
   const { about, standingOf, now } = viewer;
   const { trigger } = offer;
   const standing = standingOf(offer.id);
-  const obstacle = obstacleOf(offer, about, standing, now);
+  const obstacle = obstacleOf(offer, about, standing, now) ?? levelObstacle(offer, about);
   const deposit = trigger.action === 'deposit' ? trigger : null;
   const { product, kicker, image, tone, finished_at } = offer;
   const promotions = offer.rewards.map((reward) => promotionOf(reward, viewer));
@@ -56,6 +56,10 @@ export function offerView(offer: SpokenOffer, all: readonly SpokenOffer[], viewe
     is_quiet: viewer.hasLost,
   };
 }
+
+/** A level is reached once: whoever is there already cannot have what its coming brings. */
+const levelObstacle = ({ trigger }: SpokenOffer, { level }: OfferPlayer): 'LEVEL' | null =>
+  trigger.action === 'level' && trigger.level !== undefined && level >= trigger.level ? 'LEVEL' : null;
 
 /** What the places in its words are filled with. */
 function wordsOf(promotions: readonly Promotion[], days: number | undefined): OfferWords {

@@ -102,3 +102,34 @@ test('a thousand deposits are read with as many questions as ten', async () => {
   }
   expect(counts[1]).toBe(counts[0]);
 });
+
+test('a level that is reached sets its offers off, once; a level too low keeps others away', async () => {
+  const cash = (id: number, trigger: OfferRule['trigger'], conditions: OfferRule['conditions'] = {}) =>
+    depositOffer({ id, trigger, conditions, rewards: [{ kind: 'cash', amount: 100 * id }] });
+  await using house = await openHouse([
+    cash(1, { action: 'level', level: 3 }),
+    cash(2, { action: 'level' }),
+    cash(4, { action: 'take' }, { levelMin: 3 }),
+  ]);
+  const { db, clock } = house.product;
+  const { player, who } = await enter(house, { currency: 'EUR' });
+  const obstacleTo = async (id: string) =>
+    (await house.ask('campaigns.getoffers', { id }, who)).result.items[0].trigger.obstacle;
+  expect([await obstacleTo('1'), await obstacleTo('4')]).toEqual([null, 'LEVEL']);
+  const reach = (level: number) =>
+    db.atomically(async (tx) => {
+      await tx.sql`
+        insert into loyalty_level_up (player_id, level, reached_at, gift)
+        values (${player.id}, ${level}, ${clock.now()}, '[]') on conflict do nothing`;
+      const fact = { name: 'level.reached', playerId: player.id, at: clock.now(), data: { level } } as const;
+      await recordFacts(tx, [fact, fact]);
+    });
+  await reach(2);
+  await giveAll(house.product);
+  expect(await balance(house, who)).toBe(2);
+  await reach(3);
+  await giveAll(house.product);
+  // Of the second offer each player has one.
+  expect(await balance(house, who)).toBe(3);
+  expect([await obstacleTo('1'), await obstacleTo('4')]).toEqual(['ALREADY_USED', null]);
+});

@@ -1,5 +1,5 @@
-// Reads what sets offers off: registrations, confirmed contacts, deposits, and days on which players come. It only opens
-// claims; what they give is given by tasks, so that the trouble of one holds up no other.
+// Reads what sets offers off: registrations, confirmed contacts, deposits, levels, and days on which players come. It only
+// opens claims; what they give is given by tasks, so that the trouble of one holds up no other.
 import type { OfferRule } from '#contract/offer-rule.ts';
 import { needsOf, obstacleOf } from '#rules/offers/eligibility.ts';
 import type { Content } from '../content/content.ts';
@@ -26,7 +26,7 @@ const NEWS_MS = 7 * 86_400_000;
 
 export const offersReader = ({ content, clock }: Tools): Reader => ({
   name: 'offers',
-  reads: ['player.registered', 'contact.confirmed', 'deposit.settled', 'player.signed_in'],
+  reads: ['player.registered', 'contact.confirmed', 'deposit.settled', 'player.signed_in', 'level.reached'],
   async read(tx, facts) {
     const now = clock.now();
     const news = facts.filter(({ at }) => now.getTime() - at.getTime() < NEWS_MS);
@@ -60,10 +60,11 @@ function causesOf(
   days: ReadonlyMap<string, number>,
   rules: readonly OfferRule[],
 ): Cause[] {
-  return facts.flatMap(({ name, playerId, at }) => {
+  return facts.flatMap((fact) => {
+    const { playerId, at } = fact;
     if (playerId === null) return [];
     return rules.flatMap((rule): Cause[] => {
-      const cause = causeOf(rule, name, { at, days: days.get(dayKey(playerId, at)) ?? 0 });
+      const cause = causeOf(rule, fact, { at, days: days.get(dayKey(playerId, at)) ?? 0 });
       return cause === null ? [] : [{ rule, playerId, cause, at }];
     });
   });
@@ -71,9 +72,14 @@ function causesOf(
 
 function causeOf(
   { trigger }: OfferRule,
-  name: Fact['name'],
+  fact: Fact,
   { at, days }: { at: Date; days: number },
 ): string | null {
+  const { name } = fact;
+  if (trigger.action === 'level') {
+    const level = name === 'level.reached' ? fact.data.level : null;
+    return level !== null && (trigger.level ?? level) === level ? `level:${level}` : null;
+  }
   if (trigger.action === 'registration') return name === 'player.registered' ? 'registration' : null;
   if (trigger.action === 'contact') return name === 'contact.confirmed' ? 'contact' : null;
   if (trigger.action !== 'streak' || name !== 'player.signed_in') return null;

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openDesk } from '#tests/desk.ts';
-import { test } from '#tests/doors.ts';
+import { type openDoors, test } from '#tests/doors.ts';
 
-async function openHouse(doors: Parameters<typeof openDesk>[0]) {
+async function openHouse(doors: Awaited<ReturnType<typeof openDoors>>) {
   const desk = openDesk(doors);
   const player = await doors.player({ currency: 'EUR' });
   const { sql } = doors.product.db;
