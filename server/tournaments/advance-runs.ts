@@ -33,7 +33,7 @@ export async function advanceRuns(tools: AdvanceTools): Promise<void> {
       log.bug(error, { run: run.id });
     }
   }
-  await refundSome(db, clock.now());
+  await refundSome(tools, clock.now());
   if (isChanged) await bus.publish({ changed });
 }
 

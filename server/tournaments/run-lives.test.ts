@@ -163,6 +163,20 @@ test('a cancelled run gives every fee back once, and takes nobody in any more', 
   expect((await house.join(await house.player(), id)).error.type).toBe('TournamentClosedException');
 });
 
+test('whoever plays in another currency by then gets their fee back in that one', async () => {
+  const paid = { ...plain, entry_fee_cents: 500 };
+  await using house = await openTournaments([paid]);
+  const id = await house.run();
+  const anna = await house.player({ balances: { main: cents(540) }, currency: 'USD' });
+  await house.join(anna, id);
+  await house.db.sql`update player set currency = 'EUR' where id = ${anna.id}`;
+  house.define([{ ...paid, status: 'cancelled' }]);
+  await house.advance();
+  await house.advance();
+  expect(await mainOf(house, anna)).toBe(500);
+  expect(await poolOf(house, id)).toEqual({});
+});
+
 test('a reader that dies in the middle counts every round once', async () => {
   await using house = await openTournaments();
   const id = await house.run();
