@@ -42,6 +42,7 @@ test('what it is worth is what was measured, and scales with the deposit', () =>
   expect(at('wild', 1)).toEqual({ finish: 13, turnover: 119_800, worth: 70 });
   expect(at('wild', 5)).toEqual({ finish: 8, turnover: 79_500, worth: -4_280 });
   expect(at('wild', 5, { cap_x: null })?.worth).toBe(6_570);
+  expect(at('steady', 1, { wager_x: 30 })).toEqual({ finish: 44, turnover: 217_400, worth: 960 });
   expect(worthOf(rule, { deposit: cents(20_000), swing: 'steady', share: 1 })?.worth).toBe(780);
 });
 
@@ -49,7 +50,7 @@ test('of a rule that was not measured nothing is said', () => {
   for (const other of [
     { percent: 50 },
     { percent: null },
-    { wager_x: 30 },
+    { wager_x: 31 },
     { cap_x: 5 },
     { wager_base: 'winnings' },
   ])
