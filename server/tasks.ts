@@ -9,6 +9,7 @@ import { jackpotsPaid } from './jackpots/pay-wins.ts';
 import type { Worker } from './jobs/tasks.ts';
 import { ordersDelivered } from './loyalty/deliver.ts';
 import { claimsGiven } from './offers/give-claim.ts';
+import { registeredCodesUsed } from './offers/registered-codes.ts';
 import { codesReleased } from './offers/release-codes.ts';
 import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
@@ -24,6 +25,7 @@ export const tasksOf = (
   absentEnded(tools),
   claimsGiven(tools),
   codesReleased(tools),
+  registeredCodesUsed(tools),
   contentTurned(tools),
   exportsMade(tools),
   packWinsGiven(tools),

@@ -6,6 +6,7 @@ import { readSome } from '#server/facts/read-facts.ts';
 import { runTasks } from '#server/jobs/run-tasks.ts';
 import { claimsGiven } from '#server/offers/give-claim.ts';
 import { offersReader } from '#server/offers/offers-reader.ts';
+import { registeredCodesUsed } from '#server/offers/registered-codes.ts';
 import { codesReleased } from '#server/offers/release-codes.ts';
 import { factsReadable } from './facts.ts';
 
@@ -54,7 +55,11 @@ export function withOffers(offers: readonly OfferRule[]): Pick<Content, 'cms' | 
 export async function giveAll(product: Pick<Product, 'db' | 'clock' | 'content' | 'metrics'>): Promise<void> {
   await factsReadable(product.db);
   await readSome(product.db, offersReader(product), 1_000);
-  const tasks = runTasks(product, [claimsGiven(product), codesReleased(product)]);
+  const tasks = runTasks(product, [
+    claimsGiven(product),
+    codesReleased(product),
+    registeredCodesUsed(product),
+  ]);
   await tasks.settled();
   await tasks.close();
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#contract/refusals.ts';
 import { normalPromoCode, PROMO_CODE_MAX, type PromoCodeError } from '#rules/fields/promo-code.ts';
 import { needsOf, obstacleOf } from '#rules/offers/eligibility.ts';
-import type { Context, PlayerContext } from '../calls/context.ts';
+import type { Context, Player, PlayerContext } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
 import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { defineTask, schedule } from '../jobs/tasks.ts';
@@ -42,7 +42,7 @@ interface Judged {
   about: AboutPlayer | undefined;
 }
 
-type Asker = Pick<Context, 'player' | 'content' | 'now'>;
+type Asker = Pick<Context, 'content' | 'now'> & { player: Pick<Player, 'id'> | null };
 
 /** Asks the same of the database for every code. */
 export async function judgeCode(sql: Sql, code: string, { player, content, now }: Asker): Promise<Judged> {
@@ -79,7 +79,12 @@ export const activateCode = (text: string, ctx: PlayerContext): Promise<number> 
   return atomicallyOnce(ctx, '', (tx) => activate(tx, code, ctx));
 };
 
-async function activate(tx: Tx, code: string, ctx: PlayerContext): Promise<number> {
+/** In the caller's transaction; refuses where it cannot be used. */
+export async function activate(
+  tx: Tx,
+  code: string,
+  ctx: Asker & { player: Pick<Player, 'id'> },
+): Promise<number> {
   const { player, now } = ctx;
   await lockPlayer(tx, player.id);
   const { found, fault, about } = await judgeCode(tx.sql, code, ctx);

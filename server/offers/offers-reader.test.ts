@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OfferRule } from '#contract/offer-rule.ts';
 import { openCashier } from '#tests/bank.ts';
 import { factsReadable } from '#tests/facts.ts';
-import { depositOffer, giveAll, withOffers } from '#tests/offers.ts';
+import { depositOffer, giveAll, offer, withOffers } from '#tests/offers.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { readSome } from '../facts/read-facts.ts';
 import { offersReader } from './offers-reader.ts';
@@ -16,7 +16,9 @@ async function enter(house: House, wish: Parameters<House['player']>[0] = {}) {
   return { player, who: await house.enter(player) };
 }
 
-const balance = async (house: House, who: Awaited<ReturnType<typeof enter>>['who']) =>
+type Visitor = Awaited<ReturnType<typeof enter>>['who'];
+
+const balance = async (house: House, who: Visitor) =>
   (await house.ask('account.getBalance', {}, who)).result.balance_main.amount;
 
 test('a registration, a confirmed contact and days in a row set offers off, once each', async () => {
@@ -132,4 +134,30 @@ test('a level that is reached sets its offers off, once; a level too low keeps o
   // Of the second offer each player has one.
   expect(await balance(house, who)).toBe(3);
   expect([await obstacleTo('1'), await obstacleTo('4')]).toEqual(['ALREADY_USED', null]);
+});
+
+test('a code that somebody registered with is used for them where their page did not, and once', async () => {
+  const house = await openCashier({ content: withOffers([offer()]) });
+  await using _ = house;
+  const { db, clock } = house.product;
+  const register = async (code: string) => {
+    const { player, who } = await enter(house, { currency: 'EUR' });
+    const data = { method: 'email', country: 'LV' };
+    await db.sql`
+      insert into registration (player_id, auth_type, registered_at, promo_code, source)
+      values (${player.id}, 'email', ${clock.now()}, ${code}, '{}')`;
+    await db.atomically((tx) =>
+      recordFacts(tx, [{ name: 'player.registered', playerId: player.id, at: clock.now(), data }]),
+    );
+    return who;
+  };
+  const packs = async (who: Visitor) => (await house.ask('freespins.get', {}, who)).result.items.length;
+  const [lost, quick, wrong] = [await register(' spins '), await register('SPINS'), await register('NONE')];
+  expect((await house.send('campaigns.activateOffer', { promo_code: 'SPINS' }, quick)).status).toBe(200);
+  await giveAll(house.product);
+  expect(await packs(lost), 'its page may still come').toBe(0);
+  const later = { ...house.product, clock: { now: () => new Date(clock.now().getTime() + 6 * 60_000) } };
+  await giveAll(later);
+  await giveAll(later);
+  expect([await packs(lost), await packs(quick), await packs(wrong)]).toEqual([1, 1, 0]);
 });

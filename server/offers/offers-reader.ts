@@ -13,6 +13,7 @@ import { type ClaimWish, openClaims } from './claims.ts';
 import { readDeposits } from './deposit-claims.ts';
 import { claimDue } from './give-claim.ts';
 import { offersOf } from './offers.ts';
+import { scheduleCodes } from './registered-codes.ts';
 import { counting, dayOf, standingsOf } from './standings.ts';
 import { countDays, dayKey } from './streaks.ts';
 
@@ -31,6 +32,7 @@ export const offersReader = ({ content, clock }: Tools): Reader => ({
     const now = clock.now();
     const news = facts.filter(({ at }) => now.getTime() - at.getTime() < NEWS_MS);
     const days = await countDays(tx, news);
+    await scheduleCodes(tx, news, now);
     const wishes = [
       ...(await automatic(tx, causesOf(news, days, offersOf(content)), now)),
       ...(await readDeposits(tx, news, { content, now })),
