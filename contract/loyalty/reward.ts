@@ -19,6 +19,7 @@ export const LoyaltyReward = z.discriminatedUnion('kind', [
     days: z.int(),
   }),
   z.object({ kind: z.literal('bonus'), amount: Money }),
+  z.object({ kind: z.literal('freebet'), amount: Money, odds_min: z.number(), days: z.int() }),
   z.object({ kind: z.literal('frame'), frame: z.enum(frames) }),
 ]);
 export type LoyaltyReward = z.output<typeof LoyaltyReward>;

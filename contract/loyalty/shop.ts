@@ -4,7 +4,7 @@ import { LoyaltyReward } from './reward.ts';
 
 /** Why it cannot be bought now, and who can see it is not for them. */
 export const productStates = ['open', 'short', 'owned', 'limit', 'cooling', 'level', 'sold_out'] as const;
-export const productKinds = ['freespins', 'cash', 'bonus', 'frame', 'coins'] as const;
+export const productKinds = ['freespins', 'cash', 'bonus', 'freebet', 'frame', 'coins'] as const;
 
 export const Product = z.object({
   id: z.int(),

@@ -24,6 +24,7 @@ const Reward = z.discriminatedUnion('kind', [
     days: count(365),
   }),
   z.strictObject({ kind: z.literal('bonus'), template: line(60), cents: count(1_000_000) }),
+  z.strictObject({ kind: z.literal('freebet'), cents: count(1_000_000), days: count(365) }),
   z.strictObject({ kind: z.literal('frame'), frame: z.enum(frames) }),
 ]);
 

@@ -12,7 +12,7 @@ export interface FreebetRow {
 }
 
 /** Where nobody says otherwise, in thousandths. */
-const FREEBET_ODDS_MIN_X1000 = 1_500;
+export const FREEBET_ODDS_MIN_X1000 = 1_500;
 
 interface Grant {
   key: string;

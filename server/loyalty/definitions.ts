@@ -23,6 +23,7 @@ export type DefinedReward =
       days: number;
     }
   | { kind: 'bonus'; template: string; cents: number }
+  | { kind: 'freebet'; cents: number; days: number }
   | { kind: 'frame'; frame: 'brass' | 'silver' | 'royal' };
 
 export interface DefinedLevel {

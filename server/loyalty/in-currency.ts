@@ -5,6 +5,7 @@ import { nameNow } from '#games/renamed.ts';
 import { shelf } from '#games/shelf.ts';
 import { exchangeDown, type Rates } from '#rules/exchange.ts';
 import { type Cents, type Currency, cents, type Money } from '#rules/money.ts';
+import { FREEBET_ODDS_MIN_X1000 } from '../freebets/freebets.ts';
 import type { Reward } from '../rewards/reward.ts';
 import type { DefinedReward } from './definitions.ts';
 
@@ -37,6 +38,8 @@ export function rewardIn(defined: DefinedReward, into: Into): Reward | null {
       return { kind: 'cash', amount: moneyIn(defined.cents, into).amount };
     case 'bonus':
       return { kind: 'bonus', template: defined.template, amount: moneyIn(defined.cents, into).amount };
+    case 'freebet':
+      return { kind: 'freebet', value: moneyIn(defined.cents, into).amount, days: defined.days };
     case 'freespins': {
       const { game, rounds, stakeCents, winsTo, days } = defined;
       return { kind: 'freespins', game, rounds, stake: stakeOf(game, stakeCents, into), winsTo, days };
@@ -54,6 +57,11 @@ export function shownReward(defined: DefinedReward, into: Into): LoyaltyReward {
     case 'cash':
     case 'bonus':
       return { kind: defined.kind, amount: moneyIn(defined.cents, into) };
+    case 'freebet': {
+      const { cents: value, days } = defined;
+      const odds_min = FREEBET_ODDS_MIN_X1000 / 1_000;
+      return { kind: 'freebet', amount: moneyIn(value, into), odds_min, days };
+    }
     case 'freespins': {
       const { game, rounds, stakeCents, winsTo, days } = defined;
       const sysname = nameNow(game);

@@ -73,7 +73,7 @@ test('loyalty.getproducts tells what coins buy, to guests too, and in the player
   doors,
 }) => {
   const { result } = await doors.ask('loyalty.getproducts', { limit: '3' });
-  expect(result).toMatchObject({ offset: 0, limit: 3, total: 15 });
+  expect(result).toMatchObject({ offset: 0, limit: 3, total: 17 });
   expect(result.items[1].reward).toEqual({ kind: 'cash', amount: { amount: 5.4, currency: 'USD' } });
   const visitor = await doors.signIn(await doors.player({ currency: 'EUR' }));
   const own = await doors.ask('loyalty.getproducts', { limit: '3', fields: 'own' }, visitor);

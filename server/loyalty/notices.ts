@@ -60,7 +60,7 @@ function amountOf(
   reward: LoyaltyReward | null,
 ): Pick<LoyaltyNotice, 'amount' | 'amountType'> {
   if (reward?.kind === 'freespins') return { amount: reward.rounds, amountType: 'freespins' };
-  if (reward?.kind === 'cash' || reward?.kind === 'bonus')
+  if (reward?.kind === 'cash' || reward?.kind === 'bonus' || reward?.kind === 'freebet')
     return { amount: toDecimal(reward.amount.amount), amountType: 'money' };
   return { amount: reward?.kind === 'coins' ? reward.coins : coins, amountType: 'points' };
 }
@@ -73,6 +73,7 @@ function rewardText(reward: LoyaltyReward, say: Say): string {
       return say('loyalty.reward.freespins', { rounds: String(reward.rounds), game: reward.game.name });
     case 'cash':
     case 'bonus':
+    case 'freebet':
       return say(`loyalty.reward.${reward.kind}`, { amount: formatMoney(reward.amount) });
     case 'frame':
       return say('loyalty.reward.frame', { frame: reward.frame });

@@ -25,6 +25,8 @@ const products: DefinedProduct[] = [
   { ...base, id: 905, reward: { kind: 'bonus', template: 'nobody-has-this', cents: 500 }, stock: 5 },
   { ...base, id: 906, reward: { kind: 'frame', frame: 'brass' } },
   { ...base, id: 907, reward: { kind: 'cash', cents: 1000 } },
+  { ...base, id: 908, reward: { kind: 'bonus', template: 'gift', cents: 500 } },
+  { ...base, id: 909, reward: { kind: 'freebet', cents: 500, days: 7 } },
 ];
 
 async function openShop() {
@@ -172,4 +174,15 @@ test('an order, a stock and points that are not what happened are found', async 
   await sql`update loyalty_stock set sold = 1`;
   await sql`insert into loyalty_day (player_id, day, micropoints) select id, '2026-03-01', 5 from player limit 1`;
   expect(await faults()).toEqual(['L32: points are not what the days have brought']);
+});
+
+test('a bonus and a free bet are delivered as such, once, and the player is told why', async () => {
+  await using shop = await openShop();
+  const { visitor, buy, orders } = await enter(shop, 200);
+  for (const id of [908, 909]) for (const _time of [1, 2]) await buy(id, `order-of-${id}`);
+  expect((await orders()).map(({ state }: { state: string }) => state)).toEqual(['delivered', 'delivered']);
+  const { result: bonuses } = await shop.ask('bonuses.get', {}, visitor);
+  expect(bonuses.items).toMatchObject([{ amount: { amount: 5 }, source: { giver: 'shop', name: '908' } }]);
+  const { result: freebets } = await shop.ask('bets.getFreebets', {}, visitor);
+  expect(freebets.items).toMatchObject([{ value: { amount: 5, currency: 'EUR' }, odds_min: 1_500 }]);
 });

@@ -20,12 +20,15 @@ export function useRewardText(): RewardTexts {
           return t('loyalty.reward.freespins', { rounds: reward.rounds });
         case 'cash':
         case 'bonus':
+        case 'freebet':
           return t(`loyalty.reward.${reward.kind}`, { amount: formatMoney(reward.amount) });
         case 'frame':
           return t('loyalty.reward.frame', { frame: reward.frame });
       }
     },
     about(reward) {
+      if (reward.kind === 'freebet')
+        return t('loyalty.about.freebet', { odds: reward.odds_min, days: reward.days });
       if (reward.kind !== 'freespins') return t(`loyalty.about.${reward.kind}`);
       const values = { game: reward.game.name, amount: formatMoney(reward.stake) };
       return t(
