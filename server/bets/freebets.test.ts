@@ -40,6 +40,20 @@ test('a free bet is given once, staked whole and once, and wins its profit alone
   expect(await bettor.cash(), 'corrected').toBe(100_000);
 });
 
+test('what a free bet may stake is the house’s to say, whatever its player has', async () => {
+  await using house = await openBettingHouse();
+  const [event, bettor] = [await house.event(), await house.bettor({ balances: { main: cents(5) } })];
+  const freebet = await give(house, bettor);
+  const quoted = async (paid: object) => {
+    const slip = JSON.stringify(house.slipOf([{ event }], paid));
+    return (await house.ask('bets.quote', { slip }, bettor.visitor)).result;
+  };
+  expect(await quoted({})).toMatchObject({ unit_max: 0.05, max_why: 'balance' });
+  const free = await quoted({ freebet });
+  expect(free.unit_max).toBeGreaterThan(10);
+  expect(free.potential.amount).toBeCloseTo(house.offered(event, 'result', '1') / 100 - 10);
+});
+
 test('a free bet whose match is cancelled comes back, and one at low odds is not taken', async () => {
   await using house = await openBettingHouse();
   const [event, low] = [await house.event(), await house.event({ strength: 3 })];

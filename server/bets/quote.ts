@@ -39,7 +39,7 @@ export async function quoteSlip(ctx: Context, slip: Slip): Promise<Quote> {
     ...{ legs: offers.map(shownOffer), fault: null, combos: combos.length, odds: promised.odds },
     potential: { amount: promised.potential, currency },
     ...{ boost_percent: promised.boostPercent, unit_min: UNIT_MIN, delay: delayOf(legs) },
-    ...(await maxOf(ctx, currency, { legs, combos })),
+    ...(await maxOf(ctx, currency, { legs, combos, isFree: slip.freebet !== undefined })),
   };
 }
 
@@ -68,10 +68,11 @@ function unquoted(
 interface Wanted {
   legs: readonly OfferedLeg[];
   combos: number[][];
+  isFree: boolean;
 }
 
 /** What sets the stake first: the house, the player's own limits, or what they hold. */
-async function maxOf(ctx: Context, currency: Currency, { legs, combos }: Wanted): Promise<Max> {
+async function maxOf(ctx: Context, currency: Currency, { legs, combos, isFree }: Wanted): Promise<Max> {
   const { db, player, content, now } = ctx;
   const outcomes = legs.flatMap(({ event, picks }) => picks.map((pick) => ({ eventId: event.id, ...pick })));
   const [owed, own] = await Promise.all([
@@ -84,7 +85,8 @@ async function maxOf(ctx: Context, currency: Currency, { legs, combos }: Wanted)
     owedOn: ({ event, picks }) => owed.on(event.id, picks),
   });
   const house: Max = { unit_max: unit, max_why: why };
-  if (own === null) return house;
+  // A free bet stakes nothing of theirs.
+  if (own === null || isFree) return house;
   const each = (stake: number) => cents(Math.max(0, Math.floor(stake / combos.length)));
   return [
     ...(own.most === null ? [] : [{ unit_max: each(own.most), max_why: 'own-limit' as const }]),

@@ -2,6 +2,7 @@
 import type { MarketGroup, Sport } from '#sports/markets/market.ts';
 import {
   groupName,
+  isScopeSaid,
   marketName,
   outcomeName,
   scopeName,
@@ -10,7 +11,7 @@ import {
 } from '#sports/markets/words.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { marketType } from './market-tables.ts';
+import { marketType, marketTypes } from './market-tables.ts';
 
 export interface Asked {
   id: string;
@@ -23,9 +24,6 @@ export interface Sides {
   away: string;
 }
 
-/** What needs no word beside a market's name: it is what everybody means. */
-const plainScopes = new Set(['ft', 'match', 'sets', 'games', 'points', 'rounds', 'legs', 'reg']);
-
 export const useMarketWords = (sport: Sport) => useWordsOf()(sport);
 
 /** For lists of several sports: the words of each. */
@@ -35,15 +33,17 @@ export function useWordsOf() {
 }
 
 function wordsOf(sport: Sport, say: (words: Words) => string) {
-  /** "Total", "Result, First half", "Goal 3", "Total of one side, Kestrel". */
+  /** "Total", "Result, First half", "Next goal, Goal 3", "Total of one side, Kestrel". */
   function market({ id, code, params }: Asked, sides: Sides): string {
     const type = marketType(sport, code);
     if (type === undefined) return code;
-    const scope = scopeOf(id, type.tallies);
+    const goal = /\|goal=(\d+)$/.exec(id)?.[1];
+    // "The next goal" is a certain one, named at the end of the market's id.
+    const scope = goal === undefined ? type.tallies[0]! : `goal-${goal}`;
     const side = params['side'];
     return [
       say(marketName(type)),
-      ...(scope === undefined ? [] : [say(scopeName(sport, scope))]),
+      ...(isScopeSaid(marketTypes[sport], type) ? [say(scopeName(sport, scope))] : []),
       ...(side === 'home' || side === 'away' ? [sides[side]] : []),
     ].join(', ');
   }
@@ -51,7 +51,7 @@ function wordsOf(sport: Sport, say: (words: Words) => string) {
   /** An answer beside its market: "Over 2.5", "Kestrel −0.25", "2:1". */
   function outcome({ code, params }: Asked, answer: string, sides: Sides): string {
     const type = marketType(sport, code);
-    const words = outcomeName(answer)
+    const words = outcomeName(answer, code)
       .map((part) => (typeof part === 'string' ? part : sideOr(part, sides, say)))
       .join('');
     const line = typeof params['line'] === 'number' ? params['line'] : undefined;
@@ -69,14 +69,6 @@ function wordsOf(sport: Sport, say: (words: Words) => string) {
 }
 
 export const handicaps: ReadonlySet<string> = new Set(['handicap', 'spread', 'three-way-handicap']);
-
-/** "the next goal" is a certain one, named at the end of the market's id. */
-function scopeOf(id: string, tallies: readonly string[]): string | undefined {
-  const goal = /\|goal=(\d+)$/.exec(id)?.[1];
-  if (goal !== undefined) return `goal-${goal}`;
-  const [scope] = tallies;
-  return scope === undefined || tallies.length > 1 || plainScopes.has(scope) ? undefined : scope;
-}
 
 const sideOr = (part: Words, sides: Sides, say: (words: Words) => string) => {
   if (part.id === 'sports.outcome.home') return sides.home;

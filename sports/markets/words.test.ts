@@ -4,7 +4,16 @@ import { sportModels } from '../models.ts';
 import { kindNames, kindOf } from '../settle/kinds.ts';
 import { endings } from '../settle/match-result.ts';
 import { isForBuilder, marketGroups, marketsOf, sports } from './market.ts';
-import { groupName, marketName, outcomeName, rulesOf, scopeName, sportName, type Words } from './words.ts';
+import {
+  groupName,
+  isScopeSaid,
+  marketName,
+  outcomeName,
+  rulesOf,
+  scopeName,
+  sportName,
+  type Words,
+} from './words.ts';
 
 /** 'sports.rule.total' in the dictionary. */
 const isWritten = ({ id }: Words) => {
@@ -31,6 +40,33 @@ test.for(sports)('%s has 15 markets and more, each id once', (sport) => {
   const markets = marketsOf(sportModels[sport].markets);
   expect(markets.length).toBeGreaterThanOrEqual(sport === 'football' ? 60 : 15);
   expect(new Set(markets.map(({ id }) => id)).size).toBe(markets.length);
+});
+
+test.for(sports)('no two markets of %s have the same name', (sport) => {
+  const { markets } = sportModels[sport];
+  const names = markets.map((type) => {
+    const scopes = isScopeSaid(markets, type) ? [scopeName(sport, type.tallies[0]!)] : [];
+    return JSON.stringify([marketName(type), ...scopes]);
+  });
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test('what everybody means is not said: the result of a match, but the total of its sets', () => {
+  const said = (sport: 'football' | 'tennis', code: string) => {
+    const { markets } = sportModels[sport];
+    return isScopeSaid(markets, markets.find((type) => type.code === code)!);
+  };
+  expect(said('football', 'result')).toBe(false);
+  expect(said('football', 'h1-result')).toBe(true);
+  expect(said('tennis', 'winner')).toBe(false);
+  expect(said('tennis', 'sets-total')).toBe(true);
+  expect(said('tennis', 'games-total')).toBe(true);
+});
+
+test('nobody draws the next goal: there is none', () => {
+  expect(marketName({ code: 'next-goal', kind: 'three-way' })).toEqual({ id: 'sports.market.next-goal' });
+  expect(outcomeName('X', 'next-goal')).toEqual([{ id: 'sports.outcome.no-goal' }]);
+  expect(outcomeName('X', 'result')).toEqual([{ id: 'sports.outcome.draw' }]);
 });
 
 test('every kind of market has a rule, and every early end', () => {

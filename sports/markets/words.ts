@@ -14,8 +14,13 @@ export const sportName = (sport: Sport): Words => ({ id: `sports.sport.${sport}`
 
 export const groupName = (group: MarketGroup): Words => ({ id: `sports.group.${group}` });
 
-/** What is asked: "Total". The line and the side stand beside it. */
-export const marketName = ({ kind }: MarketType): Words => ({ id: `sports.market.${kind}` });
+/** What is asked: "Total". The line and the side stand beside it. Some questions of a kind have a name of their own. */
+export const marketName = ({ code, kind }: Pick<MarketType, 'code' | 'kind'>): Words => {
+  if (code === NEXT_GOAL) return { id: 'sports.market.next-goal' };
+  return { id: code.endsWith('draw-no-bet') ? 'sports.market.draw-no-bet' : `sports.market.${kind}` };
+};
+
+const NEXT_GOAL = 'next-goal';
 
 const wholeScopes = new Set([
   'ft',
@@ -36,10 +41,30 @@ const wholeScopes = new Set([
   'tight',
 ]);
 
+/** Counts of a match as a whole: its goals, its sets, its points. */
+const matchTallies = new Set(['ft', 'match', 'sets', 'games', 'points', 'rounds', 'legs', 'reg']);
+
+/**
+ * Whether a market's name needs its count beside it. It does not where everybody means the same: the match as its sport
+ * counts it first, and no other market asks the same of another count, as "Total" does of sets and of games.
+ */
+export function isScopeSaid(types: readonly MarketType[], { code, kind, tallies }: MarketType): boolean {
+  const [tally] = tallies;
+  if (tally === undefined || tallies.length > 1) return false;
+  if (!matchTallies.has(tally) || types[0]?.tallies[0] !== tally) return true;
+  const { id } = marketName({ code, kind });
+  return types.some(
+    (other) => marketName(other).id === id && other.tallies[0] !== tally && isOfMatch(other.tallies),
+  );
+}
+
+const isOfMatch = (tallies: readonly string[]) => tallies.length === 1 && matchTallies.has(tallies[0]!);
+
 const numbered: Readonly<Record<string, string>> = { to: 'minutes', goal: 'goal', p: 'period', q: 'quarter' };
 
 /** Of what it is asked: "First half", "Set 2". */
 export function scopeName(sport: Sport, tally: string): Words {
+  if (tally === 'sets' && sport === 'esports') return { id: 'sports.scope.maps' };
   if (wholeScopes.has(tally)) return { id: `sports.scope.${tally}` };
   const [, set, points] = /^s(\d)-race-(\d+)$/.exec(tally) ?? [];
   if (points !== undefined)
@@ -67,10 +92,10 @@ const outcomeWords: Readonly<Record<string, string>> = {
   other: 'other',
 };
 
-/** An answer in its parts: words, and what is written as it stands ("2:1", "4+"). */
-export const outcomeName = (outcome: string): readonly (Words | string)[] =>
+/** An answer in its parts: words, and what is written as it stands ("2:1", "4+"). Nobody draws the next goal. */
+export const outcomeName = (outcome: string, code?: string): readonly (Words | string)[] =>
   outcome.split(/( & |\/| by | )/).map((part) => {
-    const word = outcomeWords[part];
+    const word = part === 'X' && code === NEXT_GOAL ? 'no-goal' : outcomeWords[part];
     return word === undefined ? part : { id: `sports.outcome.${word}` };
   });
 

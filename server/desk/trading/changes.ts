@@ -38,7 +38,7 @@ export async function listChanges(
   const where = ([, market, , outcome]: Path) => {
     const found = market === undefined ? undefined : findMarket(event.sport, market);
     const name = found === undefined ? (market ?? '') : names.market(found);
-    return outcome === undefined ? name : `${name}, ${names.outcome(outcome)}`;
+    return outcome === undefined ? name : `${name}, ${names.outcome(outcome, found?.type.code)}`;
   };
   return {
     items: rows.map((row) => {

@@ -38,7 +38,7 @@ export async function largeBets(
   const names = namesOf(content, event);
   const saysOf = ({ market, outcome }: KeptPick) => {
     const found = findMarket(event.sport, market);
-    return `${names.outcome(outcome)}, ${found === undefined ? market : names.market(found)}`;
+    return `${names.outcome(outcome, found?.type.code)}, ${found === undefined ? market : names.market(found)}`;
   };
   return {
     count: rows[0]?.count ?? 0,

@@ -1,6 +1,6 @@
 // Markets, outcomes and counts in words, for traders: in English, as the desk is.
 import { type Market, marketsOf, type Sport } from '#sports/markets/market.ts';
-import { marketName, outcomeName, scopeName, type Words } from '#sports/markets/words.ts';
+import { isScopeSaid, marketName, outcomeName, scopeName, type Words } from '#sports/markets/words.ts';
 import { sportModels } from '#sports/models.ts';
 import type { Content } from '../../content/content.ts';
 import { textsIn } from '../../content/texts-in.ts';
@@ -10,9 +10,6 @@ interface Match {
   home: { name: string };
   away: { name: string };
 }
-
-/** What a market is about when it is about the match as a whole. */
-const whole = new Set(['ft', 'match', 'reg', 'sets']);
 
 export function namesOf(content: Content, { sport, home, away }: Match) {
   const text = textsIn(content, 'en', 'sports');
@@ -25,14 +22,15 @@ export function namesOf(content: Content, { sport, home, away }: Match) {
     market({ type, spec }: Market): string {
       const { side, line } = spec.params;
       const [tally] = spec.tallies as [string];
-      const about = spec.tallies.length > 1 || whole.has(tally) ? '' : `, ${scope(tally)}`;
+      const about = isScopeSaid(sportModels[sport].markets, type) ? `, ${scope(tally)}` : '';
       const signed = line !== undefined && /handicap|spread/.test(spec.kind) && line > 0 ? `+${line}` : line;
       return [say(marketName(type)) + about, signed, side && sides[side]]
         .filter((part) => part !== undefined)
         .join(' ');
     },
-    outcome: (code: string): string =>
-      outcomeName(code)
+    /** `market` is its row's code. */
+    outcome: (code: string, market?: string): string =>
+      outcomeName(code, market)
         .map((part) => {
           if (typeof part === 'string') return part;
           const side = part.id === 'sports.outcome.home' ? 'home' : 'away';

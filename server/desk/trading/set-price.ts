@@ -53,7 +53,7 @@ export async function planPrice({ event: id, market: marketId, outcome, odds }: 
   const most = marginMost(marginOf(market.type, book.isLive));
   const isAsked = needsSecondTrader({ chance: found.chance, odds }, { margin, most });
   const names = namesOf(ctx.content, event);
-  const price = `${names.market(market)}, ${names.outcome(outcome)}: ${found.oddsX1000 / 1000} → ${odds / 1000}`;
+  const price = `${names.market(market)}, ${names.outcome(outcome, market.type.code)}: ${found.oddsX1000 / 1000} → ${odds / 1000}`;
   const wish: SetPrice = { event: id, market: marketId, outcome, odds, decisive, price };
   return { decisive, wish: isAsked ? wish : null };
 }

@@ -139,7 +139,7 @@ function asMarket(
 
 /** If one wins the house keeps what was staked on the others, and pays what it owes on this one. */
 function outcomesOf(
-  { outcomes }: OfferedMarket,
+  { outcomes, type }: OfferedMarket,
   owed: readonly Owed[],
   names: Names,
   prices: Readonly<Record<string, number>> | undefined,
@@ -149,7 +149,7 @@ function outcomesOf(
     const own = owed.find(({ outcome }) => outcome === code);
     const ifWins = taken - (own?.staked_cents ?? 0) - (own?.owed_cents ?? 0);
     return {
-      ...{ code, name: names.outcome(code), chance, odds: oddsX1000 },
+      ...{ code, name: names.outcome(code, type.code), chance, odds: oddsX1000 },
       is_set: prices?.[code] !== undefined && prices[code] === oddsX1000,
       bets: own?.bets ?? 0,
       staked: cents(own?.staked_cents ?? 0),

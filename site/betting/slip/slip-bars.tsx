@@ -35,10 +35,10 @@ export function SlipBars({ shown, isLost }: { shown: SlipShown; isLost: boolean 
         </div>
       </>
     );
-  if (shown.quote?.fault)
+  if (shown.fault !== null)
     return (
       <Bar tone="hot" icon="warning" title={t('betting.slip.fault.title')}>
-        {t(`betting.slip.fault.${faults.has(shown.quote.fault) ? (shown.quote.fault as Fault) : 'other'}`)}
+        {t(`betting.slip.fault.${faults.has(shown.fault) ? (shown.fault as Fault) : 'other'}`)}
       </Bar>
     );
   if (!isAsked || moved.length === 0) return null;

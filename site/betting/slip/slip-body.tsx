@@ -21,7 +21,7 @@ interface SlipBodyProps {
 export default function SlipBody({ isLost, onReceipt }: SlipBodyProps) {
   const shown = useSlip();
   const placing = usePlacing();
-  const [lowered, setLowered] = useState<Lowered | null>(null);
+  const [lowered, setLowered] = useState<readonly Lowered[]>([]);
   const said = useSlipSpeech(shown, placing.placing);
   const isBusy = placing.placing.is !== 'idle' && placing.placing.is !== 'failed';
   useEffect(() => onReceipt(isBusy), [isBusy, onReceipt]);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#rules/format.ts';
-import { type Cents, cents } from '#rules/money.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -8,23 +8,24 @@ import { useWayIn } from '../../player/use-way-in.ts';
 import { Checking } from './checking.tsx';
 import { keptSlip } from './kept-slip.ts';
 import { PolicyChoice } from './policy-choice.tsx';
-import { stakeCents, stakeText, wireSingle, wireSlip, withLegs } from './slip.ts';
+import { changeLeg, type KeptLeg, stakeCents, stakeText, withLegs, withoutLegs } from './slip.ts';
 import css from './slip-foot.module.css';
 import { isShort, type Lowered } from './slip-stake.tsx';
 import type { usePlacing } from './use-placing.ts';
 import type { SlipShown } from './use-slip.ts';
+import { wireSingle, wireSlip } from './wire-slip.ts';
 
 interface SlipFootProps {
   shown: SlipShown;
   placing: ReturnType<typeof usePlacing>;
   isLost: boolean;
-  onLowered: (lowered: Lowered) => void;
+  onLowered: (lowered: readonly Lowered[]) => void;
 }
 
 /** What it comes to, and the way to place it: always in sight. */
 export function SlipFoot({ shown, placing, isLost, onLowered }: SlipFootProps) {
   const t = useText();
-  const { currency, potential, mode, quote } = shown;
+  const { currency, potential, mode, delay } = shown;
   return (
     <footer className={css.foot}>
       <p className={css.returns}>
@@ -37,10 +38,10 @@ export function SlipFoot({ shown, placing, isLost, onLowered }: SlipFootProps) {
       ) : (
         <PlaceButton {...{ shown, placing, isLost, onLowered }} />
       )}
-      {quote !== undefined && quote.delay > 0 && (
+      {delay > 0 && (
         <small className={css.note}>
           <Icon name="timer" size={14} />
-          {t('betting.slip.liveNote', { seconds: quote.delay })}
+          {t('betting.slip.liveNote', { seconds: delay })}
         </small>
       )}
     </footer>
@@ -50,10 +51,10 @@ export function SlipFoot({ shown, placing, isLost, onLowered }: SlipFootProps) {
 function PlaceButton({ shown, placing, isLost, onLowered }: SlipFootProps) {
   const t = useText();
   const wayIn = useWayIn('authorization');
-  const { slip, mode, clash, troubles, total, currency, quote, isAsked } = shown;
+  const { clash, troubles, total, currency, isAsked, freebet } = shown;
   const paused = troubles.filter((trouble) => trouble === 'paused').length;
   const closed = troubles.filter((trouble) => trouble === 'closed').length;
-  const amount = formatMoney({ amount: total, currency });
+  const amount = freebet ? t('betting.bet.free') : formatMoney({ amount: total, currency });
 
   function place() {
     if (lowerFirst(shown, onLowered)) return;
@@ -79,7 +80,7 @@ function PlaceButton({ shown, placing, isLost, onLowered }: SlipFootProps) {
       </Button>
     );
   if (paused > 0) return <Blocked>{t('betting.slip.pausedPicks', { count: paused })}</Blocked>;
-  if (clash !== null || quote?.fault) return <Blocked>{t('betting.slip.notTogether')}</Blocked>;
+  if (clash !== null || shown.fault !== null) return <Blocked>{t('betting.slip.notTogether')}</Blocked>;
   if (shown.player === null)
     return (
       <Button look="brand" size="l" isWide {...wayIn}>
@@ -95,13 +96,16 @@ function PlaceButton({ shown, placing, isLost, onLowered }: SlipFootProps) {
         </ButtonLink>
       </div>
     );
-  if (!isStaked(shown)) return <Blocked>{t('betting.slip.enterStake')}</Blocked>;
+  const units = unitsOf(shown).filter((unit) => unit > 0);
+  if (units.length === 0) return <Blocked>{t('betting.slip.enterStake')}</Blocked>;
+  const least = shown.quoteOf(0)?.unit_min ?? ZERO;
+  if (units.some((unit) => unit < least))
+    return <Blocked>{t('betting.slip.least', { amount: formatMoney({ amount: least, currency }) })}</Blocked>;
   const isSending = placing.placing.is === 'sending';
-  const count = mode === 'singles' ? slip.legs.filter(({ stake }) => stakeCents(stake) > 0).length : 1;
   const words = isAsked ? 'betting.slip.acceptPlace' : 'betting.slip.place';
   return (
     <Button look="brand" size="l" isWide isLoading={isSending} onClick={place}>
-      {t(words, { count })} · {amount}
+      {t(words, { count: units.length })} · {amount}
     </Button>
   );
 }
@@ -112,25 +116,28 @@ const Blocked = ({ children }: { children: string }) => (
   </Button>
 );
 
-const isStaked = ({ mode, slip, unit, quote }: SlipShown): boolean =>
-  mode === 'singles'
-    ? slip.legs.some(({ stake }) => stakeCents(stake) > 0)
-    : unit > 0 && unit >= (quote?.unit_min ?? 0);
+/** What is staked on each bet that the slip is. */
+const unitsOf = ({ mode, slip, unit, freebet }: SlipShown): Cents[] =>
+  mode === 'singles' && !freebet ? slip.legs.map(({ stake }) => stakeCents(stake)) : [unit];
 
 /** More than can be taken is lowered first, with the reason; the next press places it. */
-function lowerFirst({ mode, slip, unit, quote }: SlipShown, onLowered: (lowered: Lowered) => void): boolean {
-  if (quote === undefined || unit <= quote.unit_max || (mode === 'singles' && slip.legs.length > 1))
-    return false;
-  const stake = stakeText(quote.unit_max);
+function lowerFirst(shown: SlipShown, onLowered: SlipFootProps['onLowered']): boolean {
+  const { mode, freebet } = shown;
+  // A free bet is staked whole or not at all.
+  if (freebet !== null) return false;
+  const lowered = unitsOf(shown).flatMap((from, place): Lowered[] => {
+    const quote = shown.quoteOf(place);
+    if (quote === undefined || from <= quote.unit_max) return [];
+    return [{ place, from, to: quote.unit_max, why: quote.max_why }];
+  });
+  if (lowered.length === 0) return false;
+  const [{ to: least }] = lowered as [Lowered];
   keptSlip.change((now) =>
     mode === 'singles'
-      ? withLegs(
-          now,
-          now.legs.map((leg) => ({ ...leg, stake })),
-        )
-      : { ...now, stake },
+      ? lowered.reduce((all, { place, to }) => changeLeg(all, place, { stake: stakeText(to) }), now)
+      : { ...now, stake: stakeText(least) },
   );
-  onLowered({ from: unit, to: quote.unit_max, why: quote.max_why });
+  onLowered(lowered);
   return true;
 }
 
@@ -149,22 +156,16 @@ function stakeBalance({ mode, slip, balance, system }: SlipShown): void {
 }
 
 /** Sends what is staked, and takes what was placed out of the slip. */
-async function sendAll({ mode, unit }: SlipShown, placing: SlipFootProps['placing']): Promise<void> {
+async function sendAll(shown: SlipShown, placing: SlipFootProps['placing']): Promise<void> {
+  const { mode, unit, freebet } = shown;
   const slip = keptSlip.read();
-  const staked = slip.legs.filter(({ stake }) => stakeCents(stake) > 0);
-  const whole = wireSlip(slip, mode, unit as Cents);
-  const slips = mode === 'singles' ? staked.map((leg) => wireSingle(slip, leg)) : whole ? [whole] : [];
+  const staked = slip.legs.filter(({ stake }) => freebet !== null || stakeCents(stake) > 0);
+  const paidBy = (leg: KeptLeg) => (freebet ? { unit, freebet } : { unit: stakeCents(leg.stake) });
+  const whole = wireSlip(slip, mode, { unit, freebet });
+  const slips =
+    mode === 'singles' ? staked.map((leg) => wireSingle(slip, leg, paidBy(leg))) : whole ? [whole] : [];
   const done = await placing.send(slips);
-  const placed = new Set(staked.filter((_, at) => done[at] && done[at].status !== 'refused'));
-  if (mode === 'singles')
-    keptSlip.change((now) =>
-      withLegs(
-        now,
-        now.legs.filter((leg) => !isIn(placed, leg)),
-      ),
-    );
-  else if (done[0] && done[0].status !== 'refused') keptSlip.change((now) => withLegs(now, []));
+  const isPlaced = (place: number) => done[place] !== undefined && done[place].status !== 'refused';
+  const placed = mode === 'singles' ? staked.filter((_, at) => isPlaced(at)) : isPlaced(0) ? slip.legs : [];
+  if (placed.length > 0) keptSlip.change((now) => ({ ...withoutLegs(now, placed), freebet: null }));
 }
-
-const isIn = (placed: ReadonlySet<object>, leg: object) =>
-  [...placed].some((one) => JSON.stringify(one) === JSON.stringify(leg));

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#rules/format.ts';
-import { cents } from '#rules/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -9,7 +8,7 @@ import { useOdds } from '../kept-choices.ts';
 import { useEventTime } from '../use-event-time.ts';
 import { useMarketWords } from '../use-market-words.ts';
 import { keptSlip } from './kept-slip.ts';
-import { changeLeg, type KeptLeg, type SlipPick, stakeCents, withLegs } from './slip.ts';
+import { changeLeg, type KeptLeg, type SlipPick, withLegs } from './slip.ts';
 import css from './slip-legs.module.css';
 import { StakeField } from './stake-field.tsx';
 import type { SlipShown } from './use-slip.ts';
@@ -130,18 +129,19 @@ interface LegPartProps extends Pick<LegProps, 'leg' | 'place'> {
 
 function LegStake({ leg, place, shown, name }: LegPartProps & { shown: SlipShown }) {
   const t = useText();
-  const odds = shown.quoted[place]?.odds ?? leg.odds;
-  const returns = cents(Math.floor((stakeCents(leg.stake) * odds) / 1_000));
+  const { currency, freebet } = shown;
   return (
     <div className={css.stake}>
-      <StakeField
-        label={t('betting.slip.stakeOn', { name })}
-        currency={shown.currency}
-        value={leg.stake}
-        onChange={(stake) => keptSlip.change((now) => changeLeg(now, place, { stake }))}
-      />
+      {freebet === null && (
+        <StakeField
+          label={t('betting.slip.stakeOn', { name })}
+          currency={currency}
+          value={leg.stake}
+          onChange={(stake) => keptSlip.change((now) => changeLeg(now, place, { stake }))}
+        />
+      )}
       <span>
-        {t('betting.slip.returns')} <b>{formatMoney({ amount: returns, currency: shown.currency })}</b>
+        {t('betting.slip.returns')} <b>{formatMoney({ amount: shown.returns[place]!, currency })}</b>
       </span>
     </div>
   );

@@ -16,7 +16,7 @@ import type { SlipShown } from './use-slip.ts';
 interface SlipOutcomeProps {
   placing: ReturnType<typeof usePlacing>;
   shown: SlipShown;
-  onLowered: (lowered: Lowered | null) => void;
+  onLowered: (lowered: readonly Lowered[]) => void;
 }
 
 /** How placing ended: each end says whether money moved. */
@@ -27,7 +27,7 @@ export function SlipOutcome({ placing, onLowered }: SlipOutcomeProps) {
   const placed = state.bets.filter(({ status }) => status !== 'refused');
   const refused = state.bets.filter(({ status }) => status === 'refused');
   const leave = () => {
-    onLowered(null);
+    onLowered([]);
     reset();
   };
   return (
@@ -100,7 +100,8 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
     }));
     const why =
       refused.why === 'payout-limit' ? 'payout' : refused.why === 'own-limit' ? 'own-limit' : 'market';
-    onLowered({ from: bet.unit.amount, to: unit, why });
+    const place = keptSlip.read().legs.findIndex((leg) => isOf(bet, leg));
+    onLowered([{ place: Math.max(0, place), from: bet.unit.amount, to: unit, why }]);
     onLeave();
   }
   return (
@@ -109,13 +110,17 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
         <Icon name="x-circle" size={24} />
       </span>
       <strong>{t(`betting.refused.${refused.why}`)}</strong>
-      <p>{t('betting.slip.moneyBack', { amount: formatMoney(bet.stake) })}</p>
+      <p>
+        {bet.is_freebet
+          ? t('betting.slip.free.kept')
+          : t('betting.slip.moneyBack', { amount: formatMoney(bet.stake) })}
+      </p>
       {offer !== null && (
         <Button look="brand" onClick={() => takeOdds(offer)}>
           {t('betting.slip.take', { odds: offer.map((price) => odds(price)).join(' · ') })}
         </Button>
       )}
-      {refused.unit !== null && refused.unit > 0 && (
+      {refused.unit !== null && refused.unit > 0 && !bet.is_freebet && (
         <Button look="brand" onClick={() => takeUnit(refused.unit!)}>
           {t('betting.slip.takeStake', { amount: formatMoney({ ...bet.unit, amount: refused.unit }) })}
         </Button>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useOdds } from '../kept-choices.ts';
 import { keptSlip } from './kept-slip.ts';
 import { changeLeg, stakeCents, stakeText } from './slip.ts';
+import { SlipFreebets } from './slip-freebets.tsx';
 import css from './slip-stake.module.css';
 import { SlipSystems } from './slip-systems.tsx';
 import { StakeField } from './stake-field.tsx';
@@ -14,6 +15,8 @@ import type { SlipShown } from './use-slip.ts';
 
 /** A stake that was more than could be taken: what it was, and why it is less now. */
 export interface Lowered {
+  /** Of singles: which leg's. */
+  place: number;
   from: Cents;
   to: Cents;
   why: Quote['max_why'];
@@ -21,21 +24,22 @@ export interface Lowered {
 
 interface SlipStakeProps {
   shown: SlipShown;
-  lowered: Lowered | null;
-  onLowered: (lowered: Lowered | null) => void;
+  lowered: readonly Lowered[];
+  onLowered: (lowered: readonly Lowered[]) => void;
 }
 
 export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
   const t = useText();
   const noteId = useId();
-  const { mode, slip, unit, currency } = shown;
+  const { mode, slip, unit, currency, freebet } = shown;
   const money = (amount: Cents) => formatMoney({ amount, currency });
   const isSingles = mode === 'singles';
-  const tone = isShort(shown) ? 'bad' : lowered?.to === unit ? 'lowered' : undefined;
+  const tone = isShort(shown) ? 'bad' : lowered[0]?.to === unit ? 'lowered' : undefined;
   return (
     <div className={css.stake}>
       {mode === 'system' && <SlipSystems shown={shown} />}
-      {!isSingles && (
+      <SlipFreebets shown={shown} />
+      {!isSingles && freebet === null && (
         <div className={css.row}>
           <span>{t(mode === 'system' ? 'betting.slip.stakePerBet' : 'betting.slip.stake')}</span>
           <StakeField
@@ -46,13 +50,13 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
             tone={tone}
             describedBy={noteId}
             onChange={(stake) => {
-              onLowered(null);
+              onLowered(none);
               keptSlip.change((now) => ({ ...now, stake }));
             }}
           />
         </div>
       )}
-      <QuickStakes shown={shown} />
+      {freebet === null && <QuickStakes shown={shown} onLowered={onLowered} />}
       <div id={noteId}>
         {isShort(shown) && (
           <p className={css.bad}>
@@ -60,13 +64,15 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
             {t('betting.slip.short', { amount: money(shown.balance!) })}
           </p>
         )}
-        {lowered !== null && !isShort(shown) && (
-          <p className={css.lowered}>
-            <Icon name="info" size={14} />
-            {t('betting.slip.lowered', { from: money(lowered.from) })}{' '}
-            {t(`betting.slip.max.${lowered.why}`, { amount: money(lowered.to) })}
-          </p>
-        )}
+        {!isShort(shown) &&
+          lowered.map(({ place, from, to, why }) => (
+            <p key={place} className={css.lowered}>
+              <Icon name="info" size={14} />
+              {isSingles && slip.legs.length > 1 && `${place + 1}. `}
+              {t('betting.slip.lowered', { from: money(from) })}{' '}
+              {t(`betting.slip.max.${why}`, { amount: money(to) })}
+            </p>
+          ))}
       </div>
       <Figures shown={shown} />
     </div>
@@ -76,24 +82,28 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
 /** More than the player has. */
 export const isShort = ({ balance, total }: SlipShown): boolean => balance !== null && total > balance;
 
+const none: readonly Lowered[] = [];
 const quick = [5, 10, 25, 50];
 
 /** Each adds to the field; Max is what can be staked at most. */
-function QuickStakes({ shown }: { shown: SlipShown }) {
+function QuickStakes({ shown, onLowered }: Pick<SlipStakeProps, 'shown' | 'onLowered'>) {
   const t = useText();
-  const { mode, slip, quote, balance } = shown;
-  const change = (next: (now: Cents) => Cents) =>
+  const { mode, slip, balance } = shown;
+  const change = (next: (now: Cents, place: number) => Cents) => {
+    onLowered(none);
     keptSlip.change((now) =>
       mode === 'singles'
         ? now.legs.reduce(
-            (all, leg, place) => changeLeg(all, place, { stake: stakeText(next(stakeCents(leg.stake))) }),
+            (all, leg, at) => changeLeg(all, at, { stake: stakeText(next(stakeCents(leg.stake), at)) }),
             now,
           )
-        : { ...now, stake: stakeText(next(stakeCents(now.stake))) },
+        : { ...now, stake: stakeText(next(stakeCents(now.stake), 0)) },
     );
-  const combos = mode === 'singles' ? slip.legs.length : (shown.system?.combos ?? 1);
-  const share = balance === null ? null : Math.floor(balance / (mode === 'multi' ? 1 : combos));
-  const max = quote && Math.max(0, share === null ? quote.unit_max : Math.min(quote.unit_max, share));
+  };
+  const bets = mode === 'singles' ? slip.legs.length : mode === 'multi' ? 1 : (shown.system?.combos ?? 1);
+  const share = balance === null ? Number.POSITIVE_INFINITY : Math.floor(balance / bets);
+  const most = (place: number) => Math.max(0, Math.min(shown.quoteOf(place)?.unit_max ?? 0, share));
+  const isKnown = slip.legs.every((_, place) => shown.quoteOf(place) !== undefined);
   return (
     <fieldset className={css.quick} aria-label={t('betting.slip.quick')}>
       {quick.map((units) => (
@@ -101,7 +111,7 @@ function QuickStakes({ shown }: { shown: SlipShown }) {
           +{units}
         </button>
       ))}
-      <button type="button" disabled={max === undefined} onClick={() => change(() => cents(max ?? 0))}>
+      <button type="button" disabled={!isKnown} onClick={() => change((_, place) => cents(most(place)))}>
         {t('betting.slip.maxButton')}
       </button>
     </fieldset>

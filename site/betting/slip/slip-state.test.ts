@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptLeg } from './slip.ts';
-import { accepted, mustAsk, quotedLegs, totals, troubleOf } from './slip-state.ts';
+import { accepted, mustAsk, quotedLegs, quotedSingles, totals, troubleOf } from './slip-state.ts';
 
 const legs = [2_000, 1_500].map((odds) => ({ odds }) as KeptLeg);
 const now = (...odds: (number | null)[]) => odds.map((price) => ({ odds: price, why: null }));
@@ -37,3 +37,8 @@ test.for([
   [{ odds: null, why: 'started' }, 'closed'],
   [{ odds: null, why: 'closed' }, 'closed'],
 ] as const)('%o is %s', ([leg, trouble]) => expect(troubleOf(leg)).toBe(trouble));
+
+test('singles are quoted each by itself; one that is not yet told stands as it was seen', () => {
+  const quotes = [undefined, { legs: now(1_600) } as never];
+  expect(quotedSingles(legs, quotes).map(({ odds }) => odds)).toEqual([2_000, 1_600]);
+});

@@ -20,6 +20,12 @@ export const quotedLegs = (legs: readonly KeptLeg[], quote: Quote | undefined): 
     quote?.legs.length === legs.length ? quote.legs[place]! : { odds: leg.odds, why: null },
   );
 
+/** Of legs that are each a bet of their own. */
+export const quotedSingles = (
+  legs: readonly KeptLeg[],
+  quotes: readonly (Quote | undefined)[],
+): QuotedLeg[] => legs.map(({ odds }, place) => quotes[place]?.legs[0] ?? { odds, why: null });
+
 /** Of all legs together, agreed to and now. */
 export function totals(legs: readonly KeptLeg[], quoted: readonly QuotedLeg[]) {
   const before = Math.floor(product(legs.map(({ odds }) => odds)));

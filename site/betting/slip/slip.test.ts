@@ -13,8 +13,9 @@ import {
   stakeText,
   systemsOf,
   togglePick,
-  wireSlip,
+  withoutLegs,
 } from './slip.ts';
+import { sampleSingle, wireSingle, wireSlip } from './wire-slip.ts';
 
 const side = (name: string): Competitor => ({
   ...{ name, short: name.slice(0, 3).toUpperCase(), emblem: name },
@@ -89,7 +90,7 @@ test('cents are written as they are typed', () => expect(stakeText(1205)).toBe('
 test('what the server is told names no more than it needs', () => {
   const slip = { ...of(1, 2, 3), mode: 'system' as const };
   slip.legs[0] = { ...slip.legs[0]!, is_banker: true };
-  expect(wireSlip(slip, 'system', cents(500))).toEqual({
+  expect(wireSlip(slip, 'system', { unit: cents(500) })).toEqual({
     legs: [
       { event: 1, picks: [{ market: 'result', outcome: '1' }], odds: 2_000, is_banker: true },
       { event: 2, picks: [{ market: 'result', outcome: '1' }], odds: 2_000 },
@@ -97,5 +98,33 @@ test('what the server is told names no more than it needs', () => {
     ],
     ...{ bet: { type: 'system', size: 1 }, unit: 500, policy: 'better' },
   });
-  expect(wireSlip(emptySlip, 'multi', cents(0))).toBeNull();
+  expect(wireSlip(emptySlip, 'multi', { unit: cents(0) })).toBeNull();
+});
+
+test('several picks as singles are asked about and sent one by one, each as a single of one leg', () => {
+  const { legs, policy } = of(1, 2);
+  const [first, second] = legs.map((leg) => sampleSingle(leg));
+  for (const asked of [first!, second!])
+    expect(asked).toMatchObject({ bet: { type: 'single' }, legs: [{ picks: [{ market: 'result' }] }] });
+  expect(sampleSingle({ ...legs[0]!, stake: '25', odds: 1_500 }), 'whatever is typed or seen').toEqual(first);
+  expect(wireSingle({ policy }, legs[1]!, { unit: cents(300) })).toEqual({
+    legs: [{ event: 2, picks: [{ market: 'result', outcome: '1' }], odds: 2_000 }],
+    ...{ bet: { type: 'single' }, unit: 300, policy: 'better' },
+  });
+});
+
+test('a free bet is sent by its number', () => {
+  const paid = { unit: cents(1_000), freebet: { id: 7 } };
+  expect(wireSlip(of(1, 2), 'multi', paid)).toMatchObject({ unit: 1_000, freebet: 7 });
+  expect(wireSlip(of(1, 2), 'multi', { unit: cents(1_000), freebet: null })).not.toHaveProperty('freebet');
+});
+
+test('what was placed leaves the slip though its price moved meanwhile; what came in since stays', () => {
+  const sent = of(1, 2);
+  const since = togglePick(
+    { ...sent, legs: sent.legs.map((leg) => ({ ...leg, odds: 2_150 })) },
+    ...([event(3), pick('result', '1'), 2_000] as const),
+  );
+  expect(withoutLegs(since, sent.legs).legs.map((leg) => leg.event.id)).toEqual([3]);
+  expect(withoutLegs(since, [{ ...sent.legs[0]!, picks: [pick('total', 'over')] }]).legs).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 // The slip as the browser keeps it, and what it becomes: pure. What it is worth is the server's to say.
 import * as z from 'zod/mini';
 import { Competitor, SportName } from '#contract/betting/event.ts';
-import { type BetKind, oddsPolicies, type Slip } from '#contract/betting/slip.ts';
+import { oddsPolicies } from '#contract/betting/slip.ts';
 import { type Cents, fromUnits, ZERO } from '#rules/money.ts';
 import { COMBOS_MAX, countCombos, LEGS_MAX, type NamedSystem, namedSystems } from '#sports/bets/combos.ts';
 
@@ -45,6 +45,8 @@ export const KeptSlip = z.object({
   system: z.string(),
   stake: z.string(),
   policy: z.enum(oddsPolicies),
+  /** A free bet that is to pay for it. */
+  freebet: z.optional(z.nullable(z.int())),
 });
 export type KeptSlip = z.output<typeof KeptSlip>;
 
@@ -86,6 +88,21 @@ export function joined(slip: KeptSlip, event: number): KeptSlip {
   const rest = slip.legs.filter((other) => other.event.id !== event);
   return withLegs(slip, rest.toSpliced(Math.min(at, rest.length), 0, leg));
 }
+
+/** What became a bet leaves the slip, at whatever price it stands there by now. */
+export const withoutLegs = (slip: KeptSlip, placed: readonly KeptLeg[]): KeptSlip =>
+  withLegs(
+    slip,
+    slip.legs.filter((leg) => !placed.some((one) => isSameLeg(one, leg))),
+  );
+
+const isSameLeg = (one: KeptLeg, other: KeptLeg) =>
+  one.event.id === other.event.id &&
+  one.picks.length === other.picks.length &&
+  one.picks.every(({ market, outcome }, at) => {
+    const pick = other.picks[at]!;
+    return pick.market === market && pick.outcome === outcome;
+  });
 
 export const withLegs = (slip: KeptSlip, legs: KeptLeg[]): KeptSlip => ({ ...slip, legs });
 
@@ -151,37 +168,3 @@ export const stakeCents = (text: string): Cents =>
 
 export const stakeText = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** What the server is asked to price or to take. Null where there is nothing to ask. */
-export function wireSlip(slip: KeptSlip, mode: SlipMode, unit: Cents): Slip | null {
-  if (slip.legs.length === 0) return null;
-  const bet = betKind(slip, mode);
-  if (bet === null) return null;
-  const legs = slip.legs.map((leg) => wireLeg(leg, mode));
-  return { legs, bet, unit, policy: slip.policy };
-}
-
-/** One leg as a bet of its own. */
-export const wireSingle = (slip: KeptSlip, leg: KeptLeg): Slip => ({
-  legs: [wireLeg(leg, 'singles')],
-  bet: { type: 'single' },
-  unit: stakeCents(leg.stake),
-  policy: slip.policy,
-});
-
-const wireLeg = ({ event, picks, odds, is_banker }: KeptLeg, mode: SlipMode): Slip['legs'][number] => ({
-  event: event.id,
-  picks: picks.map(({ market, outcome }) => ({ market, outcome })),
-  odds,
-  ...(mode === 'system' && is_banker && { is_banker }),
-});
-
-function betKind(slip: KeptSlip, mode: SlipMode): BetKind | null {
-  if (mode === 'singles') return { type: 'single' };
-  if (mode === 'multi') return { type: 'accumulator' };
-  const system = systemOf(slip);
-  if (system === undefined) return null;
-  return system.name === undefined
-    ? { type: 'system', size: system.size! }
-    : { type: 'named-system', name: system.name };
-}
