@@ -7,6 +7,7 @@ import type { Output } from '#contract/define.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';
+import { useLaterRead } from '../asking/use-later-read.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import css from './betting-side.module.css';
@@ -55,14 +56,14 @@ export function BettingSide() {
 function MyBets() {
   const t = useText();
   const isPlayer = usePlayer() !== null;
-  const { data } = useRead(bets.getSummary, {}, { enabled: isPlayer });
+  const summary = useLaterRead(bets.getSummary, {}, { enabled: isPlayer });
   if (!isPlayer) return null;
   return (
     <Link to="/betting/my-bets" className={css.place}>
       <Icon name="ticket" />
       <span className={css.label}>{t('betting.nav.myBets')}</span>
-      {data !== undefined && data.open > 0 && (
-        <span className={classes(css.count, css.gold)}>{data.open}</span>
+      {summary !== undefined && summary.open > 0 && (
+        <span className={classes(css.count, css.gold)}>{summary.open}</span>
       )}
     </Link>
   );

@@ -1,5 +1,7 @@
 // What the first HTML of the sports pages says: prices, names and that all of it is virtual.
 import { expect, test } from 'vitest';
+import { account } from '#contract/account/account.ts';
+import { bets } from '#contract/betting/bets.ts';
 import type { Competitor, EventRow, MarketShown } from '#contract/betting/event.ts';
 import { sportsCalls } from '#contract/betting/sports.ts';
 import { metadata } from '#contract/metadata.ts';
@@ -10,6 +12,7 @@ import { BettingNotice } from './betting-notice.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { MarketList } from './match/market-list.tsx';
 import RulesPage from './rules.page.tsx';
+import { SlipHead } from './slip/slip-head.tsx';
 import { topEvents } from './top-events.ts';
 
 const side = (name: string): Competitor => ({
@@ -128,4 +131,29 @@ test('what is looked at first is of as many sports as there are', () => {
   const live = { state: { ...event(1).state, status: 'live' as const } };
   const tops = topEvents([event(1), event(2), event(3, tennis), event(4, live)]);
   expect(tops.map(({ id }) => id)).toEqual([1, 3, 2]);
+});
+
+test('long words stand above their prices, where they would be cut beside them', async () => {
+  const long = await shown(<MarketPrices event={event(7)} market={market()} />, {
+    ...{ texts: [...texts], answers: [] },
+  });
+  const scores = ['1:0', '2:0', '2:1', '0:0'].map((code) => ({ code, odds: 7_000 }));
+  const short = await shown(
+    <MarketPrices event={event(7)} market={market({ code: 'correct-score', outcomes: scores })} />,
+    { texts: [...texts], answers: [] },
+  );
+  expect(long).toMatch(/class="[^"]*stacked/);
+  expect(short).not.toMatch(/class="[^"]*stacked/);
+});
+
+test('how many bets are open is told once the page is taken over: its first HTML is everybody’s', async () => {
+  const head = await shown(<SlipHead count={0} titleId={undefined} onClose={undefined} />, {
+    texts: [...texts],
+    answers: [
+      answers(account.getInfo, {}, { uid: 5 } as never),
+      answers(bets.getSummary, {}, { open: 4321 } as never),
+    ],
+  });
+  expect(head).toContain('My bets');
+  expect(head).not.toContain('4321');
 });

@@ -34,7 +34,7 @@ export const LiveCard = memo(function LiveCard({ event }: { event: EventRow }) {
           </span>
         ))}
       </Link>
-      {main && <MarketPrices event={event} market={main} isShort />}
+      {main && <MarketPrices event={event} market={main} isShort={main.params['line'] === undefined} />}
     </article>
   );
 });

@@ -27,22 +27,24 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
   const { outcomes } = market;
   const isForeign = picking.draft !== null && !market.is_for_builder;
   const isLocked = market.pause !== null || picking.isLost || isForeign;
+  const labels = outcomes.map(({ code }) =>
+    isShort
+      ? shortLabel(event, market, code)
+      : words.outcome(market, code, shape === 'row' ? shortSides : sides),
+  );
+  const laid = shape === 'row' ? laidOut(labels) : { shape, columns: null };
   return (
-    <PriceGroup label={words.market(market, sides)} shape={shape} count={outcomes.length}>
+    <PriceGroup label={words.market(market, sides)} columns={laid.columns}>
       {outcomes.map(({ code, odds }, place) => (
         <PriceButton
           key={code}
-          label={
-            isShort
-              ? shortLabel(event, market, code)
-              : words.outcome(market, code, shape === 'row' ? shortSides : sides)
-          }
+          label={labels[place]!}
           name={words.outcome(market, code, sides)}
           odds={isLocked ? null : odds}
           isChosen={
             picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)
           }
-          shape={shape}
+          shape={laid.shape}
           isFirst={place === 0}
           onToggle={(price) =>
             picking.draft ? picking.draft.toggle(market, code) : toggle(event, market, code, price)
@@ -51,6 +53,19 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
       ))}
     </PriceGroup>
   );
+}
+
+/** Letters that fit beside a price in a third of a card, above one there, and beside one in half a card. */
+const BESIDE = 7;
+const ABOVE = 15;
+
+/** Side by side or in a grid, with words above prices where they would be cut beside them. */
+function laidOut(labels: readonly string[]): { shape: 'row' | 'stacked'; columns: 2 | 3 | null } {
+  const longest = Math.max(...labels.map(({ length }) => length));
+  if (labels.length < 3) return { shape: 'row', columns: null };
+  const columns = labels.length === 3 ? null : 3;
+  if (longest > ABOVE) return { shape: 'stacked', columns: 2 };
+  return { shape: longest > BESIDE ? 'stacked' : 'row', columns };
 }
 
 /** A long name is known by its first word. */
@@ -67,15 +82,14 @@ function shortLabel(event: EventRow, { code, params }: MarketShown, outcome: str
 
 interface PriceGroupProps {
   label: string;
-  shape: 'row' | 'stacked' | 'alone';
-  count: number;
+  columns: 2 | 3 | null;
   children: ReactNode;
 }
 
-const PriceGroup = ({ label, shape, count, children }: PriceGroupProps) => (
+const PriceGroup = ({ label, columns, children }: PriceGroupProps) => (
   <fieldset
     aria-label={label}
-    className={classes(css.prices, shape === 'row' && count > 3 && css.grid)}
+    className={classes(css.prices, columns && css.grid, columns === 2 && css.pairs)}
     onKeyDown={walk}
   >
     {children}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BetShown } from '#contract/betting/bet.ts';
 import { bets } from '#contract/betting/bets.ts';
+import { sportsCalls } from '#contract/betting/sports.ts';
 import { formatMoney } from '#rules/format.ts';
 import { cents, plus } from '#rules/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useLimitsLink } from '../player/use-limits-link.ts';
-import type { PageModule } from '../routing/page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { OpenBet, SettledBet } from './bets/bet-card.tsx';
 import { useCashOuts } from './bets/use-cash-outs.ts';
 import { BettingFrame } from './betting-frame.tsx';
@@ -24,6 +25,12 @@ import { SportChips } from './sport-chips.tsx';
 const openBets = { view: 'open', count: 100 } as const;
 const settledBets = { view: 'settled', count: 30 } as const;
 
+export const reads: PageModule['reads'] = () => [
+  needs(bets.getHistory, openBets),
+  needs(bets.getHistory, settledBets),
+  needs(bets.getSummary, {}),
+  needs(sportsCalls.get, {}),
+];
 export const texts: PageModule['texts'] = ['betting', 'sports'];
 export const head: PageModule['head'] = (say) => ({ title: say('betting.nav.myBets'), isIndexed: false });
 export const side: PageModule['side'] = BettingSide;

@@ -1,11 +1,12 @@
 // /betting/rules: how bets are settled, in words made of the tables that settle them
 
+import { sportsCalls } from '#contract/betting/sports.ts';
 import { boostSteps } from '#sports/bets/boost.ts';
 import { sports } from '#sports/markets/market.ts';
 import { rulesOf, sportName, type Words } from '#sports/markets/words.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
-import type { PageModule } from '../routing/page.ts';
+import { needs, type PageModule } from '../routing/page.ts';
 import { BettingFrame } from './betting-frame.tsx';
 import { BettingSide } from './betting-side.tsx';
 import { marketTypes } from './market-tables.ts';
@@ -13,6 +14,7 @@ import { PageHead } from './page-head.tsx';
 import css from './rules.module.css';
 import { SportChips } from './sport-chips.tsx';
 
+export const reads: PageModule['reads'] = () => [needs(sportsCalls.get, {})];
 export const texts: PageModule['texts'] = ['betting', 'sports'];
 export const head: PageModule['head'] = (say) => ({
   title: say('betting.head.rules'),

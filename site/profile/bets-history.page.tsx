@@ -8,10 +8,11 @@ import { metadata } from '#contract/metadata.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRead } from '../asking/reads.ts';
 import { BetsHistory } from '../betting/bets/bets-history.tsx';
-import { historyInput, readHistory } from '../betting/bets/history-choice.ts';
+import { type HistoryChoice, historyInput, readHistory } from '../betting/bets/history-choice.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { profileNeed } from '../player/whole-profile.ts';
 import { needs, type PageModule } from '../routing/page.ts';
+import { zoneHere } from '../start/zone-here.ts';
 import { betsInput, betsSearch, ROWS, readBets } from './bets-choice.ts';
 import { BetsFrame } from './bets-frame.tsx';
 import { BetsMissing, NoRounds } from './bets-missing.tsx';
@@ -22,11 +23,17 @@ import { ProfileLoader } from './profile-loader.tsx';
 export const reads: PageModule['reads'] = ({ search }) => [
   profileNeed,
   ...(isOfSports(search)
-    ? [needs(bets.getHistory, historyInput(readHistory(search), undefined))]
+    ? sportsReads(readHistory(search))
     : [needs(gamesHistory.getHistory, betsInput(readBets(search)))]),
   needs(metadata.getgeneralinfo, {}),
   needs(content.getSettings, {}),
 ];
+/** Days begin where the player is, which the server does not know: with days the browser asks. */
+const sportsReads = (choice: HistoryChoice) => {
+  const zone = zoneHere();
+  const hasDays = choice.from !== undefined || choice.to !== undefined;
+  return hasDays && zone === undefined ? [] : [needs(bets.getHistory, historyInput(choice, zone))];
+};
 export const texts: PageModule['texts'] = ['profile', 'bets', 'betting', 'sports', 'form', 'validation'];
 export const head: PageModule['head'] = (say) => ({ title: say('bets.head.history'), isIndexed: false });
 export const check: PageModule['check'] = (_address, answers) => {

@@ -34,10 +34,15 @@ test('every step has a fraction within half a percent of what it pays, with a de
   }
 });
 
-test('odds that no step has are written out', () => {
-  expect(formatOdds(14_377, 'decimal')).toBe('14.377');
-  expect(formatOdds(14_377, 'hong-kong')).toBe('13.377');
-});
+test.for([
+  [6_478, '6.478'],
+  [14_377, '14.37'],
+  [765_282, '765.2'],
+  [2_000_099, '2000'],
+] as const)(
+  '%i, which no step has, is %s: with as much as there is room for, never more than it is',
+  ([odds, decimal]) => expect(formatOdds(odds, 'decimal')).toBe(decimal),
+);
 
 test('spoken fractions rise, each once', () => {
   expect(fractions.length).toBeGreaterThanOrEqual(160);

@@ -19,16 +19,23 @@ export function formatOdds(oddsX1000: number, format: OddsFormat): string {
   }
 }
 
-/** Two decimals to ten, one to a hundred, none above; finer ones where the odds need them. */
+/**
+ * Two decimals to ten, one to a hundred, none above; one finer where the odds need it. Several odds together may have more:
+ * what is left out of them is never rounded up.
+ */
 function decimal(x1000: number): string {
   const places =
-    x1000 % 10 !== 0
-      ? 3
-      : x1000 < 10_000 || x1000 % 100 !== 0
+    x1000 < 10_000
+      ? x1000 % 10 === 0
         ? 2
-        : x1000 < 100_000 || x1000 % 1000 !== 0
+        : 3
+      : x1000 < 100_000
+        ? x1000 % 100 < 10
           ? 1
-          : 0;
+          : 2
+        : x1000 % 1000 < 100
+          ? 0
+          : 1;
   const whole = Math.floor(x1000 / 1000);
   const rest = String(x1000 % 1000)
     .padStart(3, '0')

@@ -1,47 +1,21 @@
-// A player bets: finds a match by a misspelt search, bets a single, an accumulator, a system with a banker and a builder,
-// is offered a smaller stake with its reason, bets in play, sells half, and reads why a bet paid what it paid.
-import { randomUUID } from 'node:crypto';
+// A player bets: finds a match by a misspelt search, bets a single, several singles, an accumulator, a system with a banker and
+// a builder, in play at a price that has moved, sells half, and sees all of it settled to the cent.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { long } from '../long.ts';
-import type { Open } from './browser.ts';
+import {
+  again,
+  arriveToBet,
+  betsOf,
+  eventsOf,
+  openPrices,
+  place,
+  shiftTime,
+  slipOf,
+  stake,
+} from './bettor.ts';
 import { configured } from './configured-site.ts';
-import { ask, mailOf, newcomer } from './newcomer.ts';
 
 const journey = configured({}, 'betting');
-
-interface Row {
-  id: number;
-  home: { name: string };
-  away: { name: string };
-}
-
-/** Somebody new with 100 euro. */
-async function arrive(open: Open, path: string): Promise<Page> {
-  const name = `bettor-${randomUUID().slice(0, 8)}`;
-  return open(path, {
-    prepare: async (page) => {
-      await newcomer(name)(page);
-      const form = { player: mailOf(name), amount: '100.00', pocket: 'main', direction: 'give' };
-      await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
-    },
-  });
-}
-
-const eventsOf = async (page: Page, fields: Record<string, string>): Promise<Row[]> =>
-  ((await ask(page, 'sports.getEvents', fields)) as { items: Row[] }).items;
-
-const slipOf = (page: Page) => page.getByRole('region', { name: 'Bet slip' }).first();
-const openPrices = (page: Page) => page.locator('[data-price]:not([aria-disabled])');
-
-async function stake(page: Page, amount: string): Promise<void> {
-  await slipOf(page).locator('input[inputmode=decimal]').last().fill(amount);
-}
-
-async function place(page: Page): Promise<void> {
-  await slipOf(page).getByRole('button', { name: /place/i }).click();
-  await slipOf(page).getByText('Bet placed').first().waitFor();
-}
 
 journey('the sportsbook in both languages, with its notice (S2-R010)', async ({ open }) => {
   const english = await open('/betting');
@@ -51,93 +25,146 @@ journey('the sportsbook in both languages, with its notice (S2-R010)', async ({ 
   await russian.getByRole('heading', { level: 1, name: 'Спорт' }).waitFor();
 });
 
-journey('bets of every kind, from a misspelt search to My bets', long, async ({ open }) => {
-  const page = await arrive(open, '/betting');
-  const [found] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
-  const misspelt = found!.home.name.replace(/^(.)(.)(.)/, '$1$3$2');
+journey('a stake that is too high is lowered with its reason, and one press takes it', async ({ open }) => {
+  const page = await arriveToBet(open, '/betting');
+  const [row] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
+  await page.goto(`/betting/event/${row!.id}`);
+  await page.getByRole('tab', { name: /Scores/ }).click();
+  const scores = page.getByRole('region', { name: /Correct score/ }).first();
+  await scores.locator('[data-price]').last().click();
+  await stake(page, '100');
+  const slip = slipOf(page);
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await slip.getByText(/Lowered from €\s?100\.00/).waitFor();
+  await slip.getByText(/takes up to|no more than/).waitFor();
+  await place(page);
+  const [bet] = await betsOf(page);
+  expect(bet!.stake.amount).toBeGreaterThan(0);
+  expect(bet!.stake.amount).toBeLessThan(100);
+});
 
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill(misspelt);
-  await page
-    .getByRole('option', { name: new RegExp(found!.home.name) })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: new RegExp(found!.home.name) }).waitFor();
+journey('the slip of a phone: Escape closes it, and the focus is back where it was', async ({ open }) => {
+  const page = await open('/betting', { width: 390 });
+  await openPrices(page).first().click();
+  const pill = page.getByRole('button', { name: /Open the bet slip/ });
+  await pill.press('Enter');
+  await slipOf(page).getByRole('button', { name: 'Sign in to place' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => slipOf(page).isVisible()).toBe(false);
+  await expect.poll(() => pill.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+journey('bets of every kind, from a misspelt search to the last cent', async ({ open }) => {
+  const page = await arriveToBet(open, '/betting');
+  await findMisspelt(page);
 
   await openPrices(page).first().click();
-  await stake(page, '2');
+  await stake(page, '10');
   await place(page);
-  await slipOf(page).getByRole('button', { name: 'New bet' }).click();
+  await again(page);
 
   await page.getByRole('button', { name: 'Build', exact: true }).click();
-  const builder = page.getByRole('region', { name: 'Bet builder' });
   await page.getByRole('region', { name: 'Both score' }).locator('[data-price]').first().click();
   await page.getByRole('region', { name: 'Result', exact: true }).locator('[data-price]').first().click();
-  await builder.getByRole('button', { name: 'Add to slip' }).click();
+  await page
+    .getByRole('region', { name: 'Bet builder' })
+    .getByRole('button', { name: 'Add to slip' })
+    .click();
   await stake(page, '1');
   await place(page);
-  await slipOf(page).getByRole('button', { name: 'New bet' }).click();
 
   await page.goto('/betting');
   const rows = page.locator('section[aria-labelledby=upcoming] article');
-  for (const place of [0, 1, 2]) await rows.nth(place).locator('[data-price]').first().click();
+  const pick = async (count: number) => {
+    for (let row = 0; row < count; row++) await rows.nth(row).locator('[data-price]').first().click();
+  };
+  await pick(3);
   await stake(page, '1');
   await place(page);
-  await slipOf(page).getByRole('button', { name: 'New bet' }).click();
+  await again(page);
 
-  for (const place of [0, 1, 2, 3]) await rows.nth(place).locator('[data-price]').first().click();
+  await pick(2);
+  await slipOf(page)
+    .getByRole('tab', { name: /Singles/ })
+    .click();
+  const stakes = slipOf(page).locator('input[inputmode=decimal]');
+  await stakes.nth(0).fill('1');
+  await stakes.nth(1).fill('2');
+  await place(page);
+  await again(page);
+
+  await pick(4);
   await slipOf(page)
     .getByRole('tab', { name: /System/ })
     .click();
   await slipOf(page).getByRole('checkbox').first().check();
   await stake(page, '0.50');
   await place(page);
+  await again(page);
 
-  await page.goto('/betting/my-bets');
-  await page
-    .getByText(/System/)
-    .first()
-    .waitFor();
-  await expect.poll(() => page.locator('[data-bet]').count()).toBe(4);
+  await betInPlay(page);
+  await sellHalf(page);
+  await seeItSettled(page);
 });
 
-journey(
-  'a stake that is too high is lowered with its reason, and half a bet is sold',
-  long,
-  async ({ open }) => {
-    const page = await arrive(open, '/betting');
-    const [row] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
-    await page.goto(`/betting/event/${row!.id}`);
-    await page.getByRole('tab', { name: /Scores/ }).click();
-    await page
-      .getByRole('region', { name: /Correct score/ })
-      .first()
-      .locator('[data-price]')
-      .last()
-      .click();
-    await stake(page, '100');
-    const button = slipOf(page).getByRole('button', { name: /Place bet/ });
-    await button.click();
-    await slipOf(page)
-      .getByText(/Lowered from/)
-      .waitFor();
-    await slipOf(page)
-      .getByText(/takes up to|no more than/)
-      .waitFor();
-    await slipOf(page).getByRole('button', { name: 'Clear the slip' }).click();
+async function findMisspelt(page: Page): Promise<void> {
+  const [found] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
+  const name = new RegExp(found!.home.name);
+  await page.keyboard.press('/');
+  await page.locator('input[role=combobox]').fill(found!.home.name.replace(/^(.)(.)(.)/, '$1$3$2'));
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
 
-    await page.getByRole('tab', { name: /Main/ }).click();
-    await openPrices(page).first().click();
-    await stake(page, '10');
-    await place(page);
-    await page.goto('/betting/my-bets');
-    await page.getByRole('button', { name: 'Cash out a part' }).click();
-    await page.getByRole('slider').fill('50');
-    await page
-      .getByRole('button', { name: /^Cash out/ })
-      .last()
-      .click();
-    await page.getByRole('button', { name: /^Take/ }).click();
-    await page.getByText('Paid', { exact: true }).first().waitFor();
-  },
-);
+/** The slip was left with a price that has fallen since: it says so, and asks. */
+async function betInPlay(page: Page): Promise<void> {
+  await page.goto('/betting/live');
+  await openPrices(page).first().click();
+  await slipOf(page).getByRole('button', { name: 'Enter a stake' }).waitFor();
+  await page.evaluate(() => {
+    const slip = JSON.parse(localStorage.getItem('bet_slip')!);
+    slip.legs[0].odds = 900_000;
+    localStorage.setItem('bet_slip', JSON.stringify(slip));
+  });
+  await page.reload();
+  const slip = slipOf(page);
+  await slip.getByText('1 price changed').first().waitFor();
+  await slip.getByLabel('When a price moves').waitFor();
+  await stake(page, '3');
+  await slip.getByRole('button', { name: /^Accept and place/ }).click();
+  await place(page);
+}
+
+async function sellHalf(page: Page): Promise<void> {
+  await page.goto('/betting/my-bets');
+  const single = page.locator('[data-bet]').last();
+  await single.getByRole('button', { name: 'Cash out a part' }).click();
+  await single.getByRole('slider').fill('50');
+  await single
+    .getByRole('button', { name: /^Cash out/ })
+    .last()
+    .click();
+  await single.getByRole('button', { name: /^Take/ }).click();
+  await single.getByText('Paid', { exact: true }).waitFor();
+}
+
+/** On the page as it stands: bets go from open to settled, and the balance follows. */
+async function seeItSettled(page: Page): Promise<void> {
+  const count = (await betsOf(page)).length;
+  expect(count).toBe(7);
+  await shiftTime(page, 4);
+  await expect.poll(() => page.locator('[data-bet][data-status]').count(), { timeout: 60_000 }).toBe(count);
+  const bets = await betsOf(page);
+  const sum = (of: 'stake' | 'paid') => bets.reduce((all, bet) => all + Math.round(bet[of].amount * 100), 0);
+  const cents = 10_000 - sum('stake') + sum('paid');
+  const shown = `€${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  await expect
+    .poll(async () => (await page.getByRole('banner').innerText()).replaceAll(/\s/g, ''))
+    .toContain(shown);
+
+  const sold = page.locator('[data-bet]').last();
+  await sold.getByRole('button', { name: 'Why did it pay this?' }).click();
+  await sold.getByRole('link', { name: 'Replay the sealed match' }).click();
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await page.getByText('The seed fits the hash that was told before the first bet.').waitFor();
+}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { bets } from '#contract/betting/bets.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useRead } from '../../asking/reads.ts';
+import { useLaterRead } from '../../asking/use-later-read.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { usePlayer } from '../../player/use-player.ts';
 import { keptSlip } from './kept-slip.ts';
@@ -17,7 +17,7 @@ interface SlipHeadProps {
 export function SlipHead({ count, titleId, onClose }: SlipHeadProps) {
   const t = useText();
   const isPlayer = usePlayer() !== null;
-  const open = useRead(bets.getSummary, {}, { enabled: isPlayer }).data?.open ?? 0;
+  const open = useLaterRead(bets.getSummary, {}, { enabled: isPlayer })?.open ?? 0;
   return (
     <header className={css.head}>
       <h2 className={css.title} id={titleId}>

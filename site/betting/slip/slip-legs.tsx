@@ -8,6 +8,7 @@ import { useOdds } from '../kept-choices.ts';
 import { useEventTime } from '../use-event-time.ts';
 import { useMarketWords } from '../use-market-words.ts';
 import { keptSlip } from './kept-slip.ts';
+import { MovedLine } from './moved-line.tsx';
 import { changeLeg, type KeptLeg, type SlipPick, withLegs } from './slip.ts';
 import css from './slip-legs.module.css';
 import { StakeField } from './stake-field.tsx';
@@ -73,6 +74,7 @@ function Leg({ leg, place, shown, isLost }: LegProps) {
       >
         <Icon name="close" size={13} />
       </button>
+      {trouble === 'closed' && <MovedLine leg={leg} place={place} />}
       {shown.mode === 'singles' && <LegStake {...{ leg, place, shown, name: title.pick }} />}
       {shown.mode === 'system' && <Banker {...{ leg, place, name: title.pick }} />}
     </li>

@@ -24,7 +24,8 @@ export function SlipOutcome({ placing, onLowered }: SlipOutcomeProps) {
   const t = useText();
   const { placing: state, reset } = placing;
   if (state.is !== 'done') return null;
-  const placed = state.bets.filter(({ status }) => status !== 'refused');
+  const placed = state.bets.filter(({ status }) => status !== 'refused' && status !== 'delayed');
+  const isUndecided = state.bets.some(({ status }) => status === 'delayed');
   const refused = state.bets.filter(({ status }) => status === 'refused');
   const leave = () => {
     onLowered([]);
@@ -33,12 +34,13 @@ export function SlipOutcome({ placing, onLowered }: SlipOutcomeProps) {
   return (
     <div className={css.outcome}>
       {placed.length > 0 && <Placed bets={placed} />}
+      {isUndecided && <p className={css.end}>{t('betting.slip.undecided')}</p>}
       {refused.map((bet) => (
         <Refused key={bet.id} bet={bet} onLowered={onLowered} onLeave={reset} />
       ))}
       <div className={css.ways}>
         <Button onClick={leave}>{t(refused.length > 0 ? 'betting.slip.back' : 'betting.slip.newBet')}</Button>
-        {placed.length > 0 && (
+        {(placed.length > 0 || isUndecided) && (
           <ButtonLink link={<Link to="/betting/my-bets" />}>{t('betting.nav.myBets')}</ButtonLink>
         )}
       </div>

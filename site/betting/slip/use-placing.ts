@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { refresh } from '../../asking/reads.ts';
 import { useSend } from '../../asking/sends.ts';
 import { nowMs } from '../../start/clock.ts';
+import { watchedMs } from '../watched-ms.ts';
 
 export type Placing =
   | { is: 'idle' }
@@ -53,7 +54,7 @@ function useWatch() {
   const cache = useQueryClient();
   const { ask } = useRouter().options.context;
   return async (delayed: BetShown): Promise<BetShown> => {
-    const until = Date.parse(delayed.decides_at ?? '') + LATE_MS;
+    const until = nowMs() + watchedMs(delayed) + LATE_MS;
     let bet = delayed;
     while (bet.status === 'delayed' && nowMs() < until) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
