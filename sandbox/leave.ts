@@ -3,6 +3,7 @@
 import { openVault } from '#server/at-rest/open-vault.ts';
 import { reseal } from '#server/at-rest/reseal.ts';
 import { openSecret } from '#server/at-rest/secret.ts';
+import { cancelBet } from '#server/bets/cancel-bet.ts';
 import type { Player } from '#server/calls/context.ts';
 import { movePayment, type PaymentRow } from '#server/cashier/payments.ts';
 import { giveBack } from '#server/cashier/payout-truth.ts';
@@ -41,6 +42,8 @@ const open = ['started', 'pending', 'review', 'checks', 'approved', 'sent'] as c
 export async function leaveSandbox(tx: Tx, now: Date): Promise<Sandboxed> {
   const found = await readSandboxed(tx.sql);
   await endPayments(tx, now);
+  await endBets(tx, now);
+  await endMatches(tx, now);
   const players = await tx.sql<Player>`
     select id, status, locale, currency, country_code, is_verified, is_on_verification, is_kyc_block_enabled
     from player where status <> 'deleted' order by id`;
@@ -62,6 +65,35 @@ async function endPayments(tx: Tx, now: Date): Promise<void> {
     if (payment.type === 'withdrawal') await giveBack(tx, payment, 'declined', said);
     else await movePayment(tx, payment, 'failed', said);
   }
+}
+
+/** Their stakes go back, and leave with all other money. */
+async function endBets(tx: Tx, now: Date): Promise<void> {
+  const bets = await tx.sql<{ id: string; player_id: number }>`
+    select id, player_id from bet where status in ('open', 'delayed') order by player_id, number`;
+  for (const { id, player_id: playerId } of bets) await cancelBet(tx, { playerId, id }, now);
+  await tx.sql`delete from bet_sale`;
+}
+
+/** Virtual matches go with their leagues; what bets of closed players need of them is kept. */
+async function endMatches(tx: Tx, now: Date): Promise<void> {
+  await tx.sql`
+    update event set status = 'cancelled', ending = 'cancelled', pause = 'ended', result = '{}',
+      result_revision = result_revision + 1, version = version + 1, changed_at = ${now}
+    from league where league.id = league_id and is_virtual and status not in ('resulted', 'abandoned', 'cancelled')`;
+  await tx.sql`update bet_settlement set watched_until = ${now}`;
+  await tx.sql`
+    with gone as (
+      delete from event using league
+      where league.id = league_id and is_virtual
+        and not exists (select from bet_leg where event_id = event.id)
+        and not exists (select from voided_market where event_id = event.id)
+      returning event.id)
+    delete from event_phase where event_id in (select id from gone)`;
+  await tx.sql`
+    delete from producer where exists (select from league where league.producer = producer.name and is_virtual)`;
+  await tx.sql`
+    delete from league where is_virtual and not exists (select from event where league_id = league.id)`;
 }
 
 /** The name goes too, so that whoever tried the sandbox can come back as a real player. */

@@ -4,6 +4,7 @@
 import type { Vault } from './at-rest/vault.ts';
 import { watchArchive } from './backup/watch-archive.ts';
 import { endDueBonuses } from './bonuses/end-due.ts';
+import { clearEvents } from './book/clear-events.ts';
 import { moveOpenings } from './book/move-openings.ts';
 import type { Rooms } from './calls/context.ts';
 import { forgetKeys } from './calls/idempotency.ts';
@@ -74,6 +75,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'tournaments', cron: '* * * * *', run: () => advanceRuns({ ...payments(), bus, clock }) },
   { name: 'jackpots', cron: '* * * * *', run: () => keepJackpots({ ...payments(), bus }) },
   { name: 'opening-prices', cron: '* * * * *', run: () => moveOpenings(db, bus, clock.now()) },
+  { name: 'old-matches', cron: '50 3 * * *', run: () => clearEvents(db, clock.now()).then(() => undefined) },
   { name: 'cashbacks', cron: '*/5 * * * *', run: () => keepCashbacks(payments()) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];

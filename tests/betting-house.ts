@@ -49,6 +49,7 @@ export async function openBettingHouse(wish: DoorsWish = {}) {
     await sql`
       update event set status = ${as.status}, moment = ${as.moment}, pause = ${as.pause}, ending = ${as.ending},
         incidents = ${JSON.stringify(as.incidents)}::text::jsonb, strength = ${as.strength}, starts_at = ${as.starts_at},
+        began_at = ${as.began_at},
         result = ${as.result === null ? null : JSON.stringify(as.result)}::text::jsonb,
         trading = ${JSON.stringify(as.trading)}::text::jsonb,
         result_revision = ${as.result_revision}, version = version + 1, changed_at = ${new Date(now)}

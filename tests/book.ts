@@ -39,6 +39,7 @@ type Told = Pick<
   | 'seed'
   | 'ending'
   | 'result'
+  | 'runners'
 >;
 
 interface EventWish extends Partial<Told> {
@@ -66,11 +67,12 @@ export async function makeEvent(sql: Sql, wish: EventWish = {}): Promise<EventRe
   made += 1;
   const [event] = await sql<{ id: number }>`
     insert into event (producer, external_id, league_id, sport, home, away, names, starts_at, status, strength, chances,
-      moment, incidents, pause, trading, commit, seed, ending, result, changed_at)
+      moment, incidents, pause, trading, commit, seed, ending, result, runners, changed_at)
     select 'test', ${`event-${made}`}, league.id, league.sport, ${json(sideOf(home))}::jsonb, ${json(sideOf(away))}::jsonb,
       ${plainText(`${home} ${away}`)} || ' ' || lower(league.name), ${starts}, ${status}, ${strength},
       ${json(wish.chances ?? null)}::jsonb, ${moment}, ${json(wish.incidents ?? [])}::jsonb, ${pause},
-      ${json(wish.trading ?? {})}::jsonb, ${commit}, ${seed}, ${ending}, ${json(wish.result ?? null)}::jsonb, ${starts}
+      ${json(wish.trading ?? {})}::jsonb, ${commit}, ${seed}, ${ending}, ${json(wish.result ?? null)}::jsonb,
+      ${json(wish.runners ?? null)}::jsonb, ${starts}
     from league where league.id = ${league} returning id`;
   const [found] = await findEvents(sql, [event!.id]);
   return found!;

@@ -19,6 +19,7 @@ export function eventRecord(sport: Sport, wish: Partial<EventRecord> = {}): Even
       ...{ is_virtual: true, season: 1, trading: {} },
     },
     ...{ home: side('Alder'), away: side('Birch'), starts_at: STARTS_AT, status: 'scheduled' },
+    ...{ began_at: null, runners: null },
     ...{ strength: 0.3, chances: null, moment: 0, incidents: [], pause: null, trading: {}, sequence: 0 },
     ...{ version: 1, moved_at: null, commit: null, seed: null, ending: null, result: null },
     ...{ result_revision: 0, changed_at: STARTS_AT },

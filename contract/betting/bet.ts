@@ -60,6 +60,8 @@ export const BetLegShown = z.object({
   result: z.nullable(z.enum(legResults)),
   /** What one unit of it comes to, in thousandths: 1000 for a void leg. Null while it is open. */
   factor: z.nullable(z.int()),
+  /** Void, because its match turned out to have begun before the bet was made. */
+  is_late: z.boolean(),
   /** The score as it stands, once the match has begun. */
   score: z.nullable(Score),
   is_live: z.boolean(),

@@ -42,6 +42,14 @@ export const CashOutQuote = z.object({
   fee: z.int(),
   /** Cashes out by itself once it is worth so much. */
   auto_at: z.nullable(amount),
+  /** It is being sold, and the match is watched until then; or why that came to nothing. */
+  sale: z.nullable(
+    z.object({
+      percent: z.int(),
+      decides_at: z.string(),
+      refused: z.nullable(z.enum(['incident', 'price', 'paused'])),
+    }),
+  ),
 });
 
 export const bets = {
@@ -108,7 +116,8 @@ export const bets = {
 
   /**
    * Once a key: for what it is worth when it is done, if that is no less than 99 % of what was seen for this part of it, in
-   * cents; else nothing is sold, and `offer` is what that part is worth.
+   * cents; else nothing is sold, and `offer` is what that part is worth. In play it waits as a bet does, and is sold when
+   * that is over: `decides_at` says when, and nothing is sold before.
    */
   cashOut: post('bets.cashOut', {
     who: 'player',
@@ -116,7 +125,10 @@ export const bets = {
     takesKey: true,
     limit: { max: 240, seconds: 60 },
     input: z.object({ id: betId, percent: int, seen: z.string().check(z.regex(/^\d{1,9}$/)) }),
-    output: z.object({ bet: BetShown, paid: amount, offer: z.nullable(amount) }),
+    output: z.object({
+      ...{ bet: BetShown, paid: amount, offer: z.nullable(amount) },
+      decides_at: z.nullable(z.string()),
+    }),
     refuses: ['InvalidParameter', 'InvalidRequest', 'BetNotFound', 'CashOutClosed'],
     changes: ['bets', 'balance'],
   }),

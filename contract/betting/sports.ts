@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { get } from '../define.ts';
 import { page, paging } from '../paging.ts';
 import { int } from '../wire.ts';
-import { EventRow, IncidentShown, League, MarketShown, Score, SportName } from './event.ts';
+import { EventRow, IncidentShown, League, MarketShown, OutcomePrice, Score, SportName } from './event.ts';
 
 const SportCount = z.object({
   sport: SportName,
@@ -56,6 +56,14 @@ const ResultRow = z.object({
   ending: z.string(),
 });
 
+const Outright = z.object({
+  event: EventRow,
+  season: z.int(),
+  market: MarketShown,
+  /** What a place among the first pays: the profit at one `part`th, which makes these odds. */
+  each_way: z.nullable(z.object({ places: z.int(), part: z.int(), odds: z.array(OutcomePrice) })),
+});
+
 export const sportsCalls = {
   /** Every sport with its leagues, and how many events each has. */
   get: get('sports.get', {
@@ -103,6 +111,15 @@ export const sportsCalls = {
     who: 'anyone',
     input: z.object({ league: int }),
     output: z.object({ league: League, season: z.int(), items: z.array(Standing) }),
+    refuses: ['EventNotFound'],
+    shows: ['betting'],
+  }),
+
+  /** Who may win the season of a league, while that can be bet on. */
+  getOutright: get('sports.getOutright', {
+    who: 'anyone',
+    input: z.object({ league: int }),
+    output: z.object({ item: z.nullable(Outright) }),
     refuses: ['EventNotFound'],
     shows: ['betting'],
   }),

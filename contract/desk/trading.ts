@@ -52,6 +52,9 @@ const count = z.int().check(z.minimum(0), z.maximum(999));
 /** Counts by name. What is not among them is not known, and bets on it are void. */
 const tallies = json(z.record(tallyName, z.strictObject({ home: count, away: count })), 8_000);
 
+/** When it really began, where that was not when it was to: bets made from then on were no bets before its start. */
+const began = z.optional(z.iso.datetime());
+
 const looks = { who: { staff: 'trading.see' }, shows: ['desk-trading'] } as const;
 const acts = {
   who: { staff: 'trading.act' },
@@ -93,7 +96,8 @@ export const trading = {
   bets: get('trading.bets', {
     ...looks,
     about: 'event',
-    input: z.object({ event: rowId }),
+    /** Of a bet by its name, or of a player by their number; without it the largest. */
+    input: z.object({ event: rowId, find: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({ items: z.array(LargeBet), count: z.int() }),
     refuses: ['InvalidParameter', 'EventNotFound'],
   }),
@@ -170,6 +174,7 @@ export const trading = {
       event: rowId,
       ending: z.optional(z.enum(endings)),
       tallies: z.optional(tallies),
+      began,
       market: z.optional(market),
     }),
     output: Effect,
@@ -177,13 +182,20 @@ export const trading = {
   }),
   askResult: post('trading.askResult', {
     ...asks,
-    input: z.object({ event: rowId, ending: z.enum(endings), tallies, reason }),
+    input: z.object({ event: rowId, ending: z.enum(endings), tallies, began, reason }),
     output: asked,
   }),
   /** All bets on the market return their stakes; without one, all on the event. */
   askVoid: post('trading.askVoid', {
     ...asks,
     input: z.object({ event: rowId, market: z.optional(market), reason }),
+    output: asked,
+  }),
+
+  /** One bet returns its stake, and what it has paid is taken back. */
+  askCancelBet: post('trading.askCancelBet', {
+    ...asks,
+    input: z.object({ event: rowId, bet: z.string().check(z.regex(/^[0-9a-f]{24}$/)), reason }),
     output: asked,
   }),
 

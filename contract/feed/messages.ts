@@ -45,6 +45,8 @@ const fixture = {
   /** Of the home side over its guest, in standard deviations of a league. */
   strength: z.number().check(z.minimum(-5), z.maximum(5)),
   chances: z.nullable(Chances),
+  /** Of a season as a whole: who may win it. In no match. */
+  runners: z.optional(z.array(text).check(z.minLength(2), z.maxLength(64))),
   /** Of a virtual match: SHA-256 of the seed that it will be played from. */
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 };
@@ -54,6 +56,8 @@ const incidents = z.array(z.looseObject({ type: z.string() })).check(z.maxLength
 /** Why nobody can bet on it; null: they can again. */
 const pause = z.nullable(z.enum(['incident', 'review']));
 const seed = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
+/** When it really began, where that is known: bets from then on were no bets before its start. */
+const began_at = z.optional(time);
 
 /** Of a producer that tells no incidents: what was counted. */
 const tallies = z.optional(z.record(z.string().check(z.maxLength(40)), Score));
@@ -63,17 +67,17 @@ const Fixture = z.strictObject({ type: z.literal('fixture'), ...fixture });
 /** It goes on: it has come to this moment, and these have happened, the first of them in this place. */
 const Incidents = z.strictObject({
   type: z.literal('incidents'),
-  ...{ sequence, event, moment, incidents },
+  ...{ sequence, event, moment, incidents, began_at },
   from: z.int().check(z.minimum(0)),
 });
 
-const BetStop = z.strictObject({ type: z.literal('bet-stop'), sequence, event, pause });
+const BetStop = z.strictObject({ type: z.literal('bet-stop'), ...{ sequence, event, pause, began_at } });
 
 const ChancesChange = z.strictObject({ type: z.literal('chances'), sequence, event, chances: Chances });
 
 const Result = z.strictObject({
   type: z.literal('result'),
-  ...{ sequence, event, seed, tallies },
+  ...{ sequence, event, seed, tallies, began_at },
   ending: z.enum(endings),
   retired: z.optional(z.enum(['home', 'away'])),
 });
@@ -88,7 +92,7 @@ const Snapshot = z.strictObject({
   type: z.literal('snapshot'),
   ...fixture,
   is_begun: z.boolean(),
-  ...{ moment, incidents, pause, seed, tallies },
+  ...{ moment, incidents, pause, seed, tallies, began_at },
   ending: z.nullable(z.enum(endings)),
 });
 

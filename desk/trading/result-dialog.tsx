@@ -17,6 +17,9 @@ import panelsCss from './panels.module.css';
 type Ending = (typeof endings)[number];
 type Counts = Readonly<Record<string, { home: string; away: string }>>;
 
+/** Of "2026-03-01T12:00". */
+const MINUTE_LENGTH = 16;
+
 const isCount = (text: string) => /^\d{1,3}$/.test(text);
 
 /** Only what was filled in on both sides: the rest is not known. */
@@ -31,13 +34,14 @@ export function ResultDialog({ book, onClose }: { book: TradedBook; onClose: () 
   const { event, tallies } = book;
   const [ending, setEnding] = useState<Ending>('played');
   const [reason, setReason] = useState('');
+  const [began, setBegan] = useState('');
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(
       tallies.map(({ name, home, away }) => [name, { home: String(home), away: String(away) }]),
     ),
   );
-  const [shown, setShown] = useState<{ ending: Ending; tallies: ReturnType<typeof talliesOf> } | null>(null);
-  const entered = { ending, tallies: talliesOf(counts) };
+  const [shown, setShown] = useState<typeof entered | null>(null);
+  const entered = { ending, tallies: talliesOf(counts), ...(began !== '' && { began: `${began}:00Z` }) };
   const isShown = JSON.stringify(shown) === JSON.stringify(entered);
   const effect = useRead(
     trading.preview,
@@ -83,6 +87,16 @@ export function ResultDialog({ book, onClose }: { book: TradedBook; onClose: () 
           setCounts((before) => ({ ...before, [name]: { ...before[name]!, [side]: value } }))
         }
       />
+      <label className={formCss.field}>
+        <span className={formCss.label}>{t('desk.trading.began')}</span>
+        <input
+          type="datetime-local"
+          className={formCss.control}
+          max={event.starts_at.slice(0, MINUTE_LENGTH)}
+          value={began}
+          onChange={({ target }) => setBegan(target.value)}
+        />
+      </label>
       <label className={formCss.field}>
         <span className={formCss.label}>{t('desk.shell.field.reason')}</span>
         <textarea

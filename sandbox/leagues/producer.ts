@@ -5,6 +5,7 @@ import { type CalendarMatch, matchAt, matchesFrom } from './calendar.ts';
 import { type VirtualLeague, virtualLeagues } from './league.ts';
 import type { Secrets } from './secrets.ts';
 import { VirtualMatch } from './virtual-match.ts';
+import { outrightNamed, VirtualOutright } from './virtual-outright.ts';
 
 /** Matches of a league that can be bet on before they start. */
 const AHEAD = 30;
@@ -18,6 +19,8 @@ interface Line {
   readonly calendar: Generator<CalendarMatch, never>;
   /** In the order of their start; those that are over stay a while. */
   matches: VirtualMatch[];
+  /** Who wins its seasons: this one, and those before it whose end was not told yet. */
+  outrights: VirtualOutright[];
 }
 
 export class Producer {
@@ -25,6 +28,7 @@ export class Producer {
   readonly #secrets: Secrets;
   readonly #told: EventMessage[] = [];
   #sequence: number;
+  #turn = 0;
 
   /** It counts on from the time in microseconds: more than before it was started again. */
   constructor(secrets: Secrets, now: number, before = 0) {
@@ -34,9 +38,13 @@ export class Producer {
       league,
       calendar: matchesFrom(league, now - HISTORY_MS),
       matches: [],
+      outrights: [],
     }));
     // What happened before it started is in the snapshots, and is told to nobody a second time.
-    for (const line of this.#lines) for (const _ of this.#due(line, now));
+    for (const line of this.#lines) {
+      for (const _ of this.#due(line, now));
+      this.#openSeason(line, now);
+    }
   }
 
   get sequence(): number {
@@ -47,6 +55,7 @@ export class Producer {
   tick(now: number): EventMessage[] {
     const told = this.#lines
       .flatMap((line) => [...this.#due(line, now)])
+      .concat([...this.#seasonDue(now)])
       .map((message) => this.#number(message));
     this.#told.push(...told);
     this.#told.splice(0, this.#told.length - REMEMBERED);
@@ -66,7 +75,12 @@ export class Producer {
     const matches = this.#lines.flatMap((line) => line.matches);
     const known = new Set(matches.map(({ event }) => event));
     const older = asked.flatMap((event) => (known.has(event) ? [] : (this.#find(event, now) ?? [])));
-    return [...older, ...matches].map((match) => ({ ...match.snapshot(), sequence: this.#sequence }));
+    for (const event of asked) this.#reopenSeason(event, now);
+    const outrights = this.#lines.flatMap((line) => line.outrights);
+    return [...older, ...matches, ...outrights].map((match) => ({
+      ...match.snapshot(),
+      sequence: this.#sequence,
+    }));
   }
 
   /** A match that is over and was forgotten: it is played again. */
@@ -90,6 +104,33 @@ export class Producer {
       yield match.fixture();
       yield* match.tellUntil(now);
     }
+  }
+
+  /** One league at a time: what a season has come to takes a moment to reckon. */
+  *#seasonDue(now: number): Generator<Untold> {
+    this.#turn = (this.#turn + 1) % this.#lines.length;
+    const line = this.#lines[this.#turn]!;
+    this.#openSeason(line, now);
+    for (const outright of line.outrights) yield* outright.tellUntil(now);
+  }
+
+  /** Of the next match that will begin. One that has ended is told of until the next has. */
+  #openSeason(line: Line, now: number): void {
+    const { season } = matchesFrom(line.league, now).next().value;
+    if (line.outrights.at(-1)?.season === season) return;
+    const kept = line.outrights.filter(({ isResulted }) => !isResulted);
+    line.outrights = [...kept, new VirtualOutright(line.league, season, this.#secrets)];
+  }
+
+  /** A season that somebody has not seen the end of. */
+  #reopenSeason(event: string, now: number): void {
+    const named = outrightNamed(event);
+    const line = this.#lines.find(({ league }) => league.sysname === named?.sysname);
+    if (named === null || line === undefined || line.outrights.some((known) => known.event === event)) return;
+    const outright = new VirtualOutright(line.league, named.season, this.#secrets);
+    const { season } = matchesFrom(line.league, now).next().value;
+    if (outright.event === event && named.season >= 1 && named.season < season)
+      line.outrights.unshift(outright);
   }
 
   #number(message: Untold): EventMessage {

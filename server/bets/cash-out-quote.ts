@@ -10,6 +10,8 @@ import { isHalfLine } from '#sports/settle/lines.ts';
 import type { EventRecord } from '../book/event-rows.ts';
 import { offeredBook, priceOf } from '../book/offered-book.ts';
 import type { KeptBet, KeptPick, LegRow } from './bet-rows.ts';
+import { isLateLeg } from './late-legs.ts';
+import type { SaleRow } from './sale-wishes.ts';
 import { playedBet } from './worked-out.ts';
 
 type Shown = Output<{ output: typeof CashOutQuote }>;
@@ -26,7 +28,8 @@ export function worthOf(bet: KeptBet, events: ReadonlyMap<number, EventRecord>):
   let isLive = false;
   for (const leg of open) {
     const event = events.get(leg.event_id);
-    const chance = event === undefined ? 'closed' : chanceOf(leg, event);
+    const isPriced = event !== undefined && !isLateLeg(leg, bet.accepted_at, event);
+    const chance = isPriced ? chanceOf(leg, event) : 'closed';
     if (typeof chance === 'string') return { why: chance, fair: ZERO, fee: 0 };
     chances.set(leg.place, chance);
     isLive ||= event!.status === 'live';
@@ -58,9 +61,13 @@ const isPlain = ({ spec: { kind, params } }: KeptPick): boolean =>
   kind !== 'two-way' &&
   (params.line === undefined || isHalfLine(params.line));
 
-export const shownQuote = (bet: KeptBet, worth: Worth): Shown => ({
+export const shownQuote = (bet: KeptBet, worth: Worth, wish: SaleRow | undefined): Shown => ({
   bet: bet.id,
   amount: 'amount' in worth ? worth.amount : null,
   why: 'why' in worth ? worth.why : null,
   ...{ fair: worth.fair, fee: worth.fee, auto_at: bet.auto_at_cents },
+  sale:
+    wish === undefined
+      ? null
+      : { percent: wish.percent, decides_at: wish.decides_at.toISOString(), refused: wish.refused },
 });

@@ -99,6 +99,17 @@ function refusedBet(bet: KeptBet, refused: Refused): KeptBet {
   return { ...after, legs: exposureOf(after, after.legs) };
 }
 
+/** Of bets that wait, whatever they wait for. The caller has locked their players, then the liability of their events. */
+export const refuseDelayed = (tx: Tx, bets: readonly KeptBet[], now: Date): Promise<void> =>
+  keep(
+    tx,
+    bets.map((before) => ({
+      before,
+      after: refusedBet(before, { why: 'closed', odds: null, unit: null }),
+    })),
+    now,
+  );
+
 interface Decided {
   before: KeptBet;
   after: KeptBet;

@@ -14,6 +14,7 @@ import { shownQuote, worthOf } from './cash-out-quote.ts';
 import { listBets, listOpenBets, summaryOf } from './history.ts';
 import { placeBet } from './place.ts';
 import { quoteSlip } from './quote.ts';
+import { listWishes } from './sale-wishes.ts';
 import { shownBets } from './shown-bet.ts';
 import { updateBets } from './update-bets.ts';
 
@@ -36,19 +37,25 @@ export const bets: HandlersOf<typeof contract> = {
   async getCashOuts(_input, { db, player }) {
     const open = await listOpenBets(db.sql, player.id);
     const ids = new Set(open.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
-    const events = new Map((await findEvents(db.sql, [...ids])).map((event) => [event.id, event]));
-    return { items: open.map((bet) => shownQuote(bet, worthOf(bet, events))) };
+    const betIds = open.map(({ id }) => id);
+    const [found, wishes] = await Promise.all([
+      findEvents(db.sql, [...ids]),
+      listWishes(db.sql, player.id, betIds),
+    ]);
+    const events = new Map(found.map((event) => [event.id, event]));
+    return { items: open.map((bet) => shownQuote(bet, worthOf(bet, events), wishes.get(bet.id))) };
   },
 
   async cashOut({ id, percent, seen }, ctx) {
     if (percent < 1 || percent > 100) throw new Refusal('InvalidParameter', WRONG_PERCENT);
     const wish = { playerId: ctx.player.id, id, percent, seen: cents(Number(seen)) };
-    const { bet, paid, offer } = await atomicallyOnce(ctx, id, async (tx) => {
+    const { bet, paid, offer, decides_at } = await atomicallyOnce(ctx, id, async (tx) => {
       const sale = await sellBet(tx, wish, ctx.now);
-      return { bet: sale.bet.id, paid: sale.paid, offer: sale.offer };
+      const decides_at = sale.decidesAt?.toISOString() ?? null;
+      return { bet: sale.bet.id, paid: sale.paid, offer: sale.offer, decides_at };
     });
     const [shown] = await shownBets(ctx.db.sql, [await getBet(ctx.db.sql, ctx.player.id, bet)]);
-    return { bet: shown!, paid, offer };
+    return { bet: shown!, paid, offer, decides_at };
   },
 
   setAutoCashOut: ({ id, at }, { db, player }) =>
@@ -60,7 +67,7 @@ export const bets: HandlersOf<typeof contract> = {
       const changed = { ...bet, auto_at_cents: wanted };
       await updateBets(tx, [changed]);
       tx.signal('events');
-      return shownQuote(changed, worth);
+      return shownQuote(changed, worth, (await listWishes(tx.sql, player.id, [id])).get(id));
     }),
 
   async getSummary(_input, { db, player, now }) {

@@ -9,6 +9,7 @@ import type { EventRecord } from '../book/event-rows.ts';
 import type { Purse } from '../ledger/purse.ts';
 import { type OwnLimits, roundRefused } from '../protection/own-limits.ts';
 import type { BetRow, KeptBet, LegRow, Refused } from './bet-rows.ts';
+import { areRelated, eachWayLegs } from './each-way.ts';
 import { delayOf, isOffered, type OfferedLeg, offerOf } from './leg-offers.ts';
 import { exposureOf, type Owed } from './liability.ts';
 import { type UnitMax, unitMax } from './limits.ts';
@@ -41,10 +42,14 @@ export function judge(place: Place, known: Known): Judged {
   const offers = slip.legs.map((leg) => offerOf(leg, known.events.get(leg.event), known.now));
   const closed = offers.find((offer) => !isOffered(offer));
   if (closed !== undefined && 'why' in closed) return refusedFor(closed.why);
-  const legs = offers as OfferedLeg[];
-  const odds = legs.map(({ oddsX1000 }) => oddsX1000);
+  const asked = offers as OfferedLeg[];
+  if (areRelated(asked)) return refusedFor('not-possible');
+  const legs = slip.bet.type === 'each-way' ? eachWayLegs(asked) : asked;
+  if (legs === null) return refusedFor('not-possible');
+  const offered = asked.map(({ oddsX1000 }) => oddsX1000);
   const seen = slip.legs.map((leg) => leg.odds);
-  if (!isTaken(slip.policy, seen, odds)) return { refused: { why: 'price', odds, unit: null } };
+  if (!isTaken(slip.policy, seen, offered)) return { refused: { why: 'price', odds: offered, unit: null } };
+  const odds = legs.map(({ oddsX1000 }) => oddsX1000);
   return take(place, known, { legs, odds, combos, stake: cents(stake) });
 }
 

@@ -67,9 +67,11 @@ const LOW_TIER_SECONDS = 3;
 
 /** The longest of its legs; none before the start. */
 export const delayOf = (legs: readonly OfferedLeg[]): number =>
+  delayFor(legs.filter(({ isLive }) => isLive).map(({ event }) => event));
+
+/** Of matches in play. */
+export const delayFor = (events: readonly EventRecord[]): number =>
   Math.max(
     0,
-    ...legs
-      .filter(({ isLive }) => isLive)
-      .map(({ event }) => delays[event.sport] + (event.league.tier >= LOW_TIER ? LOW_TIER_SECONDS : 0)),
+    ...events.map(({ sport, league }) => delays[sport] + (league.tier >= LOW_TIER ? LOW_TIER_SECONDS : 0)),
   );

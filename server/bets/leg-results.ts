@@ -28,14 +28,18 @@ const endingOf = (status: EventRecord['status']): Ending =>
 /** By market: those that people have declared void. */
 export type VoidMarkets = ReadonlySet<string>;
 
-type Settling = Pick<LegRow, 'picks' | 'score'>;
+interface Settling extends Pick<LegRow, 'picks' | 'score'> {
+  /** It was made before the start, as everybody thought, and after it, as is known by now. */
+  is_late: boolean;
+}
 
 /** Null: not yet. */
 export function legResult(
-  { picks, score }: Settling,
+  { picks, score, is_late }: Settling,
   event: EventRecord,
   voids: VoidMarkets,
 ): OutcomeResult | null {
+  if (is_late) return VOID;
   const match = resultOf(event);
   const each = picks.map(({ market, spec, outcome }) =>
     voids.has(market) ? VOID : settleOutcome(spec, outcome, match, { score: score ?? undefined }),

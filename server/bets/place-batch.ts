@@ -3,6 +3,7 @@
 import type { Slip } from '#contract/betting/slip.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
+import { PLACE } from '#sports/markets/outright.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
 import { type EventRecord, holdEvents } from '../book/event-rows.ts';
 import type { Player } from '../calls/context.ts';
@@ -62,7 +63,12 @@ const momentOf = ({ now, askedAt }: Place): Date =>
 const EVENT_MAX = 2 ** 31 - 1;
 
 const outcomesOf = ({ slip }: Place) =>
-  slip.legs.flatMap(({ event: eventId, picks }) => picks.map((pick) => ({ eventId, ...pick })));
+  slip.legs.flatMap(({ event: eventId, picks }) =>
+    picks.flatMap((pick) => [
+      { eventId, ...pick },
+      ...(slip.bet.type === 'each-way' ? [{ eventId, ...pick, market: PLACE }] : []),
+    ]),
+  );
 
 async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
   const players = places.map(({ player }) => player.id);

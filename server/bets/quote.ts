@@ -11,6 +11,7 @@ import { ratesOf } from '../content/rates.ts';
 import type { Sql } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { listOwnLimits, type OwnLimits } from '../protection/own-limits.ts';
+import { areRelated, eachWayLegs } from './each-way.ts';
 import { euroRateOf } from './judge-slip.ts';
 import { type ClosedLeg, delayOf, isOffered, type OfferedLeg, offerOf } from './leg-offers.ts';
 import { listOwed } from './liability.ts';
@@ -29,8 +30,12 @@ export async function quoteSlip(ctx: Context, slip: Slip): Promise<Quote> {
   const offers = slip.legs.map((leg) => offerOf(leg, byId.get(leg.event), now));
   const currency = player?.currency ?? defaultCurrency(ctx.content);
   const fault = faultOf(slip) ?? builderFaultIn(offers);
-  const legs = offers.filter(isOffered);
-  if (fault !== null || legs.length < offers.length) return unquoted(slip, offers, fault, currency);
+  const asked = offers.filter(isOffered);
+  const legs = slip.bet.type === 'each-way' ? eachWayLegs(asked) : asked;
+  if (fault !== null || asked.length < offers.length || legs === null || areRelated(asked)) {
+    const why = fault ?? (areRelated(asked) ? 'related-events' : null);
+    return unquoted(slip, offers, why, currency);
+  }
   const combos = combosOfSlip(slip);
   const odds = legs.map(({ oddsX1000 }) => oddsX1000);
   const unit = cents(Math.max(1, slip.unit));

@@ -8,6 +8,7 @@ import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 import { sellWaiting } from './auto-cash-out.ts';
 import { decideDue } from './decide-delayed.ts';
+import { decideSales } from './decide-sales.ts';
 import { leanPrices } from './lean-prices.ts';
 import { receiptSigner } from './receipts.ts';
 import { settleEvent } from './settle-event.ts';
@@ -28,6 +29,7 @@ const GATHERED_MS = 50;
 export async function runBets(tools: BetTools): Promise<void> {
   const { db, bus, clock, secret } = tools;
   while ((await decideDue(db, receiptSigner(secret), clock.now())) > 0);
+  while ((await decideSales(db, clock.now())) > 0);
   for (const { event_id } of await listDue(db.sql, clock.now())) await settleEvent(db, event_id, clock.now());
   await sellWaiting(db, clock.now());
   await leanPrices(db, bus, clock.now());

@@ -7,6 +7,7 @@ import { type EventRecord, findEvents } from '../book/event-rows.ts';
 import { type Db, lockPlayers, type Tx } from '../database/db.ts';
 import { findBets, type KeptBet, type LegRow } from './bet-rows.ts';
 import { insureLosers } from './insurance.ts';
+import { isLateLeg, startOf } from './late-legs.ts';
 import { isFinal, legResult, resultOf, type VoidMarkets } from './leg-results.ts';
 import { lockLiability } from './liability.ts';
 import { type BetChange, postChanges } from './post-changes.ts';
@@ -35,7 +36,9 @@ interface Looked {
 }
 
 /** Legs that ask the same of the event, and stand the same. */
-interface Group extends Pick<LegRow, 'picks' | 'score' | 'result'> {}
+interface Group extends Pick<LegRow, 'picks' | 'score' | 'result'> {
+  is_late: boolean;
+}
 
 interface Changed extends Group {
   next: OutcomeResult | null;
@@ -85,7 +88,8 @@ async function lookAt(tx: Tx, event: EventRecord, voids: VoidMarkets): Promise<L
     select state from bet_settlement where event_id = ${event.id}`;
   if (settled?.state === stateOf(event, voids)) return { version, changed: [] };
   const groups = await tx.sql<Group>`
-    select distinct picks, score, result from bet_leg join bet on bet.id = bet_id
+    select distinct picks, score, result, coalesce(not is_live and accepted_at >= ${startOf(event)}, false) as is_late
+    from bet_leg join bet on bet.id = bet_id
     where event_id = ${event.id} and status in ('open', 'won', 'lost', 'partial', 'returned')`;
   const changed = groups.flatMap((group): Changed[] => {
     const next = legResult(group, event, voids);
@@ -100,7 +104,9 @@ const isSameOrOpen = (a: OutcomeResult | null, b: OutcomeResult | null): boolean
 /** What settlement goes by. */
 const stateOf = (event: EventRecord, voids: VoidMarkets): string =>
   createHash('sha256')
-    .update(JSON.stringify([isFinal(event), resultOf(event), event.result_revision, [...voids]]))
+    .update(
+      JSON.stringify([isFinal(event), resultOf(event), event.result_revision, [...voids], startOf(event)]),
+    )
     .digest('base64url');
 
 interface Found {
@@ -116,11 +122,13 @@ const findChanged = (
 ): Promise<Found[]> => sql<Found>`
   select bet_id, bet_leg.player_id from bet_leg join bet on bet.id = bet_id
   where event_id = ${event.id} and bet_id > ${after} and status in ('open', 'won', 'lost', 'partial', 'returned')
-    and (picks, coalesce(score, 'null'), coalesce(result, 'null')) in (
-      select picks::jsonb, score::jsonb, result::jsonb from unnest(
+    and (picks, coalesce(score, 'null'), coalesce(result, 'null'),
+      coalesce(not is_live and accepted_at >= ${startOf(event)}, false)) in (
+      select picks::jsonb, score::jsonb, result::jsonb, is_late from unnest(
         ${changed.map(({ picks }) => JSON.stringify(picks))}::text[],
         ${changed.map(({ score }) => JSON.stringify(score))}::text[],
-        ${changed.map(({ result }) => JSON.stringify(result))}::text[]) as changed (picks, score, result))
+        ${changed.map(({ result }) => JSON.stringify(result))}::text[],
+        ${changed.map(({ is_late }) => is_late)}::boolean[]) as changed (picks, score, result, is_late))
   order by bet_id limit ${AT_ONCE}`;
 
 async function settleThese(
@@ -145,14 +153,17 @@ async function settleThese(
     tx.sql,
     settling.map(({ id }) => id),
   );
-  const why = whyOf(event);
   const changes = settling.map((before): BetChange => {
     const after = settledBy(before, event, voids, now);
+    const why = isLateBet(before, event) ? 'late' : whyOf(event);
     return { before, after, why, facts: settledFacts(before, after, opposed.has(before.id), now) };
   });
   const posted = await postChanges(tx, changes, now);
   await insureLosers(tx, posted, now);
 }
+
+const isLateBet = ({ legs, accepted_at }: KeptBet, event: EventRecord): boolean =>
+  legs.some((leg) => leg.event_id === event.id && isLateLeg(leg, accepted_at, event));
 
 const isSettling = (status: KeptBet['status']): boolean =>
   ['open', 'won', 'lost', 'partial', 'returned'].includes(status);
@@ -167,7 +178,11 @@ const whyOf = ({ status, result_revision }: EventRecord): string => {
 export function settledBy(bet: KeptBet, event: EventRecord, voids: VoidMarkets, now: Date): KeptBet {
   const legs = bet.legs.map((leg) =>
     leg.event_id === event.id
-      ? { ...leg, result: legResult(leg, event, voids), result_revision: event.result_revision }
+      ? {
+          ...leg,
+          result: legResult({ ...leg, is_late: isLateLeg(leg, bet.accepted_at, event) }, event, voids),
+          result_revision: event.result_revision,
+        }
       : leg,
   );
   const { status, paid } = workedOut({ ...bet, legs });

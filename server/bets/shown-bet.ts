@@ -8,6 +8,7 @@ import { offeredBook } from '../book/offered-book.ts';
 import { shownLeague, shownState } from '../book/shown-event.ts';
 import type { Sql } from '../database/db.ts';
 import type { KeptBet, KeptPick, LegRow } from './bet-rows.ts';
+import { isLateLeg } from './late-legs.ts';
 import { isFinal, resultOf } from './leg-results.ts';
 
 type LegResult = (typeof legResults)[number];
@@ -28,7 +29,7 @@ export const factorX1000 = (result: OutcomeResult | null, oddsX1000: number): nu
   return Number((top * 1000n) / bottom);
 };
 
-function shownLeg(leg: LegRow, event: EventRecord): BetShown['legs'][number] {
+function shownLeg(bet: KeptBet, leg: LegRow, event: EventRecord): BetShown['legs'][number] {
   const hasBegun = !['scheduled', 'postponed', 'cancelled'].includes(event.status);
   return {
     ...{ event: event.id, league: shownLeague(event.league), home: event.home.name, away: event.away.name },
@@ -39,6 +40,7 @@ function shownLeg(leg: LegRow, event: EventRecord): BetShown['legs'][number] {
     })),
     ...{ odds: leg.odds_x1000, is_banker: leg.is_banker, score_at_placement: leg.score },
     ...{ result: namedResult(leg.result), factor: factorX1000(leg.result, leg.odds_x1000) },
+    is_late: leg.result !== null && isLateLeg(leg, bet.accepted_at, event),
     ...{
       score: hasBegun ? shownState(event, offeredBook(event)).score : null,
       is_live: event.status === 'live',
@@ -58,7 +60,7 @@ export function shownBet(bet: KeptBet, events: ReadonlyMap<number, EventRecord>)
   const money = (amount: number) => ({ amount: cents(amount), currency: bet.currency });
   return {
     ...{ id: bet.id, status: bet.status, bet: bet.kind, combos: bet.combos.length, odds: bet.odds_x1000 },
-    legs: bet.legs.map((leg) => shownLeg(leg, events.get(leg.event_id)!)),
+    legs: bet.legs.map((leg) => shownLeg(bet, leg, events.get(leg.event_id)!)),
     ...{ stake: money(bet.staked_cents), unit: money(bet.unit_cents) },
     potential: money(over.includes(bet.status) ? 0 : bet.potential_cents),
     paid: money(bet.paid_cents + bet.sold_cents),

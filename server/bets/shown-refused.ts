@@ -7,7 +7,7 @@ import { offeredBook } from '../book/offered-book.ts';
 import { shownLeague } from '../book/shown-event.ts';
 import type { Player } from '../calls/context.ts';
 import type { Refused } from './bet-rows.ts';
-import { betOf, combosOfSlip, promiseOf, RULES } from './slip-bet.ts';
+import { betOf, combosOfSlip, playedOdds, promiseOf, RULES } from './slip-bet.ts';
 
 interface NotTaken {
   id: string;
@@ -23,7 +23,7 @@ export function shownRefused(
 ): BetShown {
   const combos = combosOfSlip(slip);
   const promised = promiseOf(
-    betOf(combos, refused.odds ?? slip.legs.map(({ odds }) => odds), slip.unit),
+    betOf(combos, playedOdds(slip, refused.odds ?? slip.legs.map(({ odds }) => odds)), slip.unit),
     slip.freebet !== undefined,
   );
   const money = (amount: number) => ({ amount: cents(amount), currency });
@@ -50,7 +50,7 @@ function shownLeg(leg: SlipLeg, event: EventRecord | undefined): BetShown['legs'
         params: { ...markets.get(market)?.spec.params },
       })),
       ...{ odds: leg.odds, is_banker: leg.is_banker === true, score_at_placement: null, result: null },
-      ...{ factor: null, score: null, is_live: event.status === 'live' },
+      ...{ factor: null, score: null, is_late: false, is_live: event.status === 'live' },
     },
   ];
 }

@@ -5,6 +5,7 @@ import { boostCents, boostPercent, freebetCents } from '#sports/bets/boost.ts';
 import { LEGS_MAX } from '#sports/bets/combos.ts';
 import { type Bet, potentialOf, stakeOf } from '#sports/bets/payout.ts';
 import { slipCombos, slipFault } from '#sports/bets/slip.ts';
+import { placeOddsX1000 } from '#sports/markets/outright.ts';
 
 /** The version of the rules that bets are placed under; the rules themselves are tables in sports/. */
 export const RULES = '2026-11';
@@ -30,6 +31,10 @@ export function faultOf(slip: Slip): string | null {
 }
 
 export const combosOfSlip = (slip: Slip): number[][] => slipCombos(asPlayed(slip), slip.bet);
+
+/** Of the legs that it will have: each way, one pick plays twice. */
+export const playedOdds = ({ bet }: Slip, odds: readonly number[]): readonly number[] =>
+  bet.type === 'each-way' ? [odds[0]!, placeOddsX1000(odds[0]!)] : odds;
 
 /** Of a slip without fault, at these odds. */
 export const betOf = (combos: Bet['combos'], odds: readonly number[], unit: Cents): Bet => ({

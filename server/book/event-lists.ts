@@ -46,11 +46,11 @@ export async function listEvents(
       select id from events_like(${words}::text[]) as id where cardinality(${words}::text[]) > 0
     ), listed as (
       select id, starts_at, true as is_live from event
-      where ${hasLive} and status in ('live', 'interrupted', 'ended')
+      where ${hasLive} and runners is null and status in ('live', 'interrupted', 'ended')
         and (${sport}::text is null or sport = ${sport}) and (${league}::int is null or league_id = ${league})
       union all
       select id, starts_at, false from event
-      where status in ('scheduled', 'postponed') and (${until}::timestamptz is null or starts_at < ${until})
+      where runners is null and status in ('scheduled', 'postponed') and (${until}::timestamptz is null or starts_at < ${until})
         and (${sport}::text is null or sport = ${sport}) and (${league}::int is null or league_id = ${league})
     ), fitting as (
       select * from listed where cardinality(${words}::text[]) = 0 or id in (select id from asked)
@@ -85,5 +85,6 @@ export const countEvents = (sql: Sql): Promise<CountRow[]> => sql<CountRow>`
     select league_id, count(*) as live, 0 as upcoming from event
     where status in ('live', 'interrupted', 'ended') group by league_id
     union all
-    select league_id, 0, count(*) from event where status in ('scheduled', 'postponed') group by league_id
+    select league_id, 0, count(*) from event
+    where runners is null and status in ('scheduled', 'postponed') group by league_id
   ) as counted group by league_id`;

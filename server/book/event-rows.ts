@@ -29,9 +29,13 @@ export interface EventRecord {
   league: LeagueRecord;
   sport: Sport;
   season: number;
+  /** Of a season as a whole: who may win it; null for a match. */
+  runners: readonly string[] | null;
   home: Competitor;
   away: Competitor;
   starts_at: Date;
+  /** When it really began, where somebody has said so. */
+  began_at: Date | null;
   status: EventStatus;
   strength: number;
   chances: ToldChances | null;
@@ -56,7 +60,7 @@ export const findEvents = (sql: Sql, ids: readonly number[]): Promise<EventRecor
   sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
       starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
-      ending, result, result_revision, changed_at
+      ending, result, result_revision, began_at, runners, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id`;
 
@@ -65,6 +69,6 @@ export const holdEvents = (tx: Tx, ids: readonly number[]): Promise<EventRecord[
   tx.sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
       starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
-      ending, result, result_revision, changed_at
+      ending, result, result_revision, began_at, runners, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id for share of event`;

@@ -6,6 +6,7 @@ import { listEvents } from './event-lists.ts';
 import { type EventRecord, findEvents } from './event-rows.ts';
 import { findLeague, listSports } from './leagues.ts';
 import { offeredBook } from './offered-book.ts';
+import { findOutright } from './outright.ts';
 import { listForm, listMeetings, listResults } from './results.ts';
 import { shownIncidents, shownLeague, shownMarkets, shownRow, shownStatistics } from './shown-event.ts';
 import { listStandings } from './standings.ts';
@@ -52,6 +53,11 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
     if (league === undefined) throw new Refusal('EventNotFound');
     const items = await listStandings(db.sql, league);
     return { league: shownLeague(league), season: league.season, items };
+  },
+
+  async getOutright({ league }, { db, now }) {
+    if ((await findLeague(db.sql, league)) === undefined) throw new Refusal('EventNotFound');
+    return findOutright(db.sql, league, now);
   },
 
   async getResults({ offset = 0, count = PAGE_SIZE, ...filter }, { db }) {

@@ -54,8 +54,9 @@ const BOARD_AHEAD_MS = 3_600_000;
 const boardUntil = (now: Date) => new Date(now.getTime() + BOARD_AHEAD_MS);
 
 /** In play, or about to begin. */
-const isOnBoard = ({ status, starts_at }: EventRecord, now: Date): boolean =>
-  status === 'live' || status === 'interrupted' || (status === 'scheduled' && starts_at < boardUntil(now));
+const isOnBoard = ({ status, starts_at, runners }: EventRecord, now: Date): boolean =>
+  runners === null &&
+  (status === 'live' || status === 'interrupted' || (status === 'scheduled' && starts_at < boardUntil(now)));
 
 /** Of all events of a channel, as they are kept. */
 export async function rowsOf(sql: Sql, name: string, now: Date): Promise<EventRecord[]> {
@@ -75,4 +76,4 @@ export const listVersions = (sql: Sql, ids: readonly number[]): Promise<EventVer
 export const listOnBoard = (sql: Sql, now: Date): Promise<EventVersion[]> => sql<EventVersion>`
   select id, version from event where status in ('live', 'interrupted')
   union all
-  select id, version from event where status = 'scheduled' and starts_at < ${boardUntil(now)}`;
+  select id, version from event where runners is null and status = 'scheduled' and starts_at < ${boardUntil(now)}`;

@@ -32,7 +32,7 @@ export async function listResults(
   const rows = await sql<ResultRow & { all: number }>`
     with fitting as materialized (
       select id from event
-      where status in ('resulted', 'abandoned', 'cancelled')
+      where runners is null and status in ('resulted', 'abandoned', 'cancelled')
         and (${of.sport}::text is null or sport = ${of.sport}) and (${of.league}::int is null or league_id = ${of.league})
         and (${from}::timestamptz is null or starts_at >= ${from})
         and (${to}::timestamptz is null or starts_at < ${to})

@@ -23,7 +23,7 @@ interface LeagueSeason {
 }
 
 /** Where a match can be drawn a win is worth three times a draw; elsewhere two points. */
-const winPoints = (sport: Sport) => (sport === 'football' ? 3 : 2);
+export const winPoints = (sport: Sport) => (sport === 'football' ? 3 : 2);
 
 /** Everybody who plays in the season, also before their first match. */
 export const listStandings = (sql: Sql, { id, sport, season }: LeagueSeason): Promise<Standing[]> => {
@@ -34,6 +34,7 @@ export const listStandings = (sql: Sql, { id, sport, season }: LeagueSeason): Pr
         (result->${tally}::text->>'away')::int as away_scored
       from event
       where league_id = ${id} and season = ${season} and status not in ('cancelled', 'abandoned')
+        and runners is null
     ), sides as (
       select home as name, home_scored as scored, away_scored as conceded from played
       union all

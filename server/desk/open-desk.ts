@@ -11,6 +11,7 @@ import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
 import { correction } from './players/corrections.ts';
 import { GIFT, giftApprovable } from './players/gifts.ts';
+import { CANCEL_BET, cancelApprovable } from './trading/cancel-bet.ts';
 import { RESULT, resultApprovable, VOID, voidApprovable } from './trading/results.ts';
 import { PRICE, priceApprovable } from './trading/set-price.ts';
 import { countLackingResult } from './trading/traded-events.ts';
@@ -50,6 +51,7 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
     [PRICE]: priceApprovable,
     [RESULT]: resultApprovable,
     [VOID]: voidApprovable,
+    [CANCEL_BET]: cancelApprovable,
   },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },

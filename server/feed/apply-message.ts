@@ -15,7 +15,7 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
   if (message.type === 'fixture') return applyFixture(event, message);
   if (message.type === 'snapshot') return applySnapshot(event, message);
   if (event === undefined) return { trouble: 'it is not known' };
-  const at = { ...event, sequence: message.sequence };
+  const at = begunAt({ ...event, sequence: message.sequence }, message);
   switch (message.type) {
     case 'incidents':
       return applyIncidents(at, message);
@@ -31,6 +31,14 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
       return { event: at };
   }
 }
+
+/** What was said of it first may be corrected. */
+const begunAt = (event: DraftEvent, message: EventMessage): DraftEvent =>
+  'began_at' in message ? { ...event, began_at: timeOf(message.began_at) ?? event.began_at } : event;
+
+/** As the database tells it. */
+const timeOf = (told: string | undefined): string | null =>
+  told === undefined ? null : new Date(told).toISOString();
 
 /** Its seed is told all the same, whoever has decided on it: it can be played again. */
 function applyToClosed(event: DraftEvent, message: EventMessage): DraftEvent {
@@ -54,11 +62,12 @@ function applyFixture(event: DraftEvent | undefined, message: FixtureMessage): A
 
 const newEvent = (
   external_id: string,
-  { league, ...told }: Omit<FixtureMessage, 'type' | 'event'>,
+  { league, runners, ...told }: Omit<FixtureMessage, 'type' | 'event'>,
 ): DraftEvent => ({
   ...told,
+  runners: runners ?? null,
   ...{ id: null, external_id, league, sport: league.sport, moment: 0, incidents: [], pause: null },
-  ...{ seed: null, ending: null, result: null, result_revision: 0 },
+  ...{ began_at: null, seed: null, ending: null, result: null, result_revision: 0 },
 });
 
 function applyIncidents(event: DraftEvent, { moment, from, incidents }: MessageOf<'incidents'>): Applied {
@@ -77,12 +86,12 @@ function inPlay(event: DraftEvent, incidents: readonly Incident[], moment: numbe
 }
 
 function applySnapshot(event: DraftEvent | undefined, message: MessageOf<'snapshot'>): Applied {
-  const { is_begun, moment, incidents: told, pause, ending, seed, tallies, ...fixture } = message;
+  const { is_begun, moment, incidents: told, pause, ending, seed, tallies, began_at, ...fixture } = message;
   const incidents = told as unknown as Incident[];
   const known = applyFixture(event, { ...fixture, type: 'fixture' });
   if ('trouble' in known) return known;
   if (!isAsTold(known.event.sport, incidents)) return { trouble: 'no incident of this sport' };
-  const open = { ...known.event, pause };
+  const open = { ...known.event, pause, began_at: timeOf(began_at) ?? known.event.began_at };
   const played = is_begun ? inPlay(open, incidents, moment) : { event: open };
   return 'trouble' in played || ending === null
     ? played

@@ -14,7 +14,11 @@ export interface DraftEvent {
   readonly league: FixtureMessage['league'] | null;
   readonly home: FixtureMessage['home'];
   readonly away: FixtureMessage['away'];
+  /** Of a season as a whole; null for a match. */
+  readonly runners: readonly string[] | null;
   readonly starts_at: string;
+  /** When it really began, where that was told. */
+  readonly began_at: string | null;
   readonly status: EventStatus;
   readonly strength: number;
   readonly chances: FixtureMessage['chances'];

@@ -2,7 +2,10 @@
 import type { Tx } from '../database/db.ts';
 import type { DraftEvent } from './draft-event.ts';
 
-type KnownRow = Omit<DraftEvent, 'league' | 'starts_at'> & { starts_at: Date };
+type KnownRow = Omit<DraftEvent, 'league' | 'starts_at' | 'began_at'> & {
+  starts_at: Date;
+  began_at: Date | null;
+};
 
 /** By their producer's names for them; nobody else changes them until the transaction ends. */
 export async function findKnown(
@@ -12,11 +15,17 @@ export async function findKnown(
 ): Promise<Map<string, DraftEvent>> {
   const rows = await tx.sql<KnownRow>`
     select id, external_id, sport, home, away, starts_at, status, strength, chances, moment, incidents, pause, sequence,
-      commit, seed, ending, result, result_revision
+      commit, seed, ending, result, result_revision, began_at, runners
     from event where producer = ${producer} and external_id = any(${events}::text[])
     order by id for no key update`;
   return new Map(
-    rows.map((row) => [row.external_id, { ...row, league: null, starts_at: row.starts_at.toISOString() }]),
+    rows.map((row) => [
+      row.external_id,
+      {
+        ...{ ...row, league: null, starts_at: row.starts_at.toISOString() },
+        began_at: row.began_at?.toISOString() ?? null,
+      },
+    ]),
   );
 }
 
@@ -36,15 +45,16 @@ export async function addEvents(
   await keepLeagues(tx, producer, drafts);
   const rows = await tx.sql<{ id: number }>`
     insert into event (producer, external_id, league_id, sport, season, home, away, names, starts_at, status, strength,
-      chances, moment, incidents, pause, sequence, commit, seed, ending, result, result_revision, changed_at)
+      chances, moment, incidents, pause, sequence, commit, seed, ending, result, result_revision, began_at, runners, changed_at)
     select ${producer}, told.external_id, league.id, told.sport, told.season, told.home, told.away,
       lower(concat_ws(' ', told.home ->> 'name', told.away ->> 'name', league.name)), told.starts_at, told.status,
       told.strength, nullif(told.chances, 'null'), told.moment, told.incidents, told.pause, told.sequence, told.commit,
-      told.seed, told.ending, nullif(told.result, 'null'), told.result_revision, ${now}
+      told.seed, told.ending, nullif(told.result, 'null'), told.result_revision, told.began_at,
+      nullif(told.runners, 'null'), ${now}
     from jsonb_to_recordset(${rowsOf(drafts)}::text::jsonb) as told (external_id text, league text, sport text,
       season int, home jsonb, away jsonb, starts_at timestamptz, status text, strength float8, chances jsonb, moment int,
       incidents jsonb, pause text, sequence bigint, commit text, seed text, ending text, result jsonb,
-      result_revision int)
+      result_revision int, began_at timestamptz, runners jsonb)
     join league on league.producer = ${producer} and league.sysname = told.league
     order by told.starts_at
     returning id`;
@@ -63,11 +73,11 @@ export async function changeEvents(
       home = told.home, away = told.away, starts_at = told.starts_at, status = told.status, strength = told.strength,
       chances = nullif(told.chances, 'null'), moment = told.moment, incidents = told.incidents, pause = told.pause,
       sequence = told.sequence, commit = told.commit, seed = told.seed, ending = told.ending,
-      result = nullif(told.result, 'null'), result_revision = told.result_revision, version = version + 1,
-      changed_at = ${now}
+      result = nullif(told.result, 'null'), result_revision = told.result_revision,
+      began_at = told.began_at, version = version + 1, changed_at = ${now}
     from jsonb_to_recordset(${rowsOf(drafts)}::text::jsonb) as told (id bigint, home jsonb, away jsonb,
       starts_at timestamptz, status text, strength float8, chances jsonb, moment int, incidents jsonb, pause text,
-      sequence bigint, commit text, seed text, ending text, result jsonb, result_revision int)
+      sequence bigint, commit text, seed text, ending text, result jsonb, result_revision int, began_at timestamptz)
     where event.id = told.id and event.producer = ${producer}`;
 }
 

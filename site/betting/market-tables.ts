@@ -4,6 +4,7 @@ import { basketballMarkets } from '#sports/markets/basketball.ts';
 import { footballMarkets } from '#sports/markets/football.ts';
 import { hockeyMarkets } from '#sports/markets/ice-hockey.ts';
 import type { MarketType, Sport } from '#sports/markets/market.ts';
+import { outrightTypes } from '#sports/markets/outright.ts';
 import {
   dartsMarkets,
   esportsMarkets,
@@ -25,4 +26,4 @@ export const marketTypes: Readonly<Record<Sport, readonly MarketType[]>> = {
 
 /** Undefined for a market of a newer server. */
 export const marketType = (sport: Sport, code: string): MarketType | undefined =>
-  marketTypes[sport].find((type) => type.code === code);
+  [...marketTypes[sport], ...outrightTypes].find((type) => type.code === code);

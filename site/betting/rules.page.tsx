@@ -3,6 +3,7 @@
 import { sportsCalls } from '#contract/betting/sports.ts';
 import { boostSteps } from '#sports/bets/boost.ts';
 import { sports } from '#sports/markets/market.ts';
+import { outrightTypes } from '#sports/markets/outright.ts';
 import { rulesOf, sportName, type Words } from '#sports/markets/words.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -63,6 +64,19 @@ export default function RulesPage() {
               <li key={rule.id}>{say(rule)}</li>
             ))}
           </ul>
+        </section>
+        <section>
+          <h2>{t('betting.outright.title')}</h2>
+          <dl>
+            {rulesOf(outrightTypes)
+              .filter((rule) => !isEnding(rule))
+              .map((rule) => (
+                <div key={rule.id}>
+                  <dt>{named(rule)}</dt>
+                  <dd>{say(rule)}</dd>
+                </div>
+              ))}
+          </dl>
         </section>
         {sports.map((sport) => (
           <section key={sport}>

@@ -15,6 +15,7 @@ import { useNowOnBoard } from './board-context.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { EventTable, type TableColumn } from './event-table.tsx';
 import { LeagueStar } from './league-star.tsx';
+import { Outright } from './outright.tsx';
 import { PageHead } from './page-head.tsx';
 import css from './sport.module.css';
 import { SportChips } from './sport-chips.tsx';
@@ -40,6 +41,7 @@ export const readsNext: PageModule['readsNext'] = ({ params }, answers) => {
     : [
         needs(sportsCalls.getEvents, { league: league.id, count: COUNT }),
         needs(sportsCalls.getStandings, { league: league.id }),
+        needs(sportsCalls.getOutright, { league: league.id }),
       ];
 };
 export const check: PageModule['check'] = ({ params }, answers) => {
@@ -105,6 +107,7 @@ function SportEvents({ sport, league }: { sport: Sport; league: League | undefin
       ) : (
         <EventTable events={data?.items.map(now) ?? []} column={column} />
       )}
+      {league && <Outright league={league.id} />}
       {league && (
         <section className={css.standings}>
           <h2>{t('betting.table.title')}</h2>

@@ -51,6 +51,8 @@ function wordsOf(sport: Sport, say: (words: Words) => string) {
   /** An answer beside its market: "Over 2.5", "Kestrel −0.25", "2:1". */
   function outcome({ code, params }: Asked, answer: string, sides: Sides): string {
     const type = marketType(sport, code);
+    const runner = runnerOf(params, answer);
+    if (runner !== null) return runner;
     const words = outcomeName(answer, code)
       .map((part) => (typeof part === 'string' ? part : sideOr(part, sides, say)))
       .join('');
@@ -66,6 +68,12 @@ function wordsOf(sport: Sport, say: (words: Words) => string) {
     group: (group: MarketGroup) => say(groupName(group)),
     sport: (name: Sport) => say(sportName(name)),
   };
+}
+
+/** Of one of many: "r3" is the fourth. */
+function runnerOf({ runners }: Asked['params'], answer: string): string | null {
+  const name: unknown = Array.isArray(runners) ? runners[Number(answer.slice(1))] : null;
+  return typeof name === 'string' ? name : null;
 }
 
 export const handicaps: ReadonlySet<string> = new Set(['handicap', 'spread', 'three-way-handicap']);

@@ -12,6 +12,7 @@ export interface SlipLeg {
 
 export type BetType =
   | { readonly type: 'single' }
+  | { readonly type: 'each-way' }
   | { readonly type: 'accumulator' }
   | { readonly type: 'system'; readonly size: number }
   | { readonly type: 'named-system'; readonly name: NamedSystem };
@@ -35,7 +36,7 @@ export function slipFault(legs: readonly SlipLeg[], bet: BetType): SlipFault | n
   if (bankers > 0 && bet.type !== 'system') return 'bankers-not-possible';
   const fault = shapeFault(legs.length, bankers, bet);
   if (fault !== null) return fault;
-  if (bet.type === 'single') return null;
+  if (bet.type === 'single' || bet.type === 'each-way') return null;
   const events = legs.map(({ eventId }) => eventId);
   if (new Set(events).size < events.length) return 'same-event';
   const isRelated = legs.some(({ relatedTo = [] }) => relatedTo.some((event) => events.includes(event)));
@@ -46,6 +47,8 @@ function shapeFault(legs: number, bankers: number, bet: BetType): SlipFault | nu
   switch (bet.type) {
     case 'single':
       return null;
+    case 'each-way':
+      return legs > 1 ? 'too-many-legs' : null;
     case 'accumulator':
       return legs < 2 ? 'too-few-legs' : null;
     case 'named-system':
@@ -65,6 +68,9 @@ export function slipCombos(legs: readonly SlipLeg[], bet: BetType): number[][] {
   switch (bet.type) {
     case 'single':
       return combosOf({ legs: legs.length, sizes: [1] });
+    case 'each-way':
+      // To win and to come in, which are two legs of the bet.
+      return [[0], [1]];
     case 'accumulator':
       return combosOf({ legs: legs.length, sizes: [legs.length] });
     case 'system':

@@ -73,6 +73,7 @@ test('every kind of market has a rule, and every early end', () => {
   expect(Object.keys(english.rule).toSorted()).toEqual(kindNames.toSorted());
   expect(Object.keys(english.ending)).toEqual([
     ...endings.filter((ending) => ending !== 'played'),
+    'late',
     'correction',
   ]);
   expect(Object.keys(english.group)).toEqual([...marketGroups]);

@@ -108,6 +108,7 @@ export function rulesOf(types: readonly MarketType[]): Words[] {
     ...early.map(
       (ending): Words => ({ id: `sports.ending.${ending}`, values: { hours: COMPLETED_WITHIN_HOURS } }),
     ),
+    { id: 'sports.ending.late' },
     { id: 'sports.ending.correction', values: { hours: CORRECTED_WITHIN_HOURS } },
   ];
 }

@@ -17,6 +17,9 @@ export interface MarketParams {
   readonly max?: number;
   /** Outcomes that are ranges, by their lowest count; the last has no end. */
   readonly from?: readonly number[];
+  /** Of one of many: who takes part, and how many of them come in. */
+  readonly runners?: readonly string[];
+  readonly places?: number;
   /** Scores that are outcomes of their own. */
   readonly scores?: readonly string[];
 }

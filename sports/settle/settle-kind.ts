@@ -5,7 +5,7 @@ import type { OutcomeResult } from './outcome-result.ts';
 
 export interface SettleKind {
   /** How many counts it looks at. */
-  readonly looksAt: 1 | 2;
+  readonly looksAt: 1 | 2 | 'all';
   /** Counted from the score at which the bet was placed. */
   readonly isFromPlacement?: true;
   /** All it asks of a score: scores that are alike in it have the same result. Without it, the score as it is. */

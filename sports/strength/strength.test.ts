@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { fastRng } from '#games/rng/fast-rng.ts';
+import { footballLaw } from '../football/football-law.ts';
+import { footballTerms, kickOff } from '../football/terms.ts';
 import { drawShare } from '../law/chance.ts';
 import { expectedGoals, fitStrengths, type PastMatch } from './fit-strengths.ts';
-import { positionChances } from './season.ts';
+import { finishOf, positionChances } from './season.ts';
 
 const clubs = ['alder', 'birch', 'cedar', 'dogwood', 'elm', 'fir'];
 const attackOf = (club: string) => Math.exp(0.3 - 0.12 * clubs.indexOf(club));
@@ -61,15 +63,28 @@ test('a season’s end: positions add up, a lead counts, and what cannot be caug
     scored: 20,
     conceded: 20,
   }));
+  const lawOf = (home: number, away: number) => footballLaw(footballTerms(home, away), kickOff).of(['ft'])!;
   const left = [
-    { home: 'birch', away: 'cedar', goals: { home: 1.5, away: 1.2 } },
-    { home: 'dogwood', away: 'alder', goals: { home: 1.2, away: 1.5 } },
+    { home: 'birch', away: 'cedar', law: lawOf(1.5, 1.2) },
+    { home: 'dogwood', away: 'alder', law: lawOf(1.2, 1.5) },
   ];
-  const chances = positionChances({ table, left }, 200, fastRng(3));
+  const chances = positionChances({ table, left, winPoints: 3 }, 200, fastRng(3));
   expect(chances[0]![0]).toBeCloseTo(1, 9);
   for (const [place, row] of chances.entries()) {
     expect(row.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     expect(chances.reduce((sum, other) => sum + other[place]!, 0)).toBeCloseTo(1, 9);
   }
   expect(chances[1]![1]).toBeGreaterThan(chances[2]![1]!);
+});
+
+test('level on points, difference and goals two share a place', () => {
+  const row = (club: string, points: number, scored: number) => ({ club, points, scored, conceded: 10 });
+  expect(
+    finishOf([row('alder', 9, 12), row('birch', 12, 14), row('cedar', 9, 12), row('elm', 9, 11)]),
+  ).toEqual([
+    { position: 2, tied: 2 },
+    { position: 1, tied: 1 },
+    { position: 2, tied: 2 },
+    { position: 4, tied: 1 },
+  ]);
 });

@@ -28,7 +28,7 @@ interface Difference {
 }
 
 export async function previewEffect(
-  { event: id, ending, tallies = {}, market }: Input<typeof trading.preview>,
+  { event: id, ending, tallies = {}, began, market }: Input<typeof trading.preview>,
   { db, now }: StaffContext,
 ): Promise<Effect> {
   const event = await findEvent(db.sql, id);
@@ -39,7 +39,10 @@ export async function previewEffect(
   const then: EventRecord =
     ending === undefined
       ? event
-      : { ...event, ending, status: statusOf(ending), result: asResult(event, ending, tallies) };
+      : {
+          ...{ ...event, ending, status: statusOf(ending), result: asResult(event, ending, tallies) },
+          began_at: began === undefined ? event.began_at : new Date(began),
+        };
   const differences: Difference[] = [];
   for await (const bet of betsOn(db.sql, id)) {
     const after = settledBy(bet, then, voids, now);

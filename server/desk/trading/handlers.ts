@@ -5,6 +5,7 @@ import { DONE } from '#contract/wire.ts';
 import { changeTrading, type Trading } from '../../book/trading.ts';
 import type { Tx } from '../../database/db.ts';
 import type { DeskHandlersOf, StaffContext } from '../desk-context.ts';
+import { askCancelBet } from './cancel-bet.ts';
 import { listChanges, undo } from './changes.ts';
 import { previewEffect } from './effect.ts';
 import { listFactors, setFactor } from './factors.ts';
@@ -24,7 +25,7 @@ export const trading: DeskHandlersOf<typeof contract> = {
   events: ({ view = 'live', order = 'risk', sport, q = '' }, { db, now }) =>
     listTraded(db.sql, { view, order, sport: sport ?? null, q }, now),
   get: ({ event, all = false }, ctx) => tradedBook(event, all, ctx),
-  bets: ({ event }, ctx) => largeBets(event, ctx),
+  bets: ({ event, find = '' }, ctx) => largeBets(event, find.trim(), ctx),
   changes: ({ event }, ctx) => listChanges(event, ctx),
 
   suspend: ({ event, market, reason }, ctx) =>
@@ -89,6 +90,13 @@ export const trading: DeskHandlersOf<typeof contract> = {
     async (tx) => {
       const approval = await askVoid(tx, { event, market, reason }, ctx);
       return { answer: { approval }, after: { void: market ?? 'all of it' } };
+    },
+
+  askCancelBet:
+    ({ event, bet, reason }, ctx) =>
+    async (tx) => {
+      const approval = await askCancelBet(tx, { event, bet, reason }, ctx);
+      return { answer: { approval }, after: { asked: `bet ${bet}` } };
     },
 
   leagues: async ({ sport }, { db, content }) => ({

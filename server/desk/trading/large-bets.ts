@@ -24,6 +24,7 @@ const SHOWN_MAX = 12;
 
 export async function largeBets(
   id: number,
+  find: string,
   { db, content }: StaffContext,
 ): Promise<Output<typeof trading.bets>> {
   const event = await findEvent(db.sql, id);
@@ -33,6 +34,7 @@ export async function largeBets(
         bet.status, count(*) over ()::int as count
       from bet_leg join bet on bet.id = bet_id join player on player.id = bet.player_id
       where event_id = ${id} and bet.status <> 'refused'
+        and (${find} in ('', bet.id, bet.player_id::text))
       order by staked_cents * euro_rate desc limit ${SHOWN_MAX}) largest
     order by created_at desc`;
   const names = namesOf(content, event);

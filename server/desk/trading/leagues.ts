@@ -37,7 +37,7 @@ export async function listLeagues(sql: Sql, sport: Sport | null, content: Conten
   }));
 }
 
-const sides = { home: { name: 'Home' }, away: { name: 'Away' } };
+const sides = { home: { name: 'Home' }, away: { name: 'Away' }, runners: null };
 
 /** Without its line: it stands for all of them. */
 function codeName(content: Content, sport: Sport, code: string): string {

@@ -1,5 +1,6 @@
 // Markets, outcomes and counts in words, for traders: in English, as the desk is.
 import { type Market, marketsOf, type Sport } from '#sports/markets/market.ts';
+import { outrightMarkets } from '#sports/markets/outright.ts';
 import { isScopeSaid, marketName, outcomeName, scopeName, type Words } from '#sports/markets/words.ts';
 import { sportModels } from '#sports/models.ts';
 import type { Content } from '../../content/content.ts';
@@ -9,9 +10,10 @@ interface Match {
   sport: Sport;
   home: { name: string };
   away: { name: string };
+  runners: readonly string[] | null;
 }
 
-export function namesOf(content: Content, { sport, home, away }: Match) {
+export function namesOf(content: Content, { sport, home, away, runners }: Match) {
   const text = textsIn(content, 'en', 'sports');
   const say = ({ id, values = {} }: Words) =>
     text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])));
@@ -21,7 +23,7 @@ export function namesOf(content: Content, { sport, home, away }: Match) {
     scope,
     market({ type, spec }: Market): string {
       const { side, line } = spec.params;
-      const [tally] = spec.tallies as [string];
+      const [tally = ''] = spec.tallies;
       const about = isScopeSaid(sportModels[sport].markets, type) ? `, ${scope(tally)}` : '';
       const signed = line !== undefined && /handicap|spread/.test(spec.kind) && line > 0 ? `+${line}` : line;
       return [say(marketName(type)) + about, signed, side && sides[side]]
@@ -30,6 +32,7 @@ export function namesOf(content: Content, { sport, home, away }: Match) {
     },
     /** `market` is its row's code. */
     outcome: (code: string, market?: string): string =>
+      runners?.[Number(/^r(\d+)$/.exec(code)?.[1] ?? -1)] ??
       outcomeName(code, market)
         .map((part) => {
           if (typeof part === 'string') return part;
@@ -52,7 +55,10 @@ const tables = new Map<Sport, ReadonlyMap<string, Market>>();
 
 function tableOf(sport: Sport): ReadonlyMap<string, Market> {
   const table =
-    tables.get(sport) ?? new Map(marketsOf(sportModels[sport].markets).map((market) => [market.id, market]));
+    tables.get(sport) ??
+    new Map(
+      [...marketsOf(sportModels[sport].markets), ...outrightMarkets([])].map((market) => [market.id, market]),
+    );
   tables.set(sport, table);
   return table;
 }

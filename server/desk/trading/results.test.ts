@@ -31,7 +31,7 @@ async function betOn(doors: Doors, market = 'result', outcome = '1') {
   const [trader, second] = [await desk.member('trader'), await desk.member('approver')];
   const id = String(event.id);
   return {
-    ...{ desk, trader, second, event, odds, id },
+    ...{ desk, trader, second, event, odds, id, placed: placed.result.id as string },
     settle: () => settleEvent(db, event.id, clock.now()),
     bet: async () =>
       (
@@ -136,6 +136,47 @@ test('a market, or all of an event, is declared void by two people, and stakes c
   await all.settle();
   expect(await all.bet()).toEqual({ status: 'returned', paid_cents: 1_000 });
   expect((await all.ask('askVoid', { market: 'no-such' })).status).toBe(400);
+});
+
+test('one bet is cancelled by two people, as it stood when it was asked for: trading.askCancelBet', async ({
+  doors,
+}) => {
+  const { desk, trader, id, placed, ask, approve, bet, settle } = await betOn(doors);
+  const other = await betOn(doors);
+  expect((await ask('askCancelBet', { bet: other.placed })).error.message).toContain('no such bet');
+  const { approval } = (await ask('askCancelBet', { bet: placed })).result;
+  expect((await approve(approval, trader)).status).toBe(400);
+  expect((await bet()).status).toBe('open');
+  expect((await approve(approval)).status).toBe(200);
+  expect(await bet()).toEqual({ status: 'cancelled', paid_cents: 1_000 });
+  await settle();
+  expect((await bet()).status).toBe('cancelled');
+  expect((await ask('askCancelBet', { bet: placed })).error.message).toContain('nothing to take back');
+  const found = await desk.ask('trading.bets', { event: id, find: placed }, trader);
+  expect(found.result.items).toMatchObject([{ id: placed, status: 'cancelled' }]);
+  expect((await desk.ask('trading.bets', { event: id, find: other.placed }, trader)).result.items).toEqual(
+    [],
+  );
+  const late = (await other.ask('askCancelBet', { bet: other.placed })).result;
+  const tallies = JSON.stringify(pairs);
+  await other.approve((await other.ask('askResult', { ending: 'played', tallies })).result.approval);
+  await other.settle();
+  expect((await other.approve(late.approval)).error.message).toContain('settled since');
+  expect((await other.bet()).status).toBe('won');
+});
+
+test('a result says when the match really began, and bets made since then return their stakes', async ({
+  doors,
+}) => {
+  const { desk, trader, id, ask, approve, bet, settle } = await betOn(doors);
+  const began = new Date(doors.product.clock.now().getTime() - 60_000).toISOString();
+  const wish = { ending: 'played', tallies: JSON.stringify(pairs), began };
+  expect((await desk.ask('trading.preview', { event: id, ...wish }, trader)).result.statuses).toEqual({
+    returned: 1,
+  });
+  await approve((await ask('askResult', wish)).result.approval);
+  await settle();
+  expect(await bet()).toEqual({ status: 'returned', paid_cents: 1_000 });
 });
 
 test('the largest bets of an event are shown with who placed them: trading.bets', async ({ doors }) => {

@@ -20,6 +20,8 @@ const Entry = z.object({
   match: z.string(),
   ending: z.enum(endings),
   tallies: z.record(z.string(), z.object({ home: z.int(), away: z.int() })),
+  /** When it really began; not where nobody says. */
+  began: z.optional(z.string()),
   /** Of the result that stood when it was asked for: another that came meanwhile is not written over. */
   revision: z.int(),
 });
@@ -34,39 +36,42 @@ interface ResultWish {
   event: number;
   ending: Entry['ending'];
   tallies: Entered;
+  began?: string | undefined;
   reason: string;
 }
 
 export async function askResult(
   tx: Tx,
-  { event: id, ending, tallies, reason }: ResultWish,
+  { event: id, ending, tallies, began, reason }: ResultWish,
   ctx: StaffContext,
 ) {
   const event = await findEvent(tx.sql, id);
   requireWhole(event.sport, tallies);
   if (ending === 'played' && Object.keys(tallies).length === 0) throw sayNo('Enter what it came to.');
   const revision = event.result_revision;
-  const payload: Entry = { event: id, match: matchName(event), ending, tallies, revision };
+  const start = began === undefined ? {} : { began };
+  const payload: Entry = { event: id, match: matchName(event), ending, tallies, ...start, revision };
   return askApproval(tx, { kind: RESULT, subject: `event ${id}`, payload, reason }, ctx);
 }
 
 export const resultApprovable = defineApprovable<Entry>({
   permission: 'trading.approve',
   payload: Entry,
-  async carryOut(tx, { event: id, ending, tallies, revision }, _asked, { rooms, now }) {
+  async carryOut(tx, { event: id, ending, tallies, began, revision }, _asked, { rooms, now }) {
     await tx.sql`select from event where id = ${id} for no key update`;
     const event = await findEvent(tx.sql, id);
     if (event.result_revision !== revision) throw sayNo('Another result has come since: look at it first.');
     const result = asResult(event, ending, tallies);
     await tx.sql`
       update event set status = ${statusOf(ending)}, pause = 'ended', ending = ${ending}, result = ${JSON.stringify(result)}::text::jsonb,
-        result_revision = result_revision + 1, version = version + 1, changed_at = ${now}
+        began_at = coalesce(${began ?? null}, began_at), result_revision = result_revision + 1, version = version + 1,
+        changed_at = ${now}
       where id = ${id}`;
     await watchAgain(tx, id);
     await tellEvents(tx, rooms.desk.bus, [id], now);
     return {
-      before: { ending: event.ending, tallies: event.result },
-      after: { ending, tallies },
+      before: { ending: event.ending, tallies: event.result, began: event.began_at },
+      after: { ending, tallies, began },
     };
   },
 });

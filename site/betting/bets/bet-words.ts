@@ -15,6 +15,8 @@ export function useBetTitle() {
         return first !== undefined && first.picks.length > 1
           ? t('betting.builder.picks', { count: first.picks.length })
           : t('betting.bet.single');
+      case 'each-way':
+        return t('betting.outright.eachWay');
       case 'accumulator':
         return t('betting.bet.multi', { count: legs.length });
       case 'system': {

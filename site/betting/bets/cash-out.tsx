@@ -26,6 +26,13 @@ export function CashOut({ bet, quote }: CashOutProps) {
   const sale = useCashOut(bet.id);
   const money = (amount: Cents) => formatMoney({ amount, currency: bet.stake.currency });
   if (quote === undefined) return null;
+  if (quote.sale !== null && quote.sale.refused === null)
+    return (
+      <p className={css.paused} role="status">
+        <Icon name="hourglass" size={16} />
+        {t('betting.cashOut.selling', { percent: quote.sale.percent })}
+      </p>
+    );
   if (quote.amount === null)
     return (
       <p className={css.paused}>
@@ -36,6 +43,11 @@ export function CashOut({ bet, quote }: CashOutProps) {
   const amount = quote.amount;
   return (
     <div className={css.cashOut}>
+      {quote.sale?.refused && (
+        <p className={css.paused} role="status">
+          {t(`betting.cashOut.notSold.${quote.sale.refused}`)}
+        </p>
+      )}
       <div className={css.row}>
         <button
           type="button"

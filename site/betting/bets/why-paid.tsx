@@ -28,7 +28,7 @@ export function WhyPaid({ bet }: { bet: BetShown }) {
           <li key={place}>
             <b>{letter(place)}</b> {leg.home} – {leg.away}
             {leg.score && ` ${leg.score.home} : ${leg.score.away}`}:{' '}
-            {leg.result ? t(`betting.why.leg.${leg.result}`) : t('betting.why.leg.open')}
+            {t(`betting.why.leg.${leg.is_late ? 'late' : (leg.result ?? 'open')}`)}
             {leg.score_at_placement &&
               ` ${t('betting.why.from', { score: `${leg.score_at_placement.home} : ${leg.score_at_placement.away}` })}`}
           </li>

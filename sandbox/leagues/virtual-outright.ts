@@ -1,0 +1,105 @@
+// Who wins a season of a league, as an event of its own: its chances change with every match that is over, and its end is
+// the table of the last of them.
+import type { FixtureMessage, SnapshotMessage, Untold } from '#contract/feed/messages.ts';
+import { EACH_WAY, PLACE, positionTally, WINNER } from '#sports/markets/outright.ts';
+import { runnerCode } from '#sports/settle/kinds-runners.ts';
+import type { VirtualLeague } from './league.ts';
+import { SeasonBook } from './season-book.ts';
+import type { Secrets } from './secrets.ts';
+
+const NAME = /^([\w-]+)-(\d+)-winner-[0-9a-f]{6}$/;
+
+/** Null: it is no name of one. */
+export function outrightNamed(event: string): { sysname: string; season: number } | null {
+  const [, sysname, season] = NAME.exec(event) ?? [];
+  return sysname === undefined ? null : { sysname, season: Number(season) };
+}
+
+type Chances = NonNullable<FixtureMessage['chances']>;
+
+export class VirtualOutright {
+  readonly event: string;
+  readonly season: number;
+  readonly #league: VirtualLeague;
+  readonly #book: SeasonBook;
+  #isTold = false;
+  #isResulted = false;
+  /** How many matches were over when its chances were last reckoned. */
+  #over = -1;
+  #chances: Chances = {};
+  #tallies: Record<string, { home: number; away: number }> | null = null;
+
+  constructor(league: VirtualLeague, season: number, secrets: Secrets) {
+    this.event = `${league.sysname}-${season}-winner-${secrets.mark}`;
+    this.season = season;
+    this.#league = league;
+    this.#book = new SeasonBook(league, season, secrets);
+  }
+
+  get isResulted(): boolean {
+    return this.#isResulted;
+  }
+
+  /** What has become due. Matches of the season so far are played again the first time, which takes its time. */
+  *tellUntil(now: number): Generator<Untold> {
+    if (!this.#isTold) {
+      this.#isTold = true;
+      yield { type: 'fixture', ...this.#fixture() };
+    }
+    if (this.#isResulted) return;
+    const { event } = this;
+    const over = this.#book.overBy(now);
+    if (over === this.#over) return;
+    this.#over = over;
+    if (this.#book.isOver(now)) {
+      this.#isResulted = true;
+      this.#tallies = Object.fromEntries(
+        this.#book
+          .finish(now)
+          .map(({ position, tied }, place) => [positionTally(place), { home: position, away: tied }]),
+      );
+      yield { type: 'result', event, ending: 'played', seed: null, tallies: this.#tallies };
+    } else if (now < this.#book.closesAt) {
+      this.#chances = this.#reckoned(now);
+      yield { type: 'chances', event, chances: this.#chances };
+    }
+  }
+
+  snapshot(): Omit<SnapshotMessage, 'sequence'> {
+    this.#isTold = true;
+    return {
+      ...{ type: 'snapshot', ...this.#fixture(), is_begun: false, moment: 0, incidents: [], pause: null },
+      ...{ seed: null, ending: this.#isResulted ? 'played' : null },
+      ...(this.#tallies !== null && { tallies: this.#tallies }),
+    };
+  }
+
+  #fixture(): Omit<FixtureMessage, 'type' | 'sequence'> {
+    const { sysname, sport, name, tier } = this.#league;
+    const season = `S${this.season}`;
+    const shown = { colours: ['#3a3f4b', '#1d212a'] as [string, string] };
+    return {
+      event: this.event,
+      league: { sysname, sport, name, category: 'Virtual', tier, is_virtual: true, season: this.season },
+      home: { ...shown, name, short: name.slice(0, 3).toUpperCase(), emblem: `cup:${sysname}` },
+      away: { ...shown, name: season, short: season, emblem: `season:${sysname}` },
+      runners: [...this.#book.runners],
+      starts_at: new Date(this.#book.closesAt).toISOString(),
+      ...{ status: 'scheduled', strength: 0, chances: this.#chances, commit: null },
+    };
+  }
+
+  #reckoned(now: number): Chances {
+    const positions = this.#book.chancesAt(now);
+    const told = (places: number) =>
+      Object.fromEntries(
+        positions.map((row, place) => [
+          runnerCode(place),
+          rounded(row.slice(0, places).reduce((sum, one) => sum + one, 0)),
+        ]),
+      );
+    return { [WINNER]: told(1), [PLACE]: told(EACH_WAY.places) };
+  }
+}
+
+const rounded = (chance: number): number => Math.min(1, Math.round(chance * 1e5) / 1e5);

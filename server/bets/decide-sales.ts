@@ -1,0 +1,46 @@
+// Wishes to sell a bet on a match in play, once they have waited: nobody sells by what they saw happen before we heard of it.
+// What the match has made of the bet meanwhile is what it is sold at, unless the match has turned or it is worth less.
+import type { Db, Tx } from '../database/db.ts';
+import { tellAll } from '../live/outbox.ts';
+import { betChanged } from './bet-facts.ts';
+import { holdBet, isEnough, sell } from './cash-out.ts';
+import { type SaleRefused, type SaleRow, turnsOf } from './sale-wishes.ts';
+
+const AT_ONCE = 200;
+
+/** Gives how many were due. */
+export async function decideSales(db: Db, now: Date): Promise<number> {
+  const due = await db.sql<Pick<SaleRow, 'bet_id' | 'player_id'>>`
+    select bet_id, player_id from bet_sale where refused is null and decides_at <= ${now}
+    order by decides_at limit ${AT_ONCE}`;
+  for (const sale of due) await db.atomically((tx) => decide(tx, sale, now));
+  return due.length;
+}
+
+async function decide(
+  tx: Tx,
+  { bet_id, player_id }: Pick<SaleRow, 'bet_id' | 'player_id'>,
+  now: Date,
+): Promise<void> {
+  const { bet, worth, inPlay } = await holdBet(tx, player_id, bet_id);
+  const [wish] = await tx.sql<SaleRow>`
+    select percent, seen_cents, decisive from bet_sale
+    where bet_id = ${bet_id} and player_id = ${player_id} and refused is null`;
+  if (wish === undefined) return;
+  const { percent, seen_cents: seen } = wish;
+  const isTurned = Object.entries(turnsOf(inPlay)).some(([event, turns]) => wish.decisive[+event] !== turns);
+  const refused: SaleRefused | null = isTurned
+    ? 'incident'
+    : !('amount' in worth)
+      ? 'paused'
+      : isEnough(worth.amount, { percent, seen })
+        ? null
+        : 'price';
+  if (bet.status === 'open' && refused !== null) {
+    await tx.sql`update bet_sale set refused = ${refused} where bet_id = ${bet_id} and player_id = ${player_id}`;
+    await tellAll(tx, [betChanged(bet)]);
+    return;
+  }
+  await tx.sql`delete from bet_sale where bet_id = ${bet_id} and player_id = ${player_id}`;
+  if (bet.status === 'open' && 'amount' in worth) await sell(tx, bet, worth.amount, percent, now);
+}
