@@ -4,6 +4,7 @@
 import { fastRng } from '#games/rng/fast-rng.ts';
 import { drawInt } from '#games/rng/rng.ts';
 import { cents } from '#rules/money.ts';
+import { decideSales } from '#server/bets/decide-sales.ts';
 import { runBets } from '#server/bets/run-bets.ts';
 import { combosOf } from '#sports/bets/combos.ts';
 import { type ModelBet, type ModelEvent, paidOf } from './bet-model.ts';
@@ -38,6 +39,9 @@ export async function liveBets(lives: number, seed: number): Promise<Lived> {
   for (let life = 0; life < lives; life++) await new Life(house, seed + life, lived).live();
   return lived;
 }
+
+/** More than any match is watched for. */
+const SALE_WAITS_MS = 10_000;
 
 class Life {
   readonly #house: BettingHouse;
@@ -160,11 +164,20 @@ class Life {
     const closed = (bet.unit * BigInt(percent)) / 100n;
     const paid = (quote * closed) / bet.unit;
     if (result === undefined) return;
-    if (BigInt(Math.round(result.paid * 100)) !== paid) throw this.#differs('a sale', paid, result.paid);
+    const got = result.decides_at === null ? BigInt(Math.round(result.paid * 100)) : await this.#waitFor(bet);
+    if (got !== paid) throw this.#differs('a sale', paid, got);
     this.#lived.sold += 1;
     bet.sold += paid;
     if (closed === bet.unit) bet.isSold = true;
     else bet.unit -= closed;
+  }
+
+  /** In play a sale is decided after some seconds; nothing happens in them. */
+  async #waitFor({ id, sold }: ModelBet): Promise<bigint> {
+    this.#house.pass(SALE_WAITS_MS);
+    await decideSales(this.#house.tools.db, this.#house.now());
+    const { bet } = await this.#bettor.find(id);
+    return BigInt(Math.round(bet.paid.amount * 100)) - sold;
   }
 
   async #run(): Promise<void> {

@@ -37,6 +37,8 @@ export const OutcomePrice = z.object({
   code: z.string(),
   /** Null: not offered now. */
   odds: z.nullable(z.int()),
+  /** Of a boosted price: what it was before. */
+  was: z.optional(z.int()),
 });
 
 /** Why nobody can bet on it at the moment. */

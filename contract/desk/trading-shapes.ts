@@ -46,6 +46,8 @@ const TradedOutcome = z.object({
   odds: z.nullable(z.int()),
   /** A trader has set the price. */
   is_set: z.boolean(),
+  /** Of a boosted one: what it was before. */
+  was: z.nullable(z.int()),
   bets: z.int(),
   staked: amount,
   /** For the house, if it wins. */

@@ -159,6 +159,19 @@ export const trading = {
     output: z.object({ approval: z.nullable(z.int()) }),
     changes: ['desk-trading', 'desk-approvals'],
   }),
+  /** A better price before the match, shown as such; without a price there is none. Above what it is worth two agree. */
+  setBoost: post('trading.setBoost', {
+    ...acts,
+    input: z.object({
+      event: rowId,
+      market,
+      outcome: z.string().check(z.minLength(1), z.maxLength(20)),
+      price: z.optional(price),
+      reason,
+    }),
+    output: z.object({ approval: z.nullable(z.int()) }),
+    changes: ['desk-trading', 'desk-approvals'],
+  }),
   /** Puts back what a change of the list has set, as long as it still stands so. */
   undo: post('trading.undo', {
     ...acts,

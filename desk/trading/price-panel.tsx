@@ -32,7 +32,8 @@ export function PricePanel({ book, chosen, onClose }: PricePanelProps) {
         <p className={panelsCss.inner}>{t('desk.trading.priceGone')}</p>
       </Panel>
     );
-  return <PriceForm event={book.event.id} {...{ market, outcome, now: outcome.odds, onClose }} />;
+  const isLive = book.event.status !== 'scheduled';
+  return <PriceForm event={book.event.id} {...{ market, outcome, now: outcome.odds, isLive, onClose }} />;
 }
 
 interface PriceFormProps {
@@ -40,10 +41,11 @@ interface PriceFormProps {
   market: TradedMarket;
   outcome: TradedOutcome;
   now: number;
+  isLive: boolean;
   onClose: () => void;
 }
 
-function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
+function PriceForm({ event, market, outcome, now, isLive, onClose }: PriceFormProps) {
   const [odds, setOdds] = useState(now);
   const [reason, setReason] = useState('');
   const set = useSend(trading.setPrice);
@@ -122,6 +124,7 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
           />
         </label>
         <p className={panelsCss.hint}>{t('desk.trading.lapses')}</p>
+        {!isLive && <p className={panelsCss.hint}>{t('desk.trading.boostSays')}</p>}
         {isAsked && (
           <p className={panelsCss.warn}>
             <Icon name="warning" size={16} /> {t('desk.trading.needsSecond')}
@@ -134,6 +137,7 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
               {t('desk.trading.toModel')}
             </Button>
           )}
+          {!isLive && <BoostButton {...{ event, market, outcome, now, odds, reason, onClose }} />}
           <Button
             look="next"
             disabled={!isSaid || odds === now}
@@ -146,5 +150,33 @@ function PriceForm({ event, market, outcome, now, onClose }: PriceFormProps) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+interface BoostProps extends Omit<PriceFormProps, 'isLive'> {
+  odds: number;
+  reason: string;
+}
+
+/** Higher than now it is boosted; a boost that is left as it is can be ended. */
+function BoostButton({ event, market, outcome, now, odds, reason, onClose }: BoostProps) {
+  const boost = useSend(trading.setBoost);
+  const isHigher = odds > now;
+  if (!isHigher && outcome.was === null) return null;
+  const press = () =>
+    boost.mutate(
+      { event, market: market.id, outcome: outcome.code, reason, ...(isHigher && { price: odds }) },
+      {
+        onSuccess: ({ approval }) => {
+          sayToast({ text: t(approval === null ? 'desk.trading.did.boost' : 'desk.trading.did.ask') });
+          onClose();
+        },
+        onError: (error) => sayToast({ text: refusalWords(error), isBad: true }),
+      },
+    );
+  return (
+    <Button disabled={reason.trim().length < 3} isBusy={boost.isPending} onClick={press}>
+      {t(isHigher ? 'desk.trading.setBoost' : 'desk.trading.endBoost')}
+    </Button>
   );
 }

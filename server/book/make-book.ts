@@ -3,6 +3,7 @@ import type { Pause } from '#contract/betting/event.ts';
 import type { MatchSoFar } from '#sports/law/match-so-far.ts';
 import { type Adjustment, type OfferedMarket, offerOne } from '#sports/markets/offer.ts';
 import type { Score } from '#sports/settle/match-result.ts';
+import { boosted } from './boosts.ts';
 import type { EventRecord } from './event-rows.ts';
 import { factorOf } from './league-trading.ts';
 import { matchOf } from './match-of.ts';
@@ -37,7 +38,9 @@ export function makeBook(event: EventRecord): MadeBook {
   const decisive = match?.decisive ?? 0;
   const marginFactor = factorOf(event, 'margin');
   const adjust = adjustmentsOf(trading, marginFactor, decisive);
-  const offered = plainOffers(event, match).flatMap((market) => adjusted(market, { isLive, adjust }));
+  const offered = plainOffers(event, match)
+    .flatMap((market) => adjusted(market, { isLive, adjust }))
+    .map((market) => (isLive ? market : boosted(market, trading.markets?.[market.id]?.boosts)));
   return {
     ...{
       eventId: event.id,

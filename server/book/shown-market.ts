@@ -12,7 +12,10 @@ export const shownMarket = (book: OfferedBook, market: BookMarket): MarketShown 
   code: market.type.code,
   params: { ...paramsOf(market) },
   group: market.type.group,
-  outcomes: market.outcomes.map(({ code, oddsX1000 }) => ({ code, odds: oddsX1000 })),
+  outcomes: market.outcomes.map(({ code, oddsX1000, wasX1000 }) => ({
+    ...{ code, odds: oddsX1000 },
+    ...(wasX1000 !== undefined && { was: wasX1000 }),
+  })),
   pause: market.pause,
   has_cash_out: market.type.hasCashOut,
   is_for_builder: isBuildable(book, market.id),

@@ -17,6 +17,8 @@ const MarketTrading = z.strictObject({
   limit: z.optional(factor),
   /** By outcome, in thousandths: in place of what the model says. */
   prices: z.optional(z.record(z.string(), price)),
+  /** By outcome, in thousandths: better than the model's, and shown as such, until the match begins. */
+  boosts: z.optional(z.record(z.string(), price)),
   /** They hold while the match has turned so many times, and lapse when it turns again; without it they stay. */
   prices_at: z.optional(z.int()),
 });

@@ -13,6 +13,7 @@ import { correction } from './players/corrections.ts';
 import { GIFT, giftApprovable } from './players/gifts.ts';
 import { CANCEL_BET, cancelApprovable } from './trading/cancel-bet.ts';
 import { RESULT, resultApprovable, VOID, voidApprovable } from './trading/results.ts';
+import { BOOST, boostApprovable } from './trading/set-boost.ts';
 import { PRICE, priceApprovable } from './trading/set-price.ts';
 import { countLackingResult } from './trading/traded-events.ts';
 
@@ -52,6 +53,7 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
     [RESULT]: resultApprovable,
     [VOID]: voidApprovable,
     [CANCEL_BET]: cancelApprovable,
+    [BOOST]: boostApprovable,
   },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },

@@ -41,6 +41,7 @@ export function MarketPrices({ event, market, shape = 'row', isShort = false }: 
           label={labels[place]!}
           name={words.outcome(market, code, sides)}
           odds={isLocked ? null : odds}
+          was={outcomes[place]?.was}
           isChosen={
             picking.draft ? picking.draft.has(market.id, code) : hasPick(slip, event.id, market.id, code)
           }

@@ -12,6 +12,8 @@ interface PriceButtonProps {
   name: string;
   /** Null: it cannot be had now. */
   odds: number | null;
+  /** Of a boosted price: what it was before. */
+  was?: number | undefined;
   isChosen: boolean;
   shape?: 'row' | 'stacked' | 'alone';
   /** The first of its market: the others are reached by arrow keys. */
@@ -20,14 +22,14 @@ interface PriceButtonProps {
 }
 
 /** An outcome and its price. It keeps its size whatever becomes of the price. */
-export function PriceButton({ label, name, odds, isChosen, shape = 'row', ...more }: PriceButtonProps) {
+export function PriceButton({ label, name, odds, was, isChosen, shape = 'row', ...more }: PriceButtonProps) {
   const t = useText();
   const { odds: written } = useOdds();
   const move = useMove(odds);
   const isPaused = odds === null;
   const said = isPaused
     ? t('betting.price.paused')
-    : `${written(odds)}${move ? `, ${t(`betting.price.${move}`)}` : ''}`;
+    : `${was === undefined ? '' : `${t('betting.price.boosted', { was: written(was) })}, `}${written(odds)}${move ? `, ${t(`betting.price.${move}`)}` : ''}`;
   return (
     <button
       type="button"
@@ -47,6 +49,7 @@ export function PriceButton({ label, name, odds, isChosen, shape = 'row', ...mor
     >
       {label !== undefined && shape !== 'alone' && <span className={css.label}>{label}</span>}
       <span className={css.odds}>
+        {!isPaused && was !== undefined && <s className={css.was}>{written(was)}</s>}
         {isPaused ? <Icon name="lock" size={15} /> : written(odds)}
         {move && <span className={css.move} />}
       </span>

@@ -13,6 +13,8 @@ export interface OfferedOutcome {
   readonly chance: number;
   /** Null: not offered now. */
   readonly oddsX1000: number | null;
+  /** Of a boosted one: what it was before. */
+  readonly wasX1000?: number;
 }
 
 export interface OfferedMarket extends Market {

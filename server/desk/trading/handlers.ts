@@ -13,6 +13,7 @@ import { largeBets } from './large-bets.ts';
 import { listLeagues, setLeague } from './leagues.ts';
 import { findMarket } from './names.ts';
 import { askResult, askVoid } from './results.ts';
+import { askBoost, planBoost, setBoost } from './set-boost.ts';
 import { askPrice, planPrice, setPrice, unknownMarket } from './set-price.ts';
 import { reopenMany, suspendLive } from './suspend-many.ts';
 import { findEvent, tradedBook } from './traded-book.ts';
@@ -76,6 +77,15 @@ export const trading: DeskHandlersOf<typeof contract> = {
         return { answer: { approval }, after: { asked: asked.price } };
       }
       return { answer: { approval: null }, ...(await setPrice(tx, wish, decisive, ctx)) };
+    };
+  },
+  async setBoost({ event, market, outcome, price, reason }, ctx) {
+    const wish = { event, market, outcome, odds: price };
+    const asked = await planBoost(wish, ctx);
+    return async (tx) => {
+      if (asked === null) return { answer: { approval: null }, ...(await setBoost(tx, wish, ctx)) };
+      const approval = await askBoost(tx, asked, reason, ctx);
+      return { answer: { approval }, after: { asked: asked.price } };
     };
   },
   undo: (change, ctx) => async (tx) => ({ answer: DONE, ...(await undo(tx, change, ctx)) }),

@@ -139,18 +139,19 @@ function asMarket(
 
 /** If one wins the house keeps what was staked on the others, and pays what it owes on this one. */
 function outcomesOf(
-  { outcomes, type }: OfferedMarket,
+  { outcomes, type }: Pick<OfferedMarket, 'outcomes' | 'type'>,
   owed: readonly Owed[],
   names: Names,
   prices: Readonly<Record<string, number>> | undefined,
 ): TradedOutcome[] {
   const taken = owed.reduce((sum, { staked_cents }) => sum + staked_cents, 0);
-  return outcomes.map(({ code, chance, oddsX1000 }) => {
+  return outcomes.map(({ code, chance, oddsX1000, wasX1000 }) => {
     const own = owed.find(({ outcome }) => outcome === code);
     const ifWins = taken - (own?.staked_cents ?? 0) - (own?.owed_cents ?? 0);
     return {
       ...{ code, name: names.outcome(code, type.code), chance, odds: oddsX1000 },
       is_set: prices?.[code] !== undefined && prices[code] === oddsX1000,
+      was: wasX1000 ?? null,
       bets: own?.bets ?? 0,
       staked: cents(own?.staked_cents ?? 0),
       if_wins: cents(ifWins),
