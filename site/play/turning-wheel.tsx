@@ -26,12 +26,14 @@ interface TurningWheelProps {
   id: string;
   isOver: boolean;
   middle: string;
+  /** Whatever is said of a turn that has won nothing is not said in gold. */
+  isLost?: boolean;
   /** Below what the middle says. */
   caption?: string;
 }
 
 /** A wheel that is turned once a round, and slows down onto its segment. */
-export function TurningWheel({ segments, at, id, isOver, middle, caption }: TurningWheelProps) {
+export function TurningWheel({ segments, at, id, isOver, middle, isLost, caption }: TurningWheelProps) {
   const t = useText();
   const play = usePlay();
   const wheel = useRef<SVGGElement>(null);
@@ -50,7 +52,7 @@ export function TurningWheel({ segments, at, id, isOver, middle, caption }: Turn
   }, [id, at]);
   return (
     <svg className={css.wheel} viewBox="-106 -112 212 218" role="img" aria-label={t('play.wheel.label')}>
-      <WheelMount middle={middle} caption={caption}>
+      <WheelMount middle={middle} isLost={isLost} caption={caption}>
         <g ref={wheel} style={{ transform: `rotate(${rest}deg)` }}>
           {segments.map(({ colour, label, ink = '#1a0d04' }, place) => {
             const { place: where, degrees } = segmentMiddle(arcs[place]!, LABELS_AT);

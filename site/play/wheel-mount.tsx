@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '#ui/classes.ts';
 import css from './turning-wheel.module.css';
 
 const BULBS = 28;
@@ -13,12 +14,13 @@ const LARGEST = 26;
 
 interface WheelMountProps {
   middle: string;
+  isLost?: boolean | undefined;
   caption?: string | undefined;
   children: ReactNode;
 }
 
 /** What a wheel turns in: a brass rim with lamps, a hub with what is said, and a pointer at the top. */
-export function WheelMount({ middle, caption, children }: WheelMountProps) {
+export function WheelMount({ middle, isLost, caption, children }: WheelMountProps) {
   const id = useId();
   const size = Math.min(LARGEST, WIDEST / (0.74 * Math.max(1, middle.length)));
   const hasCaption = caption !== undefined && caption !== '';
@@ -54,7 +56,11 @@ export function WheelMount({ middle, caption, children }: WheelMountProps) {
       <circle r="48" fill={`url(#${id}brass)`} className={css.hub} />
       <circle r="44.5" fill={`url(#${id}hub)`} />
       {middle === '' && <image href="/favicon.svg" x="-22" y="-22" width="44" height="44" opacity="0.85" />}
-      <text className={css.middle} y={hasCaption ? size * 0.12 : size * 0.36} fontSize={size}>
+      <text
+        className={classes(css.middle, isLost && css.lost)}
+        y={hasCaption ? size * 0.12 : size * 0.36}
+        fontSize={size}
+      >
         {middle}
       </text>
       {hasCaption && (

@@ -89,3 +89,12 @@ journey('chips on a shared wheel are seen by all, and paid by the number', long,
   const outcome = better.getByRole('status').filter({ hasText: /You won €|came back/ });
   await outcome.waitFor({ state: 'attached' });
 });
+
+journey('who comes without money sees the table, and nothing on it can be bet with', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'brass-wheel', mode: 'demo' });
+  await page.getByText('You are watching').waitFor();
+  const spots = page.getByRole('button', { name: /to 1/ });
+  await expect.poll(() => spots.count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('button[aria-disabled=false]').count()).toBe(0);
+  await expect(page.getByRole('group', { name: 'Chip in hand' }).count()).resolves.toBe(0);
+});

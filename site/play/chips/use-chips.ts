@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTableState } from '../play-context.ts';
 import { canBegin } from '../table.ts';
+import { useWatching } from '../use-watching.ts';
 
 export type Laid = Readonly<Record<string, number>>;
 
@@ -33,7 +34,8 @@ export function useChips(): Chips {
   // Every state of the table since it was last cleared: undoing goes one back.
   const [past, setPast] = useState<readonly Laid[]>([{}]);
   const laid = past.at(-1)!;
-  const isLocked = !canBegin(state);
+  const isWatching = useWatching();
+  const isLocked = isWatching || !canBegin(state);
   const last = state.round?.bet['chips'] as Laid | undefined;
   const stakes = state.opened?.game.stakes;
   const most = stakes !== undefined && 'max' in stakes ? stakes.max : Number.POSITIVE_INFINITY;

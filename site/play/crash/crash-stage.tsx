@@ -8,6 +8,7 @@ import { Rules } from '../rules-words.tsx';
 import { Seats } from '../shared-table/seats.tsx';
 import { useShared } from '../shared-table/use-shared-table.ts';
 import { isRoundOpen } from '../table.ts';
+import { useWatching } from '../use-watching.ts';
 import { AutoOut } from './auto-out.tsx';
 import css from './crash-stage.module.css';
 import { FlightShow } from './flight-show.tsx';
@@ -24,6 +25,7 @@ export default function CrashStage() {
   const t = useText();
   const { line, shared } = useShared();
   const state = useTableState();
+  const isWatching = useWatching();
   const { targetsX100 } = state.opened!.game.figures as BustFigures;
   const [targetX100, setTarget] = useState<number | null>(null);
   const flight = useFlight(shared, WORDS_MS);
@@ -59,12 +61,14 @@ export default function CrashStage() {
         </div>
         <FlightShow shared={shared} />
         <div className={css.side}>
-          <AutoOut
-            targetX100={targetX100}
-            range={targetsX100}
-            isLocked={isRoundOpen(state)}
-            onTarget={setTarget}
-          />
+          {!isWatching && (
+            <AutoOut
+              targetX100={targetX100}
+              range={targetsX100}
+              isLocked={isRoundOpen(state)}
+              onTarget={setTarget}
+            />
+          )}
           <Seats seats={shared.seats} sayOf={(seat) => saidOfFlyer(seat, flight, phase)} />
         </div>
       </div>

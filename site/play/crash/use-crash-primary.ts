@@ -8,6 +8,7 @@ import { useNextRound } from '../shared-table/use-next-round.ts';
 import { isRoundOpen } from '../table.ts';
 import { formatTimes } from '../times.ts';
 import { useMoney } from '../use-money.ts';
+import { useWatching } from '../use-watching.ts';
 import type { Flight } from './use-flight.ts';
 
 interface Terms {
@@ -24,8 +25,9 @@ export function useCrashPrimary({ line, shared, flight, bet, leastX100 }: Terms)
   const money = useMoney();
   const state = useTableState();
   const next = useNextRound({ shared, place: () => void line.place({ ...bet }) });
+  const isWatching = useWatching();
   const idle = { isDisabled: true, onPress: () => undefined };
-  if (state.opened?.mode === 'demo')
+  if (isWatching)
     return { tone: 'quiet', label: t('play.shared.watching'), detail: t('play.shared.forMoney'), ...idle };
   if (!isRoundOpen(state)) return next.action(money(bet.stake));
   const { stake, targetX100 } = state.round!.bet as unknown as TargetBet;

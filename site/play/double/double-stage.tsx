@@ -18,7 +18,11 @@ import { useStart } from '../use-start.ts';
 
 const ink = { tint: '30 6 12', label: '#f3c6cd', accent: '#ff9aa5' };
 const hues = ['#b3203a', '#6b0f26', '#240610'] as const;
-const paints: Readonly<Record<string, string>> = { red: '#e0304a', black: '#23262b', gold: '#ffcf5c' };
+const paints: Readonly<Record<string, { colour: string; ink: string }>> = {
+  red: { colour: '#d92643', ink: '#ffffff' },
+  black: { colour: '#23262b', ink: '#ffffff' },
+  gold: { colour: '#ffcf5c', ink: '#241500' },
+};
 
 interface Rest {
   pocket: number;
@@ -39,7 +43,7 @@ export default function DoubleStage() {
   const nameOf = (name: string) => t(`play.double.colours.${name as 'red'}`);
   const past = usePast(
     round?.is_over && isSeen(state) && rest
-      ? { id: round.id, text: nameOf(rest.colour), isGood: rest.isWon }
+      ? { id: round.id, text: nameOf(rest.colour), isGood: rest.isWon, paint: paints[rest.colour]! }
       : null,
   );
   return (
@@ -78,11 +82,12 @@ export default function DoubleStage() {
         }
       >
         <TurningWheel
-          segments={pockets.map((name) => ({ colour: paints[name] ?? '#888', label: '' }))}
+          segments={pockets.map((name) => ({ colour: paints[name]!.colour, label: '' }))}
           at={rest?.pocket ?? null}
           id={round?.id ?? ''}
           isOver={isSeen(state)}
           middle={rest !== null && isSeen(state) ? nameOf(rest.colour) : ''}
+          isLost={rest?.isWon === false}
         />
       </StageLayout>
     </Board>

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { usePlay, useSettings, useTableState } from '../play-context.ts';
 import { isGain, isRoundOpen, wonIn } from '../table.ts';
 import { useMoney } from '../use-money.ts';
+import { useWatching } from '../use-watching.ts';
 import type { Action } from './action.ts';
 import css from './hud.module.css';
 import { HudButton } from './hud-button.tsx';
@@ -27,9 +28,15 @@ export function Hud({ primary, isRound = false, chips, second, hasTurbo = false,
   const { settings } = usePlay();
   const { isTurbo } = useSettings();
   const isLocked = isRoundOpen(useTableState());
+  const isWatching = useWatching();
   return (
     <fieldset
-      className={classes(css.hud, isRound ? css.round : css.wide, isLocked && css.locked)}
+      className={classes(
+        css.hud,
+        isRound ? css.round : css.wide,
+        isLocked && css.locked,
+        chips !== undefined && !isWatching && css.laid,
+      )}
       aria-label={t('play.controls')}
     >
       <HudButton
@@ -46,10 +53,15 @@ export function Hud({ primary, isRound = false, chips, second, hasTurbo = false,
       />
       <HudButton icon="info" label={t('play.rules')} className={css.extra} onPress={() => onPanel('rules')} />
       <SoundButton className={css.extra} />
-      <Balance />
-      <Win />
+      {!isWatching && <Balance />}
+      {!isWatching && <Win />}
       <span className={css.space} />
-      {chips ?? <StakeControl className={css.stake} onList={() => onPanel('stakes')} />}
+      {!isWatching &&
+        (chips === undefined ? (
+          <StakeControl className={css.stake} onList={() => onPanel('stakes')} />
+        ) : (
+          chips
+        ))}
       {Boolean(second) && <div className={css.second}>{second}</div>}
       <Primary action={primary} isRound={isRound} className={css.primary} />
       {hasTurbo && (
@@ -69,8 +81,7 @@ function Balance() {
   const t = useText();
   const money = useMoney();
   const { opened, balance } = useTableState();
-  // Nobody sits at a shared table with play money.
-  if (balance === null || (opened?.is_shared && opened.mode === 'demo')) return null;
+  if (balance === null) return null;
   return (
     <div className={css.balance}>
       <small className={css.label}>{opened?.mode === 'demo' ? t('play.playMoney') : t('play.balance')}</small>

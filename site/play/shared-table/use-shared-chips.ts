@@ -4,6 +4,7 @@ import type { Action } from '../hud/action.ts';
 import { useTableState } from '../play-context.ts';
 import { isRoundOpen } from '../table.ts';
 import { useMoney } from '../use-money.ts';
+import { useWatching } from '../use-watching.ts';
 import type { Seated, SharedLine, SharedState } from './shared-line.ts';
 import { useNextRound } from './use-next-round.ts';
 
@@ -19,8 +20,9 @@ export function useSharedChipPrimary({ line, shared, chips: { laid, sum } }: Ter
   const money = useMoney();
   const state = useTableState();
   const next = useNextRound({ shared, place: () => void line.place({ stake: sum, chips: laid }) });
+  const isWatching = useWatching();
   const idle = { isDisabled: true, onPress: () => undefined };
-  if (state.opened?.mode === 'demo')
+  if (isWatching)
     return { tone: 'quiet', label: t('play.shared.watching'), detail: t('play.shared.forMoney'), ...idle };
   if (isRoundOpen(state))
     return { tone: 'quiet', label: t('play.shared.in', { amount: money(state.round!.staked) }), ...idle };

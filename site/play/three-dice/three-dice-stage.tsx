@@ -47,6 +47,7 @@ export default function ThreeDiceStage() {
       primary={primary}
       costs={chips.sum}
       hasTurbo
+      winAt="bottom"
       chips={<ChipTray chips={chips} />}
       rules={
         <Rules

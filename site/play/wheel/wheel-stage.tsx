@@ -97,6 +97,7 @@ export default function WheelStage() {
           id={round?.id ?? ''}
           isOver={isSeen(state)}
           middle={turn !== null && isSeen(state) && isOfRim ? formatTimes(turn.timesX10000) : ''}
+          isLost={round !== null && round.paid <= round.staked}
         />
       </StageLayout>
     </Board>
