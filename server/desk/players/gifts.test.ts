@@ -57,6 +57,19 @@ test('above the sum another person must agree, and asked again it is the same wi
   expect(await bonuses()).toEqual([{ state: 'available', giver: 'staff', amount: 2_001 }]);
 });
 
+test('cut into pieces, or asked for at once, it is still no more than the sum that one person gives in a day', async ({
+  doors,
+}) => {
+  const { desk, cashier, why, bonuses } = await openHouse(doors);
+  const pieces = Array.from({ length: 8 }, () => ({ ...why(), template: 'gift', amount: '5' }));
+  const said = await Promise.all(pieces.map((piece) => desk.send('players.giveBonus', piece, cashier)));
+  expect(said.filter(({ result }) => result?.approval === null)).toHaveLength(4);
+  expect(await bonuses()).toHaveLength(4);
+  const given = said.findIndex(({ result }) => result?.approval === null);
+  expect((await desk.send('players.giveBonus', pieces[given]!, cashier)).result).toEqual({ approval: null });
+  expect(await bonuses()).toHaveLength(4);
+});
+
 test('free spins and free bets are given alike, and the player is told why: players.giveFreespins, players.giveFreebet', async ({
   doors,
 }) => {

@@ -1,4 +1,4 @@
-// Rewards that the operator's people give by hand: up to a sum one of them gives it at once, above it another must agree.
+// Rewards that the operator's people give by hand: up to a sum a day one of them gives it, above it another must agree.
 // The page that asks draws the key: asked twice, it is given once.
 import * as z from 'zod/mini';
 import { exchangeUp } from '#rules/exchange.ts';
@@ -18,7 +18,7 @@ import { findPlayer } from './player-picture.ts';
 
 export const GIFT = 'reward.give';
 
-/** In euros: what one person may give alone. */
+/** In cents of a euro: what a player may be given in a day without a second person, however it is cut up. */
 const ALONE_MAX = cents(2_000);
 
 type GivenByHand = Extract<Reward, { kind: 'bonus' | 'freespins' | 'freebet' }>;
@@ -80,12 +80,15 @@ export const giveByHand =
     requireGift(reward, ctx);
     await findPlayer(tx.sql, player, ctx.now);
     await requireGivable(tx, player, ctx.now);
+    // Gifts to one player are looked at one after the other: two at once would not see each other.
+    await lockPlayer(tx, player);
     const { currency } = await balancesOf(tx.sql, player);
     const gift: Gift = { player, key, currency, says: wordsOf(reward, currency), reward };
     const exchange = { from: currency, to: 'EUR', rates: ratesOf(ctx.content) } as const;
-    if (exchangeUp(worthOf(reward), exchange) <= ALONE_MAX) {
+    const alone = exchangeUp(worthOf(reward), exchange);
+    if (alone + (await givenAlone(tx, { player, key }, ctx.now)) <= ALONE_MAX) {
       await give(tx, gift, ctx.staff.name, ctx);
-      return { answer: { approval: null }, after: gift };
+      return { answer: { approval: null }, after: { ...gift, alone } };
     }
     const [waiting] = await tx.sql<{ id: number }>`
       select id from staff_approval where kind = ${GIFT} and payload ->> 'key' = ${key}`;
@@ -93,9 +96,23 @@ export const giveByHand =
     return { answer: { approval: waiting?.id ?? (await askApproval(tx, wish, ctx)) }, after: gift };
   };
 
+/** What the player was given so within a day, by whomever, beside the gift of this key. */
+async function givenAlone(
+  { sql }: Tx,
+  { player, key }: Pick<Wish, 'player' | 'key'>,
+  now: Date,
+): Promise<number> {
+  const [given] = await sql<{ sum: number }>`
+    select coalesce(sum(alone), 0)::bigint as sum from (
+      select distinct after ->> 'key', (after ->> 'alone')::bigint as alone from staff_audit
+      where subject = ${`player ${player}`} and at > ${now}::timestamptz - interval '1 day'
+        and after ? 'alone' and after ->> 'key' <> ${key}
+    ) as gift`;
+  return given!.sum;
+}
+
 async function give(tx: Tx, gift: Gift, by: string, { content, now }: StaffContext): Promise<void> {
   const { player: id, key, currency } = gift;
-  await lockPlayer(tx, id);
   const source = { giver: 'staff', name: by } as const;
   const player = { id, currency: currency as Currency };
   const reward = gift.reward as unknown as GivenByHand;
@@ -109,6 +126,7 @@ export const giftApprovable = defineApprovable<Gift>({
     const { currency } = await balancesOf(tx.sql, gift.player);
     if (currency !== gift.currency) throw sayNo(`The player’s money is not in ${gift.currency} any more.`);
     await requireGivable(tx, gift.player, ctx.now);
+    await lockPlayer(tx, gift.player);
     await give(tx, gift, askedBy.name, ctx);
     return { after: gift };
   },
