@@ -14,7 +14,7 @@ import { competitors } from './names.ts';
 import type { Secrets } from './secrets.ts';
 import { timelineOf } from './timeline.ts';
 
-const RUNS = 4_000;
+const RUNS = 2_000;
 /** Laws of matches between sides that are nearly as far apart are the same: they are dear, and chances told are rounded. */
 const STRENGTH_STEP = 0.2;
 
@@ -46,13 +46,9 @@ export class SeasonBook {
     return this.#matches[this.#matches.length - 2 * matchesOfRound(this.#league)]!.startsAt;
   }
 
-  /** How many matches are over. */
-  overBy(now: number): number {
-    return this.#matches.filter((match) => this.#isOver(match, now)).length;
-  }
-
+  /** The last first, so that a season under way is not played through to know it. */
   isOver(now: number): boolean {
-    return this.#matches.every((match) => this.#isOver(match, now));
+    return this.#matches.toReversed().every((match) => this.#isOver(match, now));
   }
 
   /** For each runner, the first position first. */

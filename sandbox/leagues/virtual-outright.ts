@@ -1,4 +1,4 @@
-// Who wins a season of a league, as an event of its own: its chances change with every match that is over, and its end is
+// Who wins a season of a league, as an event of its own: its chances change as its matches end, and its end is
 // the table of the last of them.
 import type { FixtureMessage, SnapshotMessage, Untold } from '#contract/feed/messages.ts';
 import { EACH_WAY, PLACE, positionTally, WINNER } from '#sports/markets/outright.ts';
@@ -6,6 +6,9 @@ import { runnerCode } from '#sports/settle/kinds-runners.ts';
 import type { VirtualLeague } from './league.ts';
 import { SeasonBook } from './season-book.ts';
 import type { Secrets } from './secrets.ts';
+
+/** Chances are reckoned anew after some matches, not after each: that takes a moment. */
+const EVERY_MS = 30 * 60_000;
 
 const NAME = /^([\w-]+)-(\d+)-winner-[0-9a-f]{6}$/;
 
@@ -24,8 +27,7 @@ export class VirtualOutright {
   readonly #book: SeasonBook;
   #isTold = false;
   #isResulted = false;
-  /** How many matches were over when its chances were last reckoned. */
-  #over = -1;
+  #reckonedAt = Number.NEGATIVE_INFINITY;
   #chances: Chances = {};
   #tallies: Record<string, { home: number; away: number }> | null = null;
 
@@ -48,9 +50,6 @@ export class VirtualOutright {
     }
     if (this.#isResulted) return;
     const { event } = this;
-    const over = this.#book.overBy(now);
-    if (over === this.#over) return;
-    this.#over = over;
     if (this.#book.isOver(now)) {
       this.#isResulted = true;
       this.#tallies = Object.fromEntries(
@@ -59,7 +58,8 @@ export class VirtualOutright {
           .map(({ position, tied }, place) => [positionTally(place), { home: position, away: tied }]),
       );
       yield { type: 'result', event, ending: 'played', seed: null, tallies: this.#tallies };
-    } else if (now < this.#book.closesAt) {
+    } else if (now < this.#book.closesAt && now - this.#reckonedAt >= EVERY_MS) {
+      this.#reckonedAt = now;
       this.#chances = this.#reckoned(now);
       yield { type: 'chances', event, chances: this.#chances };
     }

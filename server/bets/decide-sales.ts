@@ -24,7 +24,7 @@ async function decide(
 ): Promise<void> {
   const { bet, worth, inPlay } = await holdBet(tx, player_id, bet_id);
   const [wish] = await tx.sql<SaleRow>`
-    select percent, seen_cents, decisive from bet_sale
+    select bet_id, player_id, percent, seen_cents, decisive, decides_at, refused from bet_sale
     where bet_id = ${bet_id} and player_id = ${player_id} and refused is null`;
   if (wish === undefined) return;
   const { percent, seen_cents: seen } = wish;
