@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import { findBets } from './bet-rows.ts';
 import { holdBet, sell } from './cash-out.ts';
 import { worthOf } from './cash-out-quote.ts';
+import { eachAlone } from './each-alone.ts';
 
 const AT_ONCE = 500;
 const ALL = 100;
@@ -22,12 +23,13 @@ export async function sellWaiting(db: Db, now: Date): Promise<void> {
     const last = waiting.at(-1);
     if (last === undefined) return;
     after = last.id;
-    for (const { id, player_id } of await worthSelling(db, waiting))
-      await db.atomically(async (tx) => {
+    await eachAlone(await worthSelling(db, waiting), ({ id, player_id }) =>
+      db.atomically(async (tx) => {
         const { bet, worth } = await holdBet(tx, player_id, id);
         if ('amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents)
           await sell(tx, bet, worth.amount, ALL, now);
-      });
+      }),
+    );
   }
 }
 

@@ -12,6 +12,7 @@ import { log } from '../plumbing/log.ts';
 import { refusedEntry } from './bet-entries.ts';
 import { betChanged, betPlaced } from './bet-facts.ts';
 import { findBets, type KeptBet, type LegRow, type Refused } from './bet-rows.ts';
+import { eachAlone } from './each-alone.ts';
 import { isOffered, type OfferedLeg, offerOf } from './leg-offers.ts';
 import { changeLiability, exposureOf, lockLiability } from './liability.ts';
 import { isTaken } from './odds-policy.ts';
@@ -21,6 +22,8 @@ import { betOf, promiseOf } from './slip-bet.ts';
 import { updateBets, updateLegs } from './update-bets.ts';
 
 const AT_ONCE = 200;
+/** After trouble. */
+const LATER_MS = 60_000;
 
 interface Due {
   id: string;
@@ -32,7 +35,16 @@ export async function decideDue(db: Db, signer: ReceiptSigner, now: Date): Promi
   const due = await db.sql<Due>`
     select id, player_id from bet where status = 'delayed' and decides_at <= ${now}
     order by decides_at limit ${AT_ONCE}`;
-  if (due.length > 0) await db.atomically((tx) => decideThese(tx, due, { signer, now }));
+  const decideSome = (some: readonly Due[]) => db.atomically((tx) => decideThese(tx, some, { signer, now }));
+  // Together while all goes well; a bet that cannot be decided is found by trying each alone, and tried again later.
+  await eachAlone(due.length > 0 ? [due] : [], decideSome, () =>
+    eachAlone(
+      due,
+      (one) => decideSome([one]),
+      ({ id, player_id }) => db.sql`
+        update bet set decides_at = ${new Date(now.getTime() + LATER_MS)} where player_id = ${player_id} and id = ${id}`,
+    ),
+  );
   return due.length;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { tellAll } from '../live/outbox.ts';
 import { betChanged } from './bet-facts.ts';
 import { holdBet, isEnough, sell } from './cash-out.ts';
+import { eachAlone } from './each-alone.ts';
 import { type SaleRefused, type SaleRow, turnsOf } from './sale-wishes.ts';
 
 const AT_ONCE = 200;
@@ -13,7 +14,11 @@ export async function decideSales(db: Db, now: Date): Promise<number> {
   const due = await db.sql<Pick<SaleRow, 'bet_id' | 'player_id'>>`
     select bet_id, player_id from bet_sale where refused is null and decides_at <= ${now}
     order by decides_at limit ${AT_ONCE}`;
-  for (const sale of due) await db.atomically((tx) => decide(tx, sale, now));
+  await eachAlone(
+    due,
+    (sale) => db.atomically((tx) => decide(tx, sale, now)),
+    ({ bet_id }) => db.sql`update bet_sale set refused = 'paused' where bet_id = ${bet_id}`,
+  );
   return due.length;
 }
 

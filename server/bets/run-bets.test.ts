@@ -33,3 +33,42 @@ test('bets are decided and settled by themselves, by several servers at once, an
   await house.end(live, 1, 0);
   expect((await bettor.bets())[0].status, 'nobody is at it any more').toBe('open');
 });
+
+test('a bet that cannot be read holds up no other: neither one that waits, nor one that is sold, nor one that is settled', async () => {
+  const cry = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  await using house = await openBettingHouse();
+  house.leaveUnaudited();
+  const [sound, broken] = [await house.bettor(), await house.bettor()];
+  const breakBets = () => house.sql`
+    update bet_leg set picks = '{}'::jsonb where player_id = ${broken.player.id}`;
+
+  const live = await house.begin(await house.event(), { moment: 20 });
+  for (const one of [broken, sound]) await one.bet([{ event: live }]);
+  await breakBets();
+  house.pass(10_000);
+  await house.run();
+  expect((await sound.bets())[0].status).toBe('open');
+  expect(cry).toHaveBeenCalled();
+
+  const [[quote], [{ id }]] = [await sound.cashOuts(), await sound.bets()];
+  await sound.cashOut(id, 100, Math.round(quote.amount * 100), 'a');
+  await house.sql`
+    insert into bet_sale (bet_id, player_id, percent, seen_cents, decisive, asked_at, decides_at)
+    select id, player_id, 100, 1, '{}', created_at, created_at from bet where player_id = ${broken.player.id}`;
+  house.pass(10_000);
+  await house.run();
+  expect((await sound.bets())[0].status).toBe('cashed_out');
+
+  const event = await house.event();
+  await broken.bet([{ event }]);
+  await breakBets();
+  const other = await house.event();
+  await sound.bet([{ event: other }]);
+  await house.end(event, 1, 0);
+  await house.end(other, 0, 1);
+  await house.run();
+  expect((await sound.bets()).map(({ status }: { status: string }) => status)[0], 'of the other event').toBe(
+    'lost',
+  );
+  cry.mockRestore();
+});

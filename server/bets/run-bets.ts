@@ -9,6 +9,7 @@ import { logOutage } from '../plumbing/outage-log.ts';
 import { sellWaiting } from './auto-cash-out.ts';
 import { decideDue } from './decide-delayed.ts';
 import { decideSales } from './decide-sales.ts';
+import { eachAlone } from './each-alone.ts';
 import { leanPrices } from './lean-prices.ts';
 import { receiptSigner } from './receipts.ts';
 import { settleEvent } from './settle-event.ts';
@@ -28,11 +29,23 @@ const GATHERED_MS = 50;
 /** All that is due at this moment, once. */
 export async function runBets(tools: BetTools): Promise<void> {
   const { db, bus, clock, secret } = tools;
-  while ((await decideDue(db, receiptSigner(secret), clock.now())) > 0);
-  while ((await decideSales(db, clock.now())) > 0);
-  for (const { event_id } of await listDue(db.sql, clock.now())) await settleEvent(db, event_id, clock.now());
-  await sellWaiting(db, clock.now());
-  await leanPrices(db, bus, clock.now());
+  await eachAlone(
+    [
+      () => untilNoneIsDue(() => decideDue(db, receiptSigner(secret), clock.now())),
+      () => untilNoneIsDue(() => decideSales(db, clock.now())),
+      async () =>
+        eachAlone(await listDue(db.sql, clock.now()), ({ event_id }) =>
+          settleEvent(db, event_id, clock.now()),
+        ),
+      () => sellWaiting(db, clock.now()),
+      () => leanPrices(db, bus, clock.now()),
+    ],
+    (part) => part(),
+  );
+}
+
+async function untilNoneIsDue(decide: () => Promise<number>): Promise<void> {
+  while ((await decide()) > 0);
 }
 
 interface RunningBets {
