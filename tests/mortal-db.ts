@@ -1,8 +1,10 @@
 // A server that is killed at a certain statement: whatever it was in the middle of is undone, and it does nothing more.
 import type { Db, Sql } from '#server/database/db.ts';
 
+/** To whatever it was doing, the database is gone. */
 export class Killed extends Error {
   override readonly name = 'Killed';
+  readonly code = 'CONNECTION_LOST';
 }
 
 export interface Mortal {
