@@ -203,6 +203,13 @@ export const players = {
     needsProof: true,
     input: z.object({ player: rowId, product: z.enum(bonusProducts), reason }),
   }),
+  /** A bank has taken a deposit back: what was given for it ends. Their own money is corrected by two persons. */
+  chargeBack: post('players.chargeBack', {
+    ...acts,
+    who: { staff: 'payments.decide' },
+    needsProof: true,
+    input: z.object({ player: rowId, transaction: z.string().check(z.regex(/^[\da-f]{24}$/)), reason }),
+  }),
   /** Asks for it: another person must agree before money moves. */
   correct: post('players.correct', {
     ...acts,

@@ -8,7 +8,15 @@ import { sayToast } from '../shell/toasts.ts';
 
 const gifts = ['giveBonus', 'giveFreespins', 'giveFreebet'] as const;
 type Gift = (typeof gifts)[number];
-type Act = 'endSessions' | 'exclude' | 'block' | 'unblock' | 'correct' | 'revokeBonuses' | Gift;
+type Act =
+  | 'endSessions'
+  | 'exclude'
+  | 'block'
+  | 'unblock'
+  | 'correct'
+  | 'chargeBack'
+  | 'revokeBonuses'
+  | Gift;
 
 const isGift = (act: Act): act is Gift => (gifts as readonly Act[]).includes(act);
 /** A change that waits for a second person has a number. */
@@ -31,6 +39,7 @@ export function PlayerActions({
   };
   const offered: Act[] = [
     ...(permissions.includes('money.ask') ? (['correct', ...gifts] as const) : []),
+    ...(permissions.includes('payments.decide') ? (['chargeBack'] as const) : []),
     ...(permissions.includes('players.act')
       ? ([
           'revokeBonuses',
@@ -54,7 +63,7 @@ export function PlayerActions({
           says={t(`desk.players.says.${act}`)}
           known={{ player: String(player.id), ...(isGift(act) && { key }) }}
           submit={t(`desk.players.act.${act}`)}
-          isHarm={act === 'block' || act === 'exclude' || act === 'revokeBonuses'}
+          isHarm={act === 'block' || act === 'exclude' || act === 'revokeBonuses' || act === 'chargeBack'}
           onDone={(answer) => {
             sayToast({ text: t(isWaiting(answer as object) ? 'desk.players.asked' : 'desk.shell.done') });
           }}

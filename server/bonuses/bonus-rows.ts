@@ -111,3 +111,11 @@ export const listLive = (tx: Tx, playerId: number, product: BonusProduct): Promi
       turnover_hundredths, stake_max_cents, cap_cents, terms, giver, source, is_apart, days_to_play, granted_at,
       activate_by, activated_at, ends_at, moved_at, ended_at, converted_cents
     from bonus where player_id = ${playerId} and product = ${product} and ended_at is null order by id`;
+
+/** Those of these keys that are in play or wait. The caller has locked their players. */
+export const listGiven = (tx: Tx, keys: readonly string[]): Promise<BonusRow[]> =>
+  tx.sql<BonusRow>`
+    select id, key, player_id, product, template, state, changes, currency, amount_cents, required_cents,
+      turnover_hundredths, stake_max_cents, cap_cents, terms, giver, source, is_apart, days_to_play, granted_at,
+      activate_by, activated_at, ends_at, moved_at, ended_at, converted_cents
+    from bonus where key = any(${keys}::text[]) and ended_at is null order by id`;

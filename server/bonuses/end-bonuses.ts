@@ -9,7 +9,7 @@ import { lockPlayer, type Tx } from '../database/db.ts';
 import { pursesOf } from '../ledger/purse.ts';
 import { type ChosenBonus, getBonus } from './activate.ts';
 import { burntEntry, convertedEntry, droppedEntry } from './bonus-entries.ts';
-import { type BonusInPlay, type BonusRow, listInPlay, listLive, pocketOf } from './bonus-rows.ts';
+import { type BonusInPlay, type BonusRow, listGiven, listInPlay, listLive, pocketOf } from './bonus-rows.ts';
 import { type BonusChange, changeBonuses } from './change-bonuses.ts';
 import { smallestStake } from './counted-games.ts';
 
@@ -35,6 +35,13 @@ export async function revokeBonuses(
   const changes = await Promise.all(rows.map((bonus) => endOf(tx, bonus, 'revoked')));
   await changeBonuses(tx, changes, now);
   return rows.map(({ id }) => id);
+}
+
+/** The same of those that were given under these keys. The caller has locked their players. */
+export async function revokeGiven(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  const rows = await listGiven(tx, keys);
+  const changes = await Promise.all(rows.map((bonus) => endOf(tx, bonus, 'revoked')));
+  await changeBonuses(tx, changes, now);
 }
 
 async function endOf(tx: Tx, bonus: BonusRow, to: 'removed' | 'forfeited' | 'revoked'): Promise<BonusChange> {

@@ -10,6 +10,8 @@ export interface FactData {
   'player.excluded': { until: string | null };
   'contact.confirmed': { type: 'email' | 'phone' };
   'deposit.settled': Payment;
+  /** Its bank has taken it back after it was credited. */
+  'deposit.charged_back': Payment;
   'withdrawal.requested': Payment;
   'withdrawal.paid': Payment & { seconds: number };
   'withdrawal.returned': Payment & { state: 'declined' | 'cancelled' };

@@ -34,10 +34,16 @@ export async function giveWhole(tx: Tx, claim: ClaimRow, giving: Giving): Promis
     await giveOne(tx, { ...claim, given: place }, giving);
 }
 
+/** Under it the reward at this place of the rule is given once. */
+export const rewardKey = (
+  { offer_id, player_id, number }: Pick<ClaimRow, 'offer_id' | 'player_id' | 'number'>,
+  place: number,
+): string => `campaign:${offer_id}:${player_id}:${number}.${place + 1}`;
+
 /** The next of its rewards. */
 async function giveOne(tx: Tx, claim: ClaimRow, { currency, content, source, now }: Giving): Promise<void> {
   const rates = ratesOf(content);
-  const { id, player_id: playerId, offer_id: offerId, rule, number, given } = claim;
+  const { id, player_id: playerId, offer_id: offerId, rule, given } = claim;
   const deposit =
     claim.deposit_cents === null
       ? null
@@ -47,7 +53,7 @@ async function giveOne(tx: Tx, claim: ClaimRow, { currency, content, source, now
     await giveReward(
       tx,
       {
-        key: `campaign:${offerId}:${playerId}:${number}.${given + 1}`,
+        key: rewardKey(claim, given),
         player: { id: playerId, currency },
         reward,
         source: { giver: source, name: String(offerId) },

@@ -9,6 +9,7 @@ import type { Reader } from '../facts/read-facts.ts';
 import { scheduleAll, scheduled } from '../jobs/tasks.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { aboutPlayers } from './about-players.ts';
+import { takeBackGiven } from './charged-back.ts';
 import { type ClaimWish, openClaims } from './claims.ts';
 import { readDeposits } from './deposit-claims.ts';
 import { claimDue } from './give-claim.ts';
@@ -27,7 +28,14 @@ const NEWS_MS = 7 * 86_400_000;
 
 export const offersReader = ({ content, clock }: Tools): Reader => ({
   name: 'offers',
-  reads: ['player.registered', 'contact.confirmed', 'deposit.settled', 'player.signed_in', 'level.reached'],
+  reads: [
+    'player.registered',
+    'contact.confirmed',
+    'deposit.settled',
+    'player.signed_in',
+    'level.reached',
+    'deposit.charged_back',
+  ],
   async read(tx, facts) {
     const now = clock.now();
     const news = facts.filter(({ at }) => now.getTime() - at.getTime() < NEWS_MS);
@@ -37,12 +45,12 @@ export const offersReader = ({ content, clock }: Tools): Reader => ({
       ...(await automatic(tx, causesOf(news, days, offersOf(content)), now)),
       ...(await readDeposits(tx, news, { content, now })),
     ];
-    if (wishes.length === 0) return;
-    const claims = await openClaims(tx, wishes, now);
+    const claims = wishes.length === 0 ? [] : await openClaims(tx, wishes, now);
     await scheduleAll(
       tx,
       claims.map(({ id, player_id }) => scheduled(claimDue, { claim: id, player: player_id }, now)),
     );
+    await takeBackGiven(tx, facts, now);
   },
   /** A cause opens one claim however often it is read; days in a row are counted anew. */
   async forget({ sql }) {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { OfferRule } from '#contract/offer-rule.ts';
 import { openCashier } from '#tests/bank.ts';
+import { openDesk } from '#tests/desk.ts';
 import { depositOffer, giveAll, offer, withOffers } from '#tests/offers.ts';
 import { readContent } from '../content/content.ts';
 import { schemas } from '../content-store/entry-schemas.ts';
@@ -233,4 +234,32 @@ test('campaigns.takepromotions gives what waits for a yes, and says what else is
   expect((await ask(5)).error.error_data).toEqual({ offer_id: ['NOT_ELIGIBLE'] });
   expect((await ask(9)).error.invalid_parameters).toEqual({ offer_id: ['unknown'] });
   expect((await house.send('campaigns.takepromotions', { offer_id: '1' })).status).toBe(401);
+});
+
+test('a deposit that was charged back takes its live bonus, once, and nothing else: players.chargeBack', async () => {
+  const rewards: OfferRule['rewards'] = [
+    { kind: 'bonus', template: 'welcome-match', percent: 100, most: 10_000 },
+  ];
+  await using house = await openHouse([depositOffer({ rewards })]);
+  const { player, who } = await enter(house);
+  await payIn(house, who);
+  await giveAll(house.product);
+  const bonuses = async () =>
+    (await house.ask('bonuses.get', {}, who)).result.items.map(({ status }: { status: string }) => status);
+  expect(await bonuses()).toEqual(['active']);
+  const main = await balance(house, who);
+  const desk = openDesk(house);
+  const [cashier, support] = [await desk.member('cashier'), await desk.member('support')];
+  const [payment] = await house.product.db.sql<{ transaction: string }>`
+    select transaction from payment where player_id = ${player.id}`;
+  const wish = { player: String(player.id), transaction: payment!.transaction, reason: 'the bank says so' };
+  expect((await desk.send('players.chargeBack', wish, support)).status).toBe(403);
+  const other = { ...wish, player: String((await house.player()).id) };
+  expect((await desk.send('players.chargeBack', other, cashier)).status).toBe(400);
+  expect((await desk.send('players.chargeBack', wish, cashier)).status).toBe(200);
+  expect((await desk.send('players.chargeBack', wish, cashier)).status).toBe(400);
+  await giveAll(house.product);
+  await giveAll(house.product);
+  expect(await bonuses()).toEqual(['revoked']);
+  expect(await balance(house, who)).toBe(main);
 });

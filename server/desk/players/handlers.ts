@@ -12,6 +12,7 @@ import { readProfile } from '../../players/profile-rows.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { askApproval, sayNo } from '../approvals/approvals.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
+import { noteChargeback } from './chargebacks.ts';
 import { CORRECTION, correctionOf } from './corrections.ts';
 import { findPlayers } from './find-players.ts';
 import { giveByHand } from './gifts.ts';
@@ -109,6 +110,13 @@ export const players: DeskHandlersOf<typeof contract> = {
       const revoked = await revokeBonuses(tx, player, product, now);
       if (revoked.length === 0) throw sayNo('The player has no such bonus.');
       return { answer: DONE, before: { bonuses: revoked } };
+    },
+  chargeBack:
+    ({ player, transaction }, { now }) =>
+    async (tx) => {
+      await findPlayer(tx.sql, player, now);
+      const payment = await noteChargeback(tx, { player, transaction }, now);
+      return { answer: DONE, after: payment };
     },
   correct:
     ({ player, direction, pocket, amount, reason }, ctx) =>
