@@ -8,10 +8,18 @@ export interface Settings {
   /** Waits are shorter. Offered only where a game is watched, not decided in. */
   isTurbo: boolean;
   hasLessMotion: boolean;
+  /** In games with choices the best one is told. */
+  hasBestPlay: boolean;
 }
 
 const PLACE = 'play:settings';
-const usual: Settings = { hasSound: false, volume: 60, isTurbo: false, hasLessMotion: false };
+const usual: Settings = {
+  hasSound: false,
+  volume: 60,
+  isTurbo: false,
+  hasLessMotion: false,
+  hasBestPlay: false,
+};
 
 export function readSettings(): Watched<Settings> {
   const settings = new Watched<Settings>({ ...usual, ...kept() });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { long } from '../long.ts';
 import { journey, type Open } from './browser.ts';
 import { openFrame } from './open-frame.ts';
+import type { Told } from './play-rounds.ts';
 
 /** Runs in the page: the controls that stand over its edges. Chips slide where there is no room for all. */
 function cutControls(): string[] {
@@ -37,6 +38,22 @@ async function showsControls(sysname: string, { open }: { open: Open }): Promise
 
 journey.for(['roulette-royale'])(IN_SIGHT, showsControls);
 journey.for(['plinko', 'triple-sevens'])(IN_SIGHT, long, showsControls);
+
+journey('what can be decided in an open round is in sight in a frame of any shape', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'blackjack-21', locale: 'lv' });
+  // One deal in eleven is over at once.
+  let isOver = true;
+  while (isOver) {
+    const told = page.waitForResponse(/\/api\/play\.start/);
+    await page.locator('[data-primary=go]:not([aria-disabled=true])').click();
+    isOver = ((await (await told).json()) as { result: Told }).result.round.is_over;
+  }
+  await page.locator('fieldset button[aria-disabled=false]:not([data-primary])').first().waitFor();
+  for (const [width, height] of [...shapes, [1180, 760]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(cutControls), { message: `${width} × ${height}` }).toEqual([]);
+  }
+});
 
 const clocks = (page: Page) => page.getByText(/^\d\d:\d\d:\d\d$/).filter({ visible: true });
 

@@ -1,6 +1,8 @@
 import type { BlackjackFigures } from '#games/kinds/blackjack/blackjack-end.ts';
 import { TIMES_1 } from '#games/kinds/kind.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { BestPlay } from '../best-play/best-play.tsx';
+import { useBestPlay } from '../best-play/use-best-play.ts';
 import { FeltScene } from '../felt-scene.tsx';
 import { Board } from '../hud/board.tsx';
 import { useTableState } from '../play-context.ts';
@@ -34,6 +36,7 @@ export default function BlackjackStage() {
   const game = readBlackjack(round, drawn);
   const isOpen = isRoundOpen(state);
   const hit = useChoice('hit');
+  const best = useBestPlay('blackjack');
   const pays = blackjackX10000 / TIMES_1 - 1;
   return (
     <Board
@@ -71,6 +74,9 @@ export default function BlackjackStage() {
         <DealerHand dealer={game.dealer} id={round?.id ?? ''} />
         <BlackjackCloth pays={pays} />
         <BlackjackHands game={game} id={round?.id ?? ''} stake={round?.bet.stake ?? stake} />
+        <div className={css.best}>
+          <BestPlay words={best && t(`play.blackjack.${best.name as 'hit'}`)} />
+        </div>
       </div>
     </Board>
   );

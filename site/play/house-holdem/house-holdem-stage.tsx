@@ -1,5 +1,7 @@
 import type { HouseHoldemFigures } from '#games/kinds/house-holdem/house-holdem-rules.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { BestPlay } from '../best-play/best-play.tsx';
+import { useBestPlay } from '../best-play/use-best-play.ts';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChipPrimary } from '../chips/use-chip-primary.ts';
 import { type Laid, useChips } from '../chips/use-chips.ts';
@@ -40,6 +42,7 @@ export default function HouseHoldemStage() {
   const game = readHoldem(round, useShow({ msOf, soundOf }));
   const [call, fold] = [useChoice('call'), useChoice('fold')];
   useLetters({ c: call, f: fold });
+  const best = useBestPlay('house-holdem');
   const costs = round?.choices.find(({ name }) => name === 'call')?.stake ?? 0;
   const id = round?.id ?? '';
   const handName = (name: typeof game.hand) => (name === null ? undefined : t(`play.poker.hands.${name}`));
@@ -92,9 +95,12 @@ export default function HouseHoldemStage() {
         />
         <HoldemCards label={t('play.holdem.board')} cards={game.board} id={id} />
         <HoldemCards label={t('play.holdem.yours')} cards={game.player} hand={handName(game.hand)} id={id} />
-        <p className={css.result} role="status">
-          {game.result !== null && t(`play.holdem.results.${game.result}`)}
-        </p>
+        <div className={css.said}>
+          <p className={css.result} role="status">
+            {game.result !== null && t(`play.holdem.results.${game.result}`)}
+          </p>
+          {game.result === null && <BestPlay words={best && t(`play.holdem.${best.name as 'call'}`)} />}
+        </div>
         <HoldemSpots chips={{ ...chips, laid }} figures={figures} game={game} />
       </div>
     </Board>

@@ -8,12 +8,14 @@ interface HeldCardsProps {
   game: PokerGame;
   id: string;
   held: readonly number[];
+  /** What is best held. */
+  advised: readonly number[];
   canHold: boolean;
   onToggle(place: number): unknown;
 }
 
 /** A card is held by touching it or the button under it. */
-export function HeldCards({ game: { cards }, id, held, canHold, onToggle }: HeldCardsProps) {
+export function HeldCards({ game: { cards }, id, held, advised, canHold, onToggle }: HeldCardsProps) {
   const t = useText();
   return (
     <div className={css.cards}>
@@ -24,7 +26,7 @@ export function HeldCards({ game: { cards }, id, held, canHold, onToggle }: Held
             // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place
             key={place}
             type="button"
-            className={classes(css.slot, isHeld && css.held)}
+            className={classes(css.slot, isHeld && css.held, advised.includes(place) && css.advised)}
             aria-pressed={isHeld}
             aria-disabled={!canHold}
             onClick={() => onToggle(place)}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { VideoPokerFigures } from '#games/kinds/video-poker/video-poker-best.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { BestPlay } from '../best-play/best-play.tsx';
+import { useBestPlay } from '../best-play/use-best-play.ts';
 import { CalmScene } from '../calm-scene.tsx';
 import { Board } from '../hud/board.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
@@ -42,6 +44,12 @@ export default function VideoPokerStage() {
       places: held.includes(place) ? held.filter((one) => one !== place) : [...held, place],
     });
   useHoldKeys(toggle);
+  const best = useBestPlay('video-poker')?.these;
+  /** By the keys of the cards. */
+  const saidOf = (places: readonly number[]) =>
+    places.length === 0
+      ? t('play.bestPlay.nothing')
+      : t('play.bestPlay.hold', { places: places.map((place) => place + 1).join(', ') });
   return (
     <Board
       ink={ink}
@@ -72,7 +80,15 @@ export default function VideoPokerStage() {
           <p className={css.hand} role="status">
             {isPaid && t(`play.poker.hands.${game.hand as 'flush'}`)}
           </p>
-          <HeldCards game={game} id={round?.id ?? ''} held={held} canHold={canHold} onToggle={toggle} />
+          <HeldCards
+            game={game}
+            id={round?.id ?? ''}
+            held={held}
+            advised={best ?? []}
+            canHold={canHold}
+            onToggle={toggle}
+          />
+          <BestPlay words={best === undefined ? null : saidOf(best)} />
         </div>
       </div>
     </Board>
