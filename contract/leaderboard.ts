@@ -42,7 +42,10 @@ export const Win = z.object({
   name: z.string(),
   game: z.object({ sysname: z.string(), name: z.string(), image: z.string() }),
   amount: Money,
+  /** Of the round; nothing where a jackpot was won beside it. */
   stake: Money,
+  /** Which jackpot it was; null: the round itself has paid it. */
+  jackpot: z.nullable(z.int()),
   at: z.string(),
 });
 export type Win = z.output<typeof Win>;

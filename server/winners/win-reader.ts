@@ -1,7 +1,7 @@
-// Keeps wins, from facts: what a round for one's own money paid beyond its stake. Of many at once the last and the
-// largest are kept, so that what is written does not grow with how much is played.
+// Keeps wins, from facts: what a round for one's own money paid beyond its stake, and jackpots. Of many at once the last and
+// the largest are kept, so that what is written does not grow with how much is played.
 import { exchangeDown, type Rates } from '#rules/exchange.ts';
-import type { Cents, Currency } from '#rules/money.ts';
+import { type Cents, type Currency, ZERO } from '#rules/money.ts';
 import { changeChannel } from '../channels/channels.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
@@ -13,7 +13,7 @@ import { gamesOf } from '../games/offered-games.ts';
 import { seldomAnnouncer } from '../live/announce-seldom.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Clock } from '../plumbing/clock.ts';
-import { listBiggest, listLatest, shownWins } from './wins.ts';
+import { jackpotWin, listBiggest, listLatest, shownWins } from './wins.ts';
 
 interface Tools {
   bus: Bus;
@@ -23,6 +23,7 @@ interface Tools {
 }
 
 type Settled = Extract<Fact, { name: 'round.settled' | 'round.corrected' }>;
+type Won = Extract<Fact, { name: 'jackpot.won' }>;
 const KEPT_OF_A_BATCH = 20;
 const TOLD = 10;
 const WORTH_IN: Currency = 'EUR';
@@ -31,15 +32,17 @@ export function winReader(tools: Tools): Reader {
   const announce = seldomAnnouncer(tools.bus, 'winners');
   return {
     name: 'winners',
-    reads: ['round.settled', 'round.corrected'],
+    reads: ['round.settled', 'round.corrected', 'jackpot.won'],
 
     async read(tx, facts) {
       const rates = ratesOf(tools.content);
-      const rounds = facts as readonly Settled[];
       const wins = chosen(
-        rounds.filter(({ name }) => name === 'round.settled').flatMap((fact) => winOf(fact, rates)),
+        facts.flatMap((fact) => {
+          if (fact.name === 'jackpot.won') return jackpotOf(fact, rates);
+          return fact.name === 'round.settled' ? winOf(fact, rates) : [];
+        }),
       );
-      const corrected = rounds.filter(({ name }) => name === 'round.corrected');
+      const corrected = facts.filter((fact): fact is Settled => fact.name === 'round.corrected');
       if (wins.length > 0) await keepWins(tx, wins);
       const isOther = corrected.length > 0 && (await correctWins(tx, corrected, rates));
       if (wins.length === 0 && !isOther) return;
@@ -69,6 +72,19 @@ function winOf({ playerId, at, data }: Settled, rates: Rates): NewWin[] {
   if (playerId === null || pack !== undefined || stakedBonus > 0 || paid <= staked) return [];
   return [
     { round, player: playerId, game, currency, staked, paid, worth: worthOf(paid, currency, rates), at },
+  ];
+}
+
+/** Beside its round, which may be a win of its own; what was staked counts there. */
+function jackpotOf({ playerId, at, data }: Won, rates: Rates): NewWin[] {
+  if (playerId === null) return [];
+  const { jackpot, cycle, game, currency, amount } = data;
+  const worth = worthOf(amount, currency, rates);
+  return [
+    {
+      ...{ round: jackpotWin(jackpot, cycle), player: playerId, game, currency },
+      ...{ staked: ZERO, paid: amount, worth, at },
+    },
   ];
 }
 

@@ -85,7 +85,7 @@ test('leaderboard.live gives the latest wins, leaderboard.top the biggest, by ma
   expect((await house.list('live')).map(({ id }) => id)).toEqual(['reais', 'big', 'small']);
   expect((await house.list('top', { count: '2' })).map(({ id }) => id)).toEqual(['big', 'reais']);
   expect((await house.list('live', { offset: '1', count: '1' }))[0]).toEqual({
-    ...{ id: 'big', name: 'Br•••ox', at: '2026-03-01T12:00:02.000Z' },
+    ...{ id: 'big', jackpot: null, name: 'Br•••ox', at: '2026-03-01T12:00:02.000Z' },
     game: { sysname: 'clover-row', name: 'Clover Row', image: '/art/tiles-240/clover-row.webp' },
     amount: { amount: 90, currency: 'EUR' },
     stake: { amount: 1, currency: 'EUR' },
@@ -148,4 +148,22 @@ test('a round that was really played and won is there, one in play money is not'
   }
   await house.readAll();
   expect(await house.list('live', { count: '100' })).toHaveLength(wins);
+});
+
+test('a jackpot is shown among the wins, beside its round and once', async () => {
+  await using house = await openHouse();
+  const player = await house.player({ currency: 'EUR' });
+  const at = house.product.clock.now();
+  const data = {
+    ...{ jackpot: 2, cycle: 7, game: 'bell-captain', round: 'its-round' },
+    ...{ currency: 'EUR' as const, amount: cents(184_260) },
+  };
+  const won: NewFact = { name: 'jackpot.won', playerId: player.id, at, data };
+  await house.happen(settled(player, at, { round: 'its-round', paid: 300, currency: 'EUR' }), won, won);
+  const shown = await house.list('top');
+  expect(shown).toMatchObject([
+    { jackpot: 2, amount: { amount: 1_842.6 }, game: { sysname: 'bell-captain' } },
+    { id: 'its-round', jackpot: null },
+  ]);
+  expect(await house.list('live')).toHaveLength(2);
 });

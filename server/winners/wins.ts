@@ -6,6 +6,14 @@ import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
 import type { OfferedGame } from '../games/offered-games.ts';
 
+/** A jackpot is won once a cycle: so it is named among wins. */
+export const jackpotWin = (jackpot: number, cycle: number): string => `jackpot:${jackpot}:${cycle}`;
+
+function jackpotIn(win: string): number | null {
+  const [, jackpot] = /^jackpot:(\d+):/.exec(win) ?? [];
+  return jackpot === undefined ? null : Number(jackpot);
+}
+
 interface WinRow {
   round_id: string;
   fakename: string;
@@ -57,6 +65,7 @@ export function shownWins(rows: readonly WinRow[], games: readonly OfferedGame[]
         ...{ id, name: maskedName(fakename), game: { sysname, name, image } },
         amount: { amount: paid_cents, currency },
         stake: { amount: staked_cents, currency },
+        jackpot: jackpotIn(id),
         at: at.toISOString(),
       },
     ];

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.tsx';
 import css from './win-card.module.css';
 
 /** One win: of which game, by whom, and what it brought. */
-export function WinCard({ win: { id, game, name, amount, stake, at } }: { win: Win }) {
+export function WinCard({ win: { id, game, name, amount, stake, jackpot, at } }: { win: Win }) {
   const t = useText();
   return (
     <div className={css.win} data-win={id}>
@@ -20,7 +20,14 @@ export function WinCard({ win: { id, game, name, amount, stake, at } }: { win: W
       <span className={css.sum}>
         <strong className={css.amount}>{formatMoney(amount)}</strong>
         <small className={css.soft}>
-          {t('winners.stake', { stake: formatMoney(stake) })} · <Moment at={at} />
+          {jackpot === null ? (
+            t('winners.stake', { stake: formatMoney(stake) })
+          ) : (
+            <Link to="/jackpots/$id" params={{ id: String(jackpot) }} className={css.jackpot}>
+              {t('winners.jackpot')}
+            </Link>
+          )}{' '}
+          · <Moment at={at} />
         </small>
       </span>
     </div>

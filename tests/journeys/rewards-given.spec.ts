@@ -34,7 +34,7 @@ const balance = async (page: Page) =>
   ((await ask(page, 'account.getBalance')) as { balance_main: { amount: number } }).balance_main.amount;
 
 journey(
-  'a player wins a jackpot, is told so, finds it on its page and checks it in the browser (S2-R018, S2-R019)',
+  'a player wins a jackpot, is told so, finds it on its page and among the winners, and checks it in the browser (S2-R018, S2-R019)',
   async ({ open, origin }) => {
     await using sandbox = new Sandbox(origin);
     const page = await open('/jackpots', { prepare: newcomer('jackpot-winner') });
@@ -60,6 +60,10 @@ journey(
     await result.getByText('The seed fits the hash that was told before the first bet.').waitFor();
     await result.getByText('The winning bet is the one that reached it.').waitFor();
     await result.getByText(round.id).waitFor();
+
+    const winners = await open('/winners', { beside: page });
+    const win = winners.locator('[data-wins=top] [data-win]', { hasText: 'Jackpot' }).first();
+    await win.getByText('Bell Captain').waitFor();
 
     await page.locator('input[name=dropSeed]').fill('00'.repeat(32));
     await page.getByRole('button', { name: 'Check the drop' }).click();
