@@ -54,5 +54,7 @@ export default function LoyaltyShopPopupBuy({ frame, product }: BuyProps) {
   );
 }
 
+const places = { cash: '/cashier/wallet', frame: '/profile/loyalty', freebet: '/betting' } as const;
+
 const placeOf = (kind: Product['kind']) =>
-  kind === 'cash' ? '/cashier/wallet' : kind === 'frame' ? '/profile/loyalty' : '/profile/bonuses';
+  kind in places ? places[kind as keyof typeof places] : '/profile/bonuses';

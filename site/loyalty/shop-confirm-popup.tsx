@@ -26,7 +26,7 @@ export default function LoyaltyShopPopupConfirm({ close, frame, product, points 
         { title: t('loyalty.buy.price'), value: t('loyalty.coins', { coins: price }) },
         { title: t('loyalty.buy.have'), value: formatNumber(points) },
         { title: t('loyalty.buy.after'), value: formatNumber(points - price) },
-        reward.kind === 'freespins'
+        reward.kind === 'freespins' || reward.kind === 'freebet'
           ? { title: t('loyalty.buy.within'), value: t('loyalty.days', { days: reward.days }) }
           : null,
       ]}
