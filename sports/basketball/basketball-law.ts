@@ -1,6 +1,7 @@
 // What may come of a basketball match from any state of it: 48 minutes ('reg'), the whole match with overtime ('match'),
 // and the periods whose end cannot hang on the last shot.
 import { type Case, certainLaw, type MatchLaw, type ScoreLaw } from '../law/score-law.ts';
+import { casesOfPart, countOf, type ScorePart } from '../law/seen-by.ts';
 import type { Score } from '../settle/match-result.ts';
 import {
   type BasketballTerms,
@@ -36,37 +37,47 @@ export const periods: Readonly<Record<string, readonly [from: number, to: number
 
 /** Scores less likely than this are left out, and what is left stands for them. */
 const LEAST = 1e-8;
-const SIZE = 400;
+/** More points of a side than any match has, overtimes with it. */
+const SIZE = 300;
 
 export function basketballLaw(terms: BasketballTerms, state: BasketballState): MatchLaw {
   const known = new Map<string, ScoreLaw | null>();
+  const grids = new Map<string, Grid | null>();
+  const parts = new Map<string, ScoreLaw>();
   let grid: Grid | undefined;
   const regular = () => {
     grid ??= regularGrid(terms, state);
     return grid;
   };
+  const gridFor = (tally: string) => {
+    if (!grids.has(tally)) grids.set(tally, gridOf(terms, state, tally, regular));
+    return grids.get(tally)!;
+  };
   return {
     familyOf: (tally) => tally,
+    ofPart(tally, part) {
+      const told = gridFor(tally);
+      if (told === null) return null;
+      const key = `${tally} ${part}`;
+      const law = parts.get(key) ?? partOf(told, part);
+      parts.set(key, law);
+      return law;
+    },
     of(tallies) {
       if (tallies.length > 1) return null;
       const [tally] = tallies as [string];
-      if (!known.has(tally)) known.set(tally, lawOf(terms, state, tally, regular));
+      if (!known.has(tally)) {
+        const told = gridFor(tally);
+        known.set(tally, told === null ? lawOf(state, tally, regular) : casesOf(told));
+      }
       return known.get(tally)!;
     },
   };
 }
 
-function lawOf(
-  terms: BasketballTerms,
-  state: BasketballState,
-  tally: string,
-  regular: () => Grid,
-): ScoreLaw | null {
+function lawOf(state: BasketballState, tally: string, regular: () => Grid): ScoreLaw | null {
   const period = periods[tally];
-  if (period !== undefined) return periodLaw(terms, state, period);
-  if (tally === 'reg') return casesOf(regular());
-  if (tally === 'match')
-    return casesOf(withOvertime(terms, state.minute > MINUTES ? overtimeGrid(terms, state) : regular()));
+  if (period !== undefined) return endedPeriod(state, period);
   if (tally !== 'overtime') return null;
   let tied = 0;
   for (let level = 0; level < SIZE; level++) tied += regular()[level * (SIZE + 1)]!;
@@ -77,6 +88,64 @@ function lawOf(
 }
 
 type Grid = Float64Array;
+
+/** Null for what is certain, and for what has no points. */
+function gridOf(
+  terms: BasketballTerms,
+  state: BasketballState,
+  tally: string,
+  regular: () => Grid,
+): Grid | null {
+  const period = periods[tally];
+  if (period !== undefined)
+    return endedPeriod(state, period) === null ? periodGrid(terms, state, period) : null;
+  if (tally === 'reg') return regular();
+  return tally === 'match'
+    ? withOvertime(terms, state.minute > MINUTES ? overtimeGrid(terms, state) : regular())
+    : null;
+}
+
+interface Bounds {
+  rows: { least: number; most: number };
+  columns: { least: number; most: number };
+}
+
+const bounds = new WeakMap<Grid, Bounds>();
+
+/** Outside of these nothing is likely: looked for once, because most of a grid is empty. */
+function boundsOf(grid: Grid): Bounds {
+  const known = bounds.get(grid);
+  if (known !== undefined) return known;
+  const [rows, columns] = [
+    { least: SIZE, most: -1 },
+    { least: SIZE, most: -1 },
+  ];
+  for (let cell = 0; cell < grid.length; cell++) {
+    if (grid[cell]! <= LEAST) continue;
+    const [home, away] = [Math.floor(cell / SIZE), cell % SIZE];
+    if (home < rows.least) rows.least = home;
+    if (home > rows.most) rows.most = home;
+    if (away < columns.least) columns.least = away;
+    if (away > columns.most) columns.most = away;
+  }
+  bounds.set(grid, { rows, columns });
+  return { rows, columns };
+}
+
+/** Straight from the grid: most questions ask for no more, and tens of thousands of scores need not be named. */
+function partOf(grid: Grid, part: ScorePart): ScoreLaw {
+  const sums = new Map<number, number>();
+  const count = countOf[part];
+  const { rows, columns } = boundsOf(grid);
+  for (let home = rows.least; home <= rows.most; home++)
+    for (let away = columns.least; away <= columns.most; away++) {
+      const chance = grid[home * SIZE + away]!;
+      if (chance <= LEAST) continue;
+      const value = count({ home, away });
+      sums.set(value, (sums.get(value) ?? 0) + chance);
+    }
+  return casesOfPart(sums, part);
+}
 
 /** Adds the points that so many minutes may bring to a score. */
 function addPoints(
@@ -152,7 +221,7 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   const grid = regular.slice();
   const more = new Float64Array(SIZE * SIZE);
   addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-  const added = casesOf(atTheHorn(more, 'overtime'), OVERTIME_LEAST);
+  const added = casesOf(atTheHorn(more, 'overtime'), OVERTIME_LEAST, OVERTIME * MOMENTS + 1);
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
     for (const [level, tied] of levels.entries()) {
@@ -169,26 +238,36 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   return grid;
 }
 
-function casesOf(grid: Grid, least = LEAST): Case[] {
+function casesOf(grid: Grid, least = LEAST, until = SIZE): Case[] {
   const cases: Case[] = [];
-  for (let home = 0, cell = 0; home < SIZE; home++)
-    for (let away = 0; away < SIZE; away++, cell++)
-      if (grid[cell]! > least) cases.push({ chance: grid[cell]!, scores: [{ home, away }] });
+  for (let home = 0; home < until; home++)
+    for (let away = 0; away < until; away++) {
+      const chance = grid[home * SIZE + away]!;
+      if (chance > least) cases.push({ chance, scores: [{ home, away }] });
+    }
   return cases;
 }
 
-function periodLaw(
+const endAt = ({ ends }: BasketballState, at: number): Score | undefined =>
+  at === 0 ? { home: 0, away: 0 } : ends[at / QUARTER - 1];
+
+/** Null while it has not ended. */
+function endedPeriod(state: BasketballState, [from, to]: readonly [number, number]): ScoreLaw | null {
+  const [before, after] = [endAt(state, from), endAt(state, to)];
+  if (before === undefined || after === undefined) return null;
+  return certainLaw({ home: after.home - before.home, away: after.away - before.away });
+}
+
+function periodGrid(
   terms: BasketballTerms,
-  { minute, score, ends }: BasketballState,
+  state: BasketballState,
   [from, to]: readonly [number, number],
-): ScoreLaw {
-  const endOf = (at: number) => (at === 0 ? { home: 0, away: 0 } : ends[at / QUARTER - 1]);
-  const [before, after] = [endOf(from), endOf(to)];
-  if (before !== undefined && after !== undefined)
-    return certainLaw({ home: after.home - before.home, away: after.away - before.away });
+): Grid {
+  const { minute, score } = state;
+  const before = endAt(state, from);
   const soFar =
     minute > from ? { home: score.home - before!.home, away: score.away - before!.away } : tipOff.score;
   const grid = new Float64Array(SIZE * SIZE);
   addPoints(grid, soFar, to - Math.max(from, minute), terms, pacesAfter(terms, minute, score));
-  return casesOf(grid);
+  return grid;
 }

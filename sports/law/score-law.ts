@@ -32,10 +32,12 @@ export const CHANCE_LEAST = 1e-12;
  */
 export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): number[] | null {
   const kind = kindOf(spec.kind);
-  const { outcomes, settle, isFromPlacement } = kind;
+  const { outcomes, settle, wins, isFromPlacement } = kind;
   const seen = seenBy(kind, spec, law);
   if (seen === null) return null;
   const cases = isFromPlacement && placedAt !== undefined ? countedFrom(seen, placedAt) : seen;
+  if (wins !== undefined)
+    return winChances(cases, outcomes(spec.params), (scores) => wins(scores, spec.params));
   return outcomes(spec.params).map((outcome) => {
     let [returned, won, all] = [0, 0, 0];
     for (const { chance, scores } of cases) {
@@ -46,6 +48,23 @@ export function fairChances(spec: MarketSpec, law: MatchLaw, placedAt?: Score): 
     }
     return all - returned < CHANCE_LEAST ? 0 : won / (all - returned);
   });
+}
+
+/** Each case is looked at once, whatever the number of outcomes. */
+function winChances(
+  cases: ScoreLaw,
+  outcomes: readonly string[],
+  wins: (scores: readonly Score[]) => string,
+): number[] {
+  const sums = new Map<string, number>(outcomes.map((outcome) => [outcome, 0]));
+  let all = 0;
+  for (const { chance, scores } of cases) {
+    const winner = wins(scores);
+    all += chance;
+    const sum = sums.get(winner);
+    if (sum !== undefined) sums.set(winner, sum + chance);
+  }
+  return outcomes.map((outcome) => (all < CHANCE_LEAST ? 0 : sums.get(outcome)! / all));
 }
 
 const countedFrom = (cases: ScoreLaw, origin: Score): ScoreLaw =>

@@ -6,7 +6,8 @@ import type { Score } from '../settle/match-result.ts';
 import type { SettleKind } from '../settle/settle-kind.ts';
 import type { Case, MatchLaw, ScoreLaw } from './score-law.ts';
 
-export type ScorePart = 'total' | 'difference' | 'home' | 'away';
+/** The signed total is the total and who is ahead. */
+export type ScorePart = 'total' | 'difference' | 'home' | 'away' | 'signed-total';
 
 const partOf = ({ hangsOn }: SettleKind, { side = 'home' }: MarketParams): ScorePart | undefined =>
   hangsOn === 'side' ? side : hangsOn;
@@ -17,6 +18,7 @@ export const countOf: Readonly<Record<ScorePart, (score: Score) => number>> = {
   difference: ({ home, away }) => home - away,
   home: ({ home }) => home,
   away: ({ away }) => away,
+  'signed-total': ({ home, away }) => 3 * (home + away) + Math.sign(home - away) + 1,
 };
 
 /** A score that stands for all with this count. */
@@ -25,6 +27,11 @@ const scoreFor: Readonly<Record<ScorePart, (count: number) => Score>> = {
   difference: (count) => ({ home: Math.max(0, count), away: Math.max(0, -count) }),
   home: (count) => ({ home: count, away: 0 }),
   away: (count) => ({ home: 0, away: count }),
+  'signed-total': (count) => {
+    const total = Math.floor(count / 3);
+    const home = [0, total / 2, total][count % 3]!;
+    return { home, away: total - home };
+  },
 };
 
 const reducedLaws = new WeakMap<ScoreLaw, Map<ScorePart, ScoreLaw>>();

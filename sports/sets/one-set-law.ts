@@ -2,7 +2,7 @@
 // then goes.
 import { type Case, CHANCE_LEAST, type ScoreLaw } from '../law/score-law.ts';
 import type { Score, Side } from '../settle/match-result.ts';
-import type { SetModel } from './set-match.ts';
+import type { SetEnd, SetModel } from './set-match.ts';
 
 interface Way {
   readonly sets: Score;
@@ -29,20 +29,43 @@ export function oneSetLaw(model: SetModel, sets: Score, number: number): ScoreLa
 const endsOf = (model: SetModel, node: number, number: number, first: Side) =>
   number === model.ended.length + 1 ? model.current(node) : model.fresh(node, number, first);
 
+interface Won {
+  readonly winner: Side;
+  readonly next: Side;
+  chance: number;
+}
+
+const known = new WeakMap<readonly SetEnd[], readonly Won[]>();
+
+/** Who wins it and who serves first after it, however it ends: there are four such, and dozens of ends. */
+function wonBy(ends: readonly SetEnd[]): readonly Won[] {
+  const told = known.get(ends);
+  if (told !== undefined) return told;
+  const sums = new Map<string, Won>();
+  for (const { score, next, chance } of ends) {
+    const winner: Side = score.home > score.away ? 'home' : 'away';
+    const sum = sums.get(`${winner} ${next}`) ?? { winner, next, chance: 0 };
+    sum.chance += chance;
+    sums.set(`${winner} ${next}`, sum);
+  }
+  const won = [...sums.values()];
+  known.set(ends, won);
+  return won;
+}
+
 function waysTo(model: SetModel, start: Way, until: number, node: number): Way[] {
   let ways = [start];
   for (let number = model.ended.length + 1; number < until; number++) {
     const later = new Map<string, Way>();
     for (const way of ways)
-      for (const { score, next, chance } of endsOf(model, node, number, way.first)) {
-        const winner: Side = score.home > score.away ? 'home' : 'away';
+      for (const { winner, next, chance } of wonBy(endsOf(model, node, number, way.first))) {
         const won = way.sets[winner] + 1;
         if (won >= model.setsToWin) continue;
         const key = `${winner === 'home' ? won : way.sets.home}:${winner === 'away' ? won : way.sets.away} ${next}`;
-        const known = later.get(key);
-        if (known === undefined)
+        const same = later.get(key);
+        if (same === undefined)
           later.set(key, { sets: { ...way.sets, [winner]: won }, first: next, chance: way.chance * chance });
-        else known.chance += way.chance * chance;
+        else same.chance += way.chance * chance;
       }
     ways = [...later.values()];
   }

@@ -1,59 +1,97 @@
 // The points or games of all sets together where only their total, their difference or one side's are asked for: a line of
-// numbers for each score in sets, instead of a square.
+// numbers for each score in sets, instead of a square. What sets that have not begun will add is the same from the first
+// point of a match to its last, so it is reckoned once, and only the set that is played is laid on it anew.
 import type { ScoreLaw } from '../law/score-law.ts';
 import { casesOfPart, countOf, type ScorePart } from '../law/seen-by.ts';
 import type { Score, Side } from '../settle/match-result.ts';
 import type { SetEnd, SetModel } from './set-match.ts';
 
-/** A count of nothing stands here, for a difference may be below it; counts beyond the ends no match has. */
-const ORIGIN = 230;
-const LENGTH = 700;
 const NOTHING = 1e-8;
 
+/** What may be added, from the least count on. */
 interface Line {
-  readonly sets: Score;
-  readonly first: Side;
+  readonly least: number;
   readonly chances: Float64Array;
-  /** Outside of these there is nothing. */
-  least: number;
-  most: number;
 }
 
-const lineOf = (sets: Score, first: Side): Line => ({
-  ...{ sets, first, chances: new Float64Array(LENGTH) },
-  ...{ least: LENGTH, most: -1 },
-});
+/** Nothing more: the match is over. */
+const OVER: Line = { least: 0, chances: Float64Array.of(1) };
 
 export function partLaw(model: SetModel, start: Score, sets: Score, part: ScorePart): ScoreLaw {
-  const sum = lineOf(sets, 'home');
+  const sums = new Map<number, number>();
+  const origin = countOf[part](start);
+  const number = model.ended.length + 1;
   for (const [node, weight] of model.weights.entries()) {
     if (weight < NOTHING) continue;
-    let lines = [lineOf(sets, 'home')];
-    lines[0]!.least = ORIGIN + countOf[part](start);
-    lines[0]!.most = lines[0]!.least;
-    lines[0]!.chances[lines[0]!.least] = weight;
-    for (let number = model.ended.length + 1; lines.length > 0; number++) {
-      const later = new Map<string, Line>();
-      for (const line of lines.map(trimmed)) {
-        const isFirst = number === model.ended.length + 1;
-        const ends = isFirst ? model.current(node) : model.fresh(node, number, line.first);
-        for (const end of partsOf(ends, part)) addEnd(line, end, targetOf(line, end, { model, later, sum }));
-      }
-      lines = [...later.values()];
+    const { least, chances } = lineOf(model, model.current(node), { node, number, sets, part });
+    for (let place = 0; place < chances.length; place++) {
+      const count = origin + least + place;
+      if (chances[place]! > 0) sums.set(count, (sums.get(count) ?? 0) + weight * chances[place]!);
     }
   }
-  const counted = Array.from(sum.chances, (chance, place): [number, number] => [place - ORIGIN, chance]);
   return casesOfPart(
-    counted.filter(([, chance]) => chance > 0),
+    [...sums].toSorted(([a], [b]) => a - b),
     part,
   );
 }
 
-/** What lies at its ends and is as good as nothing is left out. */
-function trimmed(line: Line): Line {
-  while (line.least < line.most && line.chances[line.least]! < NOTHING) line.least += 1;
-  while (line.most > line.least && line.chances[line.most]! < NOTHING) line.most -= 1;
+/** A set under a form of the day, at a score in sets. */
+interface At {
+  readonly node: number;
+  readonly number: number;
+  readonly sets: Score;
+  readonly part: ScorePart;
+}
+
+const rests = new WeakMap<readonly SetEnd[], Map<string, Line>>();
+
+/** What a set that has not begun adds, with all after it. Its ends are the same array for as long as they are kept. */
+function restOf(model: SetModel, at: At, first: Side): Line {
+  const ends = model.fresh(at.node, at.number, first);
+  const known = rests.get(ends) ?? new Map<string, Line>();
+  rests.set(ends, known);
+  const key = `${at.part} ${at.sets.home}:${at.sets.away} ${at.number} ${model.setsToWin}`;
+  const line = known.get(key) ?? lineOf(model, ends, at);
+  known.set(key, line);
   return line;
+}
+
+function lineOf(model: SetModel, ends: readonly SetEnd[], { node, number, sets, part }: At): Line {
+  const adding = partsOf(ends, part).map((end) => {
+    const after = { ...sets, [end.winner]: sets[end.winner] + 1 };
+    const isOver = after[end.winner] >= model.setsToWin;
+    const rest = isOver ? OVER : restOf(model, { node, number: number + 1, sets: after, part }, end.next);
+    return { end, rest };
+  });
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { end, rest } of adding)
+    for (const count of end.counts) {
+      least = Math.min(least, count + rest.least);
+      most = Math.max(most, count + rest.least + rest.chances.length - 1);
+    }
+  const chances = new Float64Array(Math.max(0, most - least + 1));
+  for (const { end, rest } of adding) addEnd(chances, least, end, rest);
+  return trimmed({ least, chances });
+}
+
+function addEnd(
+  chances: Float64Array,
+  least: number,
+  { counts, chances: parts }: EndParts,
+  rest: Line,
+): void {
+  for (let place = 0; place < counts.length; place++) {
+    const [from, part] = [counts[place]! + rest.least - least, parts[place]!];
+    for (let at = 0; at < rest.chances.length; at++) chances[from + at]! += part * rest.chances[at]!;
+  }
+}
+
+/** What lies at its ends and is as good as nothing is left out. */
+function trimmed({ least, chances }: Line): Line {
+  let [from, to] = [0, chances.length];
+  while (from + 1 < to && chances[from]! < NOTHING) from += 1;
+  while (to - 1 > from && chances[to - 1]! < NOTHING) to -= 1;
+  return { least: least + from, chances: chances.slice(from, to) };
 }
 
 /** What a set adds to the count, by who wins it and who serves first in the next. */
@@ -64,57 +102,21 @@ interface EndParts {
   readonly chances: Float64Array;
 }
 
-const known = new WeakMap<readonly SetEnd[], Map<ScorePart, readonly EndParts[]>>();
-
 function partsOf(ends: readonly SetEnd[], part: ScorePart): readonly EndParts[] {
-  const parts = known.get(ends) ?? new Map<ScorePart, readonly EndParts[]>();
-  known.set(ends, parts);
-  const made = parts.get(part) ?? makeParts(ends, part);
-  parts.set(part, made);
-  return made;
-}
-
-function makeParts(ends: readonly SetEnd[], part: ScorePart): EndParts[] {
-  const groups = Map.groupBy(ends, ({ score, next }) => `${winnerOf(score)} ${next}`);
-  return [...groups.values()].map((some) => {
-    const sums = new Map<number, number>();
-    for (const { score, chance } of some) {
-      if (chance < NOTHING) continue;
-      const count = countOf[part](score);
-      sums.set(count, (sums.get(count) ?? 0) + chance);
-    }
-    return {
-      winner: winnerOf(some[0]!.score),
-      next: some[0]!.next,
-      counts: Float64Array.from(sums.keys()),
-      chances: Float64Array.from(sums.values()),
-    };
-  });
-}
-
-interface Lines {
-  readonly model: SetModel;
-  readonly later: Map<string, Line>;
-  /** Of matches that are over. */
-  readonly sum: Line;
-}
-
-function targetOf({ sets }: Line, { winner, next }: EndParts, { model, later, sum }: Lines): Line {
-  const after = { ...sets, [winner]: sets[winner] + 1 };
-  if (after[winner] >= model.setsToWin) return sum;
-  const key = `${after.home}:${after.away} ${next}`;
-  const line = later.get(key) ?? lineOf(after, next);
-  later.set(key, line);
-  return line;
-}
-
-function addEnd({ chances, least, most }: Line, { counts, chances: parts }: EndParts, target: Line): void {
-  for (let place = 0; place < counts.length; place++) {
-    const [count, part] = [counts[place]!, parts[place]!];
-    for (let at = least; at <= most; at++) target.chances[at + count]! += chances[at]! * part;
-    target.least = Math.min(target.least, least + count);
-    target.most = Math.max(target.most, most + count);
+  const groups = new Map<string, { winner: Side; next: Side; sums: Map<number, number> }>();
+  const counted = countOf[part];
+  for (const { score, chance, next } of ends) {
+    if (chance < NOTHING) continue;
+    const winner = score.home > score.away ? 'home' : 'away';
+    const key = `${winner} ${next}`;
+    const group = groups.get(key) ?? { winner, next, sums: new Map<number, number>() };
+    groups.set(key, group);
+    const count = counted(score);
+    group.sums.set(count, (group.sums.get(count) ?? 0) + chance);
   }
+  return [...groups.values()].map(({ winner, next, sums }) => ({
+    ...{ winner, next },
+    counts: Float64Array.from(sums.keys()),
+    chances: Float64Array.from(sums.values()),
+  }));
 }
-
-const winnerOf = ({ home, away }: Score): Side => (home > away ? 'home' : 'away');

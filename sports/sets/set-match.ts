@@ -52,7 +52,8 @@ export function setMatchLaw(told: SetModel): MatchLaw {
       return known.get(key)!;
     },
     ofPart(tally, part) {
-      if (tally !== model.counted) return null;
+      // Who is ahead in all cannot be added up set by set.
+      if (tally !== model.counted || part === 'signed-total') return null;
       const [start, sets] = [model.ended.reduce(plus, NONE), setsOf(model.ended)];
       const law = parts.get(part) ?? partLaw(model, start, sets, part);
       parts.set(part, law);

@@ -1,38 +1,36 @@
 // Questions whose outcomes are counts and scores themselves.
 import { type Score, sign, totalOf } from './match-result.ts';
-import { decided } from './outcome-result.ts';
-import type { SettleKind } from './settle-kind.ts';
+import { oneWins, type SettleKind } from './settle-kind.ts';
 
 /** 0, 1 … and the highest with all above it: '6+'. */
-const exactTotal: SettleKind = {
+const exactTotal = oneWins({
   looksAt: 1,
   hangsOn: 'total',
   outcomes: ({ max = 6 }) => counts(max),
-  settle: (outcome, [score], { max = 6 }) => decided(outcome === countName(totalOf(score!), max)),
-};
+  wins: ([score], { max = 6 }) => countName(totalOf(score!), max),
+});
 
-const exactSide: SettleKind = {
+const exactSide = oneWins({
   looksAt: 1,
   hangsOn: 'side',
   outcomes: ({ max = 3 }) => counts(max),
-  settle: (outcome, [score], { max = 3, side = 'home' }) => decided(outcome === countName(score![side], max)),
-};
+  wins: ([score], { max = 3, side = 'home' }) => countName(score![side], max),
+});
 
 const counts = (max: number) => Array.from({ length: max + 1 }, (_, count) => countName(count, max));
 
 const countName = (count: number, max: number) => (count >= max ? `${max}+` : String(count));
 
 /** Ranges that follow each other: '0-1', '2-3', '4+'. */
-const range: SettleKind = {
+const range = oneWins({
   looksAt: 1,
   hangsOn: 'total',
   outcomes: ({ from = [0] }) => from.map((_, place) => rangeName(from, place)),
-  settle: (outcome, [score], { from = [0] }) =>
-    decided(outcome === rangeName(from, rangeAt(from, totalOf(score!)))),
-};
+  wins: ([score], { from = [0] }) => rangeName(from, rangeAt(from, totalOf(score!))),
+});
 
 /** By how much, and who: '1 by 1', 'X', '2 by 3+'. */
-const margin: SettleKind = {
+const margin = oneWins({
   looksAt: 1,
   hangsOn: 'difference',
   outcomes: ({ from = [1] }) => [
@@ -40,13 +38,13 @@ const margin: SettleKind = {
     'X',
     ...from.map((_, place) => `2 by ${rangeName(from, place)}`),
   ],
-  settle(outcome, [score], { from = [1] }) {
+  wins([score], { from = [1] }) {
     const ahead = sign(score!);
-    if (ahead === 'X') return decided(outcome === 'X');
+    if (ahead === 'X') return 'X';
     const by = Math.abs(score!.home - score!.away);
-    return decided(outcome === `${ahead} by ${rangeName(from, rangeAt(from, by))}`);
+    return `${ahead} by ${rangeName(from, rangeAt(from, by))}`;
   },
-};
+});
 
 function rangeName(from: readonly number[], place: number): string {
   const [first, next] = [from[place]!, from[place + 1]];
@@ -57,12 +55,12 @@ function rangeName(from: readonly number[], place: number): string {
 const rangeAt = (from: readonly number[], count: number) => from.findLastIndex((first) => first <= count);
 
 /** Scores to a highest one, and any other for each side: '2:1', 'other 1'. */
-const correctScore: SettleKind = {
+const correctScore = oneWins({
   looksAt: 1,
   outcomes: ({ max = 4, scores }) => scores ?? [...grid(max), 'other 1', 'other X', 'other 2'],
-  settle: (outcome, [score], { max = 4, scores }) =>
-    decided(outcome === scoreName(score!, scores === undefined ? max : Number.POSITIVE_INFINITY)),
-};
+  wins: ([score], { max = 4, scores }) =>
+    scoreName(score!, scores === undefined ? max : Number.POSITIVE_INFINITY),
+});
 
 const grid = (max: number) =>
   Array.from(

@@ -2,14 +2,14 @@
 import { lineResult } from './lines.ts';
 import { sign } from './match-result.ts';
 import { decided, VOID } from './outcome-result.ts';
-import type { SettleKind } from './settle-kind.ts';
+import { oneWins, type SettleKind } from './settle-kind.ts';
 
-const threeWay: SettleKind = {
+const threeWay = oneWins({
   looksAt: 1,
   hangsOn: 'difference',
   outcomes: () => ['1', 'X', '2'],
-  settle: (outcome, [score]) => decided(outcome === sign(score!)),
-};
+  wins: ([score]) => sign(score!),
+});
 
 /** Two of three: the fair probabilities add up to two. */
 const doubleChance: SettleKind = {

@@ -1,26 +1,26 @@
 // Questions about two things at once: two periods, or the winner and how many.
 import { type Score, type Side, sign, totalOf } from './match-result.ts';
 import { decided } from './outcome-result.ts';
-import type { SettleKind } from './settle-kind.ts';
+import { oneWins, type SettleKind } from './settle-kind.ts';
 
 const signs = ['1', 'X', '2'] as const;
 
 /** Ahead at half-time, then at full time: '1/X'. */
-const halfTimeFullTime: SettleKind = {
+const halfTimeFullTime = oneWins({
   looksAt: 2,
   outcomes: () => signs.flatMap((half) => signs.map((full) => `${half}/${full}`)),
-  settle: (outcome, [half, full]) => decided(outcome === `${sign(half!)}/${sign(full!)}`),
-};
+  wins: ([half, full]) => `${sign(half!)}/${sign(full!)}`,
+});
 
 /** Which of two periods has more. */
-const higherPeriod: SettleKind = {
+const higherPeriod = oneWins({
   looksAt: 2,
   outcomes: () => ['first', 'equal', 'second'],
-  settle(outcome, [first, second]) {
+  wins([first, second]) {
     const more = totalOf(first!) - totalOf(second!);
-    return decided(outcome === (more > 0 ? 'first' : more < 0 ? 'second' : 'equal'));
+    return more > 0 ? 'first' : more < 0 ? 'second' : 'equal';
   },
-};
+});
 
 const yesNo = (isSo: (scores: readonly Score[], side: Side) => boolean): SettleKind => ({
   looksAt: 2,
@@ -31,28 +31,27 @@ const yesNo = (isSo: (scores: readonly Score[], side: Side) => boolean): SettleK
 const ahead = ({ home, away }: Score, side: Side) => (side === 'home' ? home > away : away > home);
 
 /** Whoever leads, and whether there are more than the line (a half one). */
-const winnerAndTotal: SettleKind = {
+const winnerAndTotal = oneWins({
   looksAt: 1,
+  hangsOn: 'signed-total',
   outcomes: () => signs.flatMap((who) => [`${who} & over`, `${who} & under`]),
-  settle: (outcome, [score], { line = 0.5 }) =>
-    decided(outcome === `${sign(score!)} & ${totalOf(score!) > line ? 'over' : 'under'}`),
-};
+  wins: ([score], { line = 0.5 }) => `${sign(score!)} & ${totalOf(score!) > line ? 'over' : 'under'}`,
+});
 
-const winnerAndBothScore: SettleKind = {
+const winnerAndBothScore = oneWins({
   looksAt: 1,
   outcomes: () => signs.flatMap((who) => [`${who} & yes`, `${who} & no`]),
-  settle: (outcome, [score]) =>
-    decided(outcome === `${sign(score!)} & ${score!.home > 0 && score!.away > 0 ? 'yes' : 'no'}`),
-};
+  wins: ([score]) => `${sign(score!)} & ${score!.home > 0 && score!.away > 0 ? 'yes' : 'no'}`,
+});
 
-const totalAndBothScore: SettleKind = {
+const totalAndBothScore = oneWins({
   looksAt: 1,
   outcomes: () => ['over & yes', 'over & no', 'under & yes', 'under & no'],
-  settle(outcome, [score], { line = 0.5 }) {
+  wins([score], { line = 0.5 }) {
     const both = score!.home > 0 && score!.away > 0 ? 'yes' : 'no';
-    return decided(outcome === `${totalOf(score!) > line ? 'over' : 'under'} & ${both}`);
+    return `${totalOf(score!) > line ? 'over' : 'under'} & ${both}`;
   },
-};
+});
 
 export const together = {
   'half-time-full-time': halfTimeFullTime,

@@ -87,10 +87,24 @@ export function afterPoint(terms: TennisTerms, state: TennisState, winner: Side)
   };
 }
 
+/** Some 20 KB each. */
+const KEPT_MAX = 100;
+const kept = new Map<string, Map<string, readonly SetEnd[]>>();
+
+/** Sets that have not begun are the same from the first point of a match to its last. */
+function freshSets({ serve, edge }: TennisTerms): Map<string, readonly SetEnd[]> {
+  const key = `${serve} ${edge}`;
+  const known = kept.get(key) ?? new Map<string, readonly SetEnd[]>();
+  kept.delete(key);
+  kept.set(key, known);
+  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  return known;
+}
+
 export function tennisLaw(terms: TennisTerms, { ended, current, serves }: TennisState): MatchLaw | null {
   if (current === null) return null;
   const chances = nineNodes.map((_, day) => serveOn(terms, day));
-  const known = new Map<string, readonly SetEnd[]>();
+  const known = freshSets(terms);
   return setMatchLaw({
     setsToWin: terms.setsToWin,
     counted: 'games',
