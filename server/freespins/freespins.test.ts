@@ -27,6 +27,7 @@ test('freespins.get tells the packs of a player, and of nobody else (S7-R058, S3
         ...{ total_count: 7, remaining_count: 7, status: 'active', wins_to: 'bonus' },
         stake: { amount: 1, currency: 'USD' },
         expires_at: expect.stringMatching(/Z$/),
+        giver: null,
       },
     ],
     count: 1,
