@@ -2,6 +2,7 @@
 // a builder, in play at a price that has moved, sells half, and sees all of it settled to the cent.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import {
   again,
   arriveToBet,
@@ -54,7 +55,7 @@ journey('the slip of a phone: Escape closes it, and the focus is back where it w
   await expect.poll(() => pill.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-journey('bets of every kind, from a misspelt search to the last cent', async ({ open }) => {
+journey('bets of every kind, from a misspelt search to the last cent', long, async ({ open }) => {
   const page = await arriveToBet(open, '/betting');
   await findMisspelt(page);
 

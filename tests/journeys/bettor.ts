@@ -49,7 +49,7 @@ export const stake = (page: Page, amount: string): Promise<void> =>
 /** Whatever the house offers instead is taken, until the bet stands. */
 export async function place(page: Page): Promise<void> {
   const slip = slipOf(page);
-  const isDone = slip.getByText(/^(Bet|\d+ bets) placed$/);
+  const isDone = slip.locator('strong', { hasText: /^(Bet|\d+ bets) placed$/ });
   const next = slip
     .locator('button:not([aria-busy]):not(:disabled)')
     .filter({ hasText: /^(Place|Accept and place|Take|Back to the slip)/ })
