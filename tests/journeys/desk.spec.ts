@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { codeOf } from '../totp.ts';
 import { journey } from './browser.ts';
 import { DESK_PASSWORD, deskFaults, joinDesk, refusedHere } from './desk.ts';
+import { expectFitRoom } from './desk-rooms.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
 import { approveByKey, LONG, rowOf, withdrawing } from './watched-withdrawal.ts';
 
@@ -185,3 +186,9 @@ journey(
     expect((await page.request.get('/desk/assets/none.js')).status()).toBe(404);
   },
 );
+
+// All rooms, at every width: tests/long/desk-rooms.spec.ts.
+journey('the desk on a phone names what it draws, and cuts nothing off', async ({ open }) => {
+  const { page } = await joinDesk(open, 'admin', '/desk/me', 390);
+  await expectFitRoom(page, '/desk/me');
+});
