@@ -8,13 +8,16 @@ import { GameRow } from '../gamehall/game-row.tsx';
 import { PopularRow, popular, RecentRow } from '../gamehall/own-rows.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
+import { later } from '../start/later.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { Hero, heroReads } from './hero.tsx';
 import css from './home.module.css';
 import { MiddleBanners, middleReads } from './middle-banners.tsx';
-import { Promises } from './promises.tsx';
-import { Studios } from './studios.tsx';
-import { TableRoom, tableReads } from './table-room.tsx';
+import { tableReads } from './table-reads.ts';
+// With the first styles: the first HTML is painted with them.
+import './promises.module.css';
+import './studios.module.css';
+import './table-room.module.css';
 
 declare module '../i18n/message-id.ts' {
   interface Dictionaries {
@@ -45,6 +48,32 @@ export const head: PageModule['head'] = (say) => ({
   description: say('home.head.description'),
 });
 
+const parts = {
+  tableRoom: () => import('./table-room.tsx').then(({ TableRoom }) => TableRoom),
+  promises: () => import('./promises.tsx').then(({ Promises }) => Promises),
+  studios: () => import('./studios.tsx').then(({ Studios }) => Studios),
+};
+const TableRoom = import.meta.env.SSR ? await parts.tableRoom() : later(parts.tableRoom);
+const Promises = import.meta.env.SSR ? await parts.promises() : later(parts.promises);
+const Studios = import.meta.env.SSR ? await parts.studios() : later(parts.studios);
+
+/** Made once, so that nothing around them draws them anew before they have come to life. */
+const tableRoom = (
+  <Below holds="band">
+    <TableRoom />
+  </Below>
+);
+const promises = (
+  <Below holds="block">
+    <Promises />
+  </Below>
+);
+const studios = (
+  <Below holds="band">
+    <Studios />
+  </Below>
+);
+
 export default function HomePage() {
   const t = useText();
   return (
@@ -57,9 +86,7 @@ export default function HomePage() {
       <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} />
       <RecentRow />
       <PopularRow />
-      <Below holds="band">
-        <TableRoom />
-      </Below>
+      {tableRoom}
       <Below holds="row">
         <GameRow title={t('home.rows.new')} of={newest} all={{ sort: 'new' }} />
       </Below>
@@ -70,9 +97,7 @@ export default function HomePage() {
       <Below holds="row">
         <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
       </Below>
-      <Below holds="block">
-        <Promises />
-      </Below>
+      {promises}
       <Below holds="row">
         <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
       </Below>
@@ -80,9 +105,7 @@ export default function HomePage() {
         <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
       </Below>
       <div id="home-rows" className={css.later} />
-      <Below holds="band">
-        <Studios />
-      </Below>
+      {studios}
     </div>
   );
 }

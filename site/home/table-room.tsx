@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { Input } from '#contract/define.ts';
 import { games } from '#contract/games.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -7,12 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayHash } from '../player/use-play-hash.ts';
-import { needs } from '../routing/page.ts';
+import { tables } from './table-reads.ts';
 import css from './table-room.module.css';
-
-const tables: Input<typeof games.get> = { tags: ['table'], count: 3 };
-
-export const tableReads = [needs(games.get, tables)];
 
 /** What lies on each table; one that is not listed shows its tile. */
 const objects: Readonly<Record<string, string>> = {

@@ -57,7 +57,7 @@ journey(
 
 journey('a form sent too early is sent by the page, not by the browser', long, async ({ open }) => {
   const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
-  await page.locator('main [type=submit]').click();
+  await page.locator('main [type=submit]').first().click();
   letThrough();
   await page.locator('main [aria-invalid=true]').first().waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
