@@ -8,7 +8,11 @@ export function readReact() {
     Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1] as Props | undefined;
   const isHeard = (element: Element) => propsOf(element) !== undefined;
   const isBox = (field: Field) => field.matches('[type=checkbox], [type=radio]');
-  const heldBy = (field: Field) => propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
+  /** As a field would say it: a slider is held as a number. */
+  const heldBy = (field: Field) => {
+    const held = propsOf(field)?.[isBox(field) ? 'checked' : 'value'];
+    return typeof held === 'number' ? String(held) : held;
+  };
   return { isHeard, isBox, heldBy };
 }
 

@@ -141,10 +141,7 @@ async function sellHalf(page: Page): Promise<void> {
   const single = page.locator('[data-bet]').last();
   await single.getByRole('button', { name: 'Cash out a part' }).click();
   await single.getByRole('slider').fill('50');
-  await single
-    .getByRole('button', { name: /^Cash out/ })
-    .last()
-    .click();
+  await single.getByRole('button', { name: /^Cash out €/ }).click();
   await single.getByRole('button', { name: /^Take/ }).click();
   await single.getByText('Paid', { exact: true }).waitFor();
 }
