@@ -143,7 +143,10 @@ async function sellHalf(page: Page): Promise<void> {
   await single.getByRole('slider').fill('50');
   await single.getByRole('button', { name: /^Cash out €/ }).click();
   await single.getByRole('button', { name: /^Take/ }).click();
-  await single.getByText('Paid', { exact: true }).waitFor();
+  await single
+    .getByText(/^Paid\s*€/)
+    .first()
+    .waitFor();
 }
 
 /** On the page as it stands: bets go from open to settled, and the balance follows. */
