@@ -66,6 +66,20 @@ const acts = {
 const asks = { ...acts, changes: ['desk-trading', 'desk-approvals'], needsProof: true } as const;
 const asked = z.object({ approval: z.int() });
 
+/** An outcome gets another price, at once or once a second trader agrees. */
+const priced = {
+  ...acts,
+  input: z.object({
+    event: rowId,
+    market,
+    outcome: z.string().check(z.minLength(1), z.maxLength(20)),
+    price: z.optional(price),
+    reason,
+  }),
+  output: z.object({ approval: z.nullable(z.int()) }),
+  changes: ['desk-trading', 'desk-approvals'],
+} as const;
+
 export const trading = {
   events: get('trading.events', {
     ...looks,
@@ -147,31 +161,9 @@ export const trading = {
     output: Done,
   }),
   /** Without a price it is the model's again. What takes the market's margin out of bounds waits for a second trader. */
-  setPrice: post('trading.setPrice', {
-    ...acts,
-    input: z.object({
-      event: rowId,
-      market,
-      outcome: z.string().check(z.minLength(1), z.maxLength(20)),
-      price: z.optional(price),
-      reason,
-    }),
-    output: z.object({ approval: z.nullable(z.int()) }),
-    changes: ['desk-trading', 'desk-approvals'],
-  }),
+  setPrice: post('trading.setPrice', priced),
   /** A better price before the match, shown as such; without a price there is none. Above what it is worth two agree. */
-  setBoost: post('trading.setBoost', {
-    ...acts,
-    input: z.object({
-      event: rowId,
-      market,
-      outcome: z.string().check(z.minLength(1), z.maxLength(20)),
-      price: z.optional(price),
-      reason,
-    }),
-    output: z.object({ approval: z.nullable(z.int()) }),
-    changes: ['desk-trading', 'desk-approvals'],
-  }),
+  setBoost: post('trading.setBoost', priced),
   /** Puts back what a change of the list has set, as long as it still stands so. */
   undo: post('trading.undo', {
     ...acts,

@@ -32,6 +32,18 @@ export default function RulesPage() {
   const say = ({ id, values }: Words) => t(id as MessageId, values);
   /** "sports.rule.total" is a rule about what "sports.market.total" names. */
   const named = ({ id }: Words) => t(id.replace('.rule.', '.market.') as MessageId);
+  const listed = (types: Parameters<typeof rulesOf>[0]) => (
+    <dl>
+      {rulesOf(types)
+        .filter((rule) => !isEnding(rule))
+        .map((rule) => (
+          <div key={rule.id}>
+            <dt>{named(rule)}</dt>
+            <dd>{say(rule)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
   const endings = rulesOf([]).filter(isEnding);
   return (
     <BettingFrame>
@@ -67,30 +79,12 @@ export default function RulesPage() {
         </section>
         <section>
           <h2>{t('betting.outright.title')}</h2>
-          <dl>
-            {rulesOf(outrightTypes)
-              .filter((rule) => !isEnding(rule))
-              .map((rule) => (
-                <div key={rule.id}>
-                  <dt>{named(rule)}</dt>
-                  <dd>{say(rule)}</dd>
-                </div>
-              ))}
-          </dl>
+          {listed(outrightTypes)}
         </section>
         {sports.map((sport) => (
           <section key={sport}>
             <h2>{say(sportName(sport))}</h2>
-            <dl>
-              {rulesOf(marketTypes[sport])
-                .filter((rule) => !isEnding(rule))
-                .map((rule) => (
-                  <div key={rule.id}>
-                    <dt>{named(rule)}</dt>
-                    <dd>{say(rule)}</dd>
-                  </div>
-                ))}
-            </dl>
+            {listed(marketTypes[sport])}
           </section>
         ))}
       </div>
