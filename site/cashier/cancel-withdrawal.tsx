@@ -10,8 +10,14 @@ import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { AskingNotice } from './asking-notice.tsx';
 
+interface CancelWithdrawalProps {
+  withdrawal: Payment;
+  /** The button goes, and with it the focus. */
+  onCancelled(): void;
+}
+
 /** Asked for once more: what was on its way out would have to wait in line again. */
-export function CancelWithdrawal({ withdrawal }: { withdrawal: Payment }) {
+export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalProps) {
   const t = useText();
   const dialogs = useDialogs();
   const { mutateAsync, isPending, isAsking } = useSend(cashierWithdrawals.cancelwithdrawal);
@@ -28,6 +34,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Payment }) {
     setFailure(null);
     try {
       await mutateAsync({ transaction_id: withdrawal.transaction });
+      onCancelled();
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setFailure(error);

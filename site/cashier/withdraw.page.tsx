@@ -1,6 +1,6 @@
 // /cashier/withdraw: money out, and every step of its way. ?method= names the method, ?transaction= what is watched.
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cashier } from '#contract/cashier/cashier.ts';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { useRead } from '../asking/reads.ts';
@@ -32,13 +32,16 @@ export default function WithdrawPage() {
   const router = useRouter();
   const player = useOwnPage();
   const isHere = useIsHere();
+  const [sent, setSent] = useState<string | null>(null);
   const { method, transaction } = useSearch({ strict: false });
   const { data: settings, error, refetch } = useRead(cashierWithdrawals.getwithdrawsettings, {});
   if (player === null) return null;
   const nameOf = (sysname: string) =>
     settings?.methods.find((offered) => offered.sysname === sysname)?.name ?? sysname;
-  const watch = (started: string) =>
+  const watch = (started: string) => {
+    setSent(started);
     void router.navigate({ to: '/cashier/withdraw', search: { transaction: started } });
+  };
 
   return (
     <CashierFrame
@@ -51,7 +54,7 @@ export default function WithdrawPage() {
         </>
       }
     >
-      <WithdrawalsUnderWay watched={transaction} />
+      <WithdrawalsUnderWay watched={transaction} sent={sent} />
       {isHere && (
         <Suspense>
           <CashoutWarning />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Heading } from '#ui/heading.tsx';
@@ -11,13 +12,30 @@ import { Timeline } from './timeline.tsx';
 import { Unavailable } from './unavailable.tsx';
 import css from './withdrawal-card.module.css';
 
+interface WithdrawalCardProps {
+  transaction: string;
+  /** It was asked for a moment ago, in a form that has gone since, and the focus with it. */
+  isNew: boolean;
+}
+
 /** One withdrawal on its way. What changes is told by the live line, and shown as it comes. */
-export function WithdrawalCard({ transaction }: { transaction: string }) {
+export function WithdrawalCard({ transaction, isNew }: WithdrawalCardProps) {
   const t = useText();
+  const card = useRef<HTMLDivElement>(null);
   const { data: withdrawal, error, refetch } = useRead(cashierWithdrawals.getWithdrawal, { transaction });
+  const isKnown = withdrawal !== undefined;
+  useEffect(() => {
+    if (isNew && isKnown) card.current?.focus();
+  }, [isNew, isKnown]);
   if (withdrawal === undefined) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return (
-    <Panel className={css.card} data-withdrawal={transaction} data-state={withdrawal.state}>
+    <Panel
+      ref={card}
+      tabIndex={-1}
+      className={css.card}
+      data-withdrawal={transaction}
+      data-state={withdrawal.state}
+    >
       <div className={css.top}>
         <Heading level={2}>{formatMoney(withdrawal.amount)}</Heading>
         <span aria-live="polite">
@@ -32,7 +50,9 @@ export function WithdrawalCard({ transaction }: { transaction: string }) {
         <Link to="/cashier/receipt" search={{ transaction }} className={css.receipt}>
           {t(withdrawal.state === 'paid' ? 'cashier.receipt.open' : 'cashier.receipt.details')}
         </Link>
-        {withdrawal.can_cancel && <CancelWithdrawal withdrawal={withdrawal} />}
+        {withdrawal.can_cancel && (
+          <CancelWithdrawal withdrawal={withdrawal} onCancelled={() => card.current?.focus()} />
+        )}
       </div>
     </Panel>
   );

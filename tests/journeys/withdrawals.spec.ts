@@ -41,12 +41,14 @@ journey(
   async ({ open }) => {
     const page = await open('/cashier/withdraw', { prepare: known('thinks-again') });
     const first = await withdraw(page, '200', '5555 5555 5555 4444');
+    const watched = card(page, first).and(page.locator(':focus'));
+    await watched.waitFor();
     await tabTo(page, card(page, first).getByRole('button', { name: 'Cancel withdrawal' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Cancel it' }));
     await expect.poll(() => graveFaults(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Enter');
-    await card(page, first).and(page.locator('[data-state=cancelled]')).waitFor();
+    await watched.and(page.locator('[data-state=cancelled]')).waitFor();
     await expect.poll(() => balanceOf(page)).toBe(500);
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
