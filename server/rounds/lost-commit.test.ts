@@ -40,8 +40,10 @@ test('a round, a decision and a free spin whose COMMIT is not answered are there
   cash += opened.round.paid - 100;
 
   const spun = (await start({ stake: 100, mode: 'base' }, slot!, { pack })).result;
-  expect(spun).toMatchObject({ pack: { remaining_count: 4 }, balance: { cash, bonus: spun.round.paid } });
-  expect((await slot!.init()).result).toMatchObject({
-    ...{ balance: { cash, bonus: spun.round.paid }, seeds: { nonce: 3 } },
-  });
+  // What it wins becomes a bonus when the pack is over.
+  expect(spun).toMatchObject({ pack: { remaining_count: 4 }, balance: { cash, bonus: 0 } });
+  expect((await slot!.init()).result).toMatchObject({ balance: { cash, bonus: 0 }, seeds: { nonce: 3 } });
+  const won = await doors.product.db.sql<{ won_cents: number }>`
+    select won_cents from freespin_pack where id = ${pack}`;
+  expect(won).toEqual([{ won_cents: spun.round.paid }]);
 });

@@ -1,0 +1,135 @@
+// A player bets: finds a match by a misspelt search, bets a single, several singles, an accumulator, a system with a banker and
+// a builder, in play at a price that has moved, sells half, and sees all of it settled to the cent.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { long } from '../long.ts';
+import {
+  again,
+  arriveToBet,
+  betsOf,
+  eventsOf,
+  openPrices,
+  place,
+  shiftTime,
+  slipOf,
+  stake,
+} from './bettor.ts';
+import { configured } from './configured-site.ts';
+
+/** The world's time is moved on, and nobody else's. */
+const journey = configured({}, 'whole-bets');
+
+journey('bets of every kind, from a misspelt search to the last cent', long, async ({ open }) => {
+  const page = await arriveToBet(open, '/betting');
+  await findMisspelt(page);
+
+  await openPrices(page).first().click();
+  await stake(page, '10');
+  await place(page);
+  await again(page);
+
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await page.getByRole('region', { name: 'Both score' }).locator('[data-price]').first().click();
+  await page.getByRole('region', { name: 'Result', exact: true }).locator('[data-price]').first().click();
+  await page
+    .getByRole('region', { name: 'Bet builder' })
+    .getByRole('button', { name: 'Add to slip' })
+    .click();
+  await stake(page, '1');
+  await place(page);
+
+  await page.goto('/betting');
+  const rows = page.locator('section[aria-labelledby=upcoming] article');
+  const pick = async (count: number) => {
+    for (let row = 0; row < count; row++) await rows.nth(row).locator('[data-price]').first().click();
+  };
+  await pick(3);
+  await stake(page, '1');
+  await place(page);
+  await again(page);
+
+  await pick(2);
+  await slipOf(page)
+    .getByRole('tab', { name: /Singles/ })
+    .click();
+  const stakes = slipOf(page).locator('input[inputmode=decimal]');
+  await stakes.nth(0).fill('1');
+  await stakes.nth(1).fill('2');
+  await place(page);
+  await again(page);
+
+  await pick(4);
+  await slipOf(page)
+    .getByRole('tab', { name: /System/ })
+    .click();
+  await slipOf(page).getByRole('checkbox').first().check();
+  await stake(page, '0.50');
+  await place(page);
+  await again(page);
+
+  await betInPlay(page);
+  await sellHalf(page);
+  await seeItSettled(page);
+});
+
+async function findMisspelt(page: Page): Promise<void> {
+  const [found] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
+  const name = new RegExp(found!.home.name);
+  await page.keyboard.press('/');
+  await page.locator('input[role=combobox]').fill(found!.home.name.replace(/^(.)(.)(.)/, '$1$3$2'));
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The slip was left with a price that has fallen since: it says so, and asks. */
+async function betInPlay(page: Page): Promise<void> {
+  await page.goto('/betting/live');
+  await openPrices(page).first().click();
+  await slipOf(page).getByRole('button', { name: 'Enter a stake' }).waitFor();
+  await page.evaluate(() => {
+    const slip = JSON.parse(localStorage.getItem('bet_slip')!);
+    slip.legs[0].odds = 900_000;
+    localStorage.setItem('bet_slip', JSON.stringify(slip));
+  });
+  await page.reload();
+  const slip = slipOf(page);
+  await slip.getByText('1 price changed').first().waitFor();
+  await slip.getByLabel('When a price moves').waitFor();
+  await stake(page, '3');
+  await slip.getByRole('button', { name: /^Accept and place/ }).click();
+  await place(page);
+}
+
+async function sellHalf(page: Page): Promise<void> {
+  await page.goto('/betting/my-bets');
+  const single = page.locator('[data-bet]').last();
+  await single.getByRole('button', { name: 'Cash out a part' }).click();
+  await single.getByRole('slider').fill('50');
+  await single.getByRole('button', { name: /^Cash out €/ }).click();
+  await single.getByRole('button', { name: /^Take/ }).click();
+  await single
+    .getByText(/^Paid\s*€/)
+    .first()
+    .waitFor();
+}
+
+/** On the page as it stands: bets go from open to settled, and the balance follows. */
+async function seeItSettled(page: Page): Promise<void> {
+  const count = (await betsOf(page)).length;
+  expect(count).toBe(7);
+  await shiftTime(page, 4);
+  await expect.poll(() => page.locator('[data-bet][data-status]').count(), { timeout: 60_000 }).toBe(count);
+  const bets = await betsOf(page);
+  const sum = (of: 'stake' | 'paid') => bets.reduce((all, bet) => all + Math.round(bet[of].amount * 100), 0);
+  const cents = 10_000 - sum('stake') + sum('paid');
+  const shown = `€${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  await expect
+    .poll(async () => (await page.getByRole('banner').innerText()).replaceAll(/\s/g, ''))
+    .toContain(shown);
+
+  const sold = page.locator('[data-bet]').last();
+  await sold.getByRole('button', { name: 'Why did it pay this?' }).click();
+  await sold.getByRole('link', { name: 'Replay the sealed match' }).click();
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await page.getByText('The seed fits the hash that was told before the first bet.').waitFor();
+}
