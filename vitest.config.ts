@@ -15,8 +15,8 @@ export default defineConfig({
     // A file leaves nothing behind for the next: each has a database of its own, and puts back what it replaced. To
     // load the product once for all of them takes a third off the time.
     isolate: false,
-    // Tests wait for databases and browsers half of their time: one worker more than there are cores keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for databases and browsers half of their time: more workers than there are cores keep these busy.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       project('unit', ['{rules,contract,games,sports,content,tools}/**/*.test.ts']),
       project('server', ['{server,sandbox,tests,bench}/**/*.test.ts'], {

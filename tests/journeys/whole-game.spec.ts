@@ -172,5 +172,5 @@ const TITLE =
 /** Of ten journeys in one: on a machine that has ten other things to do it takes as long as ten. */
 const timeout = 480_000;
 
-journey(TITLE, { timeout }, ({ open }) => wholeWay(open, 1440));
+journey(TITLE, { ...long, timeout }, ({ open }) => wholeWay(open, 1440));
 journey(`on a phone ${TITLE}`, { ...long, timeout }, ({ open }) => wholeWay(open, 390));
