@@ -1,10 +1,12 @@
-// Bets that sell themselves once they are worth what their player wants for them.
+// Bets that sell themselves once they are worth what their player wants for them. While a match is in play they wait before,
+// as every sale does: what is wanted may have been set by what somebody saw happen before we heard of it.
 import { findEvents } from '../book/event-rows.ts';
 import type { Db } from '../database/db.ts';
 import { findBets } from './bet-rows.ts';
-import { holdBet, sell } from './cash-out.ts';
+import { holdBet, seenFor, sell } from './cash-out.ts';
 import { worthOf } from './cash-out-quote.ts';
-import { eachAlone } from './each-alone.ts';
+import { allReadable, eachAlone } from './each-alone.ts';
+import { keepWish } from './sale-wishes.ts';
 
 const AT_ONCE = 500;
 const ALL = 100;
@@ -19,15 +21,19 @@ export async function sellWaiting(db: Db, now: Date): Promise<void> {
   for (let after = ''; ; ) {
     const waiting: Waiting[] = await db.sql<Waiting>`
       select id, player_id from bet where status = 'open' and auto_at_cents is not null and id > ${after}
+        and not exists (select from bet_sale where bet_id = bet.id and refused is null)
       order by id limit ${AT_ONCE}`;
     const last = waiting.at(-1);
     if (last === undefined) return;
     after = last.id;
     await eachAlone(await worthSelling(db, waiting), ({ id, player_id }) =>
       db.atomically(async (tx) => {
-        const { bet, worth } = await holdBet(tx, player_id, id);
-        if ('amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents)
-          await sell(tx, bet, worth.amount, ALL, now);
+        const { bet, worth, inPlay } = await holdBet(tx, player_id, id);
+        const { auto_at_cents: wanted } = bet;
+        if (!('amount' in worth) || wanted === null || worth.amount < wanted) return;
+        if (inPlay.length === 0) await sell(tx, bet, worth.amount, ALL, now);
+        else
+          await keepWish(tx, { playerId: player_id, id, percent: ALL, seen: seenFor(wanted) }, inPlay, now);
       }),
     );
   }
@@ -41,8 +47,7 @@ async function worthSelling({ sql }: Db, waiting: readonly Waiting[]): Promise<W
   );
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
   const events = new Map((await findEvents(sql, [...ids])).map((event) => [event.id, event]));
-  return bets.filter((bet) => {
-    const worth = worthOf(bet, events);
-    return 'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents;
-  });
+  return allReadable(bets, (bet) => ({ bet, worth: worthOf(bet, events) })).flatMap(({ bet, worth }) =>
+    'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents ? [bet] : [],
+  );
 }

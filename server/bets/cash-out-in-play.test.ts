@@ -74,3 +74,22 @@ test('a bet that is over while its sale waits is settled, and not sold', async (
   expect(await bettor.cash()).toBe(99_000 + odds);
   expect(await house.sql`select from bet_sale`).toHaveLength(0);
 });
+
+test('a bet that sells itself waits as well, and is sold for no less than was wanted', async () => {
+  await using house = await openBettingHouse();
+  const { event, bettor, id, seen } = await leading(house);
+  const set = (at: number) => house.send('bets.setAutoCashOut', { id, at: String(at) }, bettor.visitor);
+  await set(seen - 1);
+  await house.run();
+  expect(await bettor.cash(), 'it waits').toBe(99_000);
+  await house.change(event, { moment: 42, incidents: [goal, { ...goal, side: 'away', step: 41 }] });
+  house.pass(DELAY_MS);
+  await house.run();
+  expect(await bettor.cash(), 'the match has turned').toBe(99_000);
+  const worth = Math.round((await bettor.cashOuts())[0].amount * 100);
+  await set(worth);
+  await house.run();
+  house.pass(DELAY_MS);
+  await house.run();
+  expect(await bettor.cash()).toBe(99_000 + worth);
+});

@@ -1,6 +1,7 @@
 // Bets sold back: whole, in part, by themselves, and never twice.
 import { expect, test } from 'vitest';
 import { openBettingHouse } from '#tests/betting-house.ts';
+import { untilAnswered } from '#tests/until-answered.ts';
 
 test('a quote is the open formula, and a sale pays it once, however often it is pressed', async () => {
   await using house = await openBettingHouse();
@@ -11,7 +12,7 @@ test('a quote is the open formula, and a sale pays it once, however often it is 
   expect(quote.amount).toBeCloseTo(Math.floor(quote.fair * 100 * 0.97) / 100, 1);
   const seen = Math.round(quote.amount * 100);
   const pressed = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => bettor.cashOut(id, 100, seen, `press-${n}`)),
+    Array.from({ length: 50 }, (_, n) => untilAnswered(() => bettor.cashOut(id, 100, seen, `press-${n}`))),
   );
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(pressed.map(({ error }) => error?.type ?? 'sold'))).toEqual(
@@ -100,6 +101,8 @@ test('a bet sells itself once it is worth what was asked for it', async () => {
   expect((await set()).result.auto_at).toBeNull();
   await set('1500');
   await house.begin(event, { moment: 60, incidents: [{ type: 'goal', side: 'home', step: 20 }] });
+  await house.run();
+  house.pass(5_000);
   await Promise.all([house.run(), house.run()]);
   const [bet] = await bettor.bets();
   expect(bet.status).toBe('cashed_out');

@@ -50,6 +50,9 @@ export async function sellBet(tx: Tx, wish: Wish, now: Date): Promise<Sale> {
 export const isEnough = (amount: Cents, { percent, seen }: Pick<Wish, 'percent' | 'seen'>): boolean =>
   Math.floor((amount * percent) / 100) * 100 >= seen * LEAST;
 
+/** What somebody must have seen who takes no less than this: to the cent, because what is less by a part of a cent is not less. */
+export const seenFor = (least: Cents): Cents => cents(Math.floor((least * 100) / LEAST));
+
 /** Nobody sees what happens in its events meanwhile. */
 interface Held {
   bet: KeptBet;

@@ -1,4 +1,4 @@
-// Work on many bets or events, one after the other: what fails is reported, and holds up none of the rest.
+// Work on many bets or events: what fails is reported, and holds up none of the rest.
 import { log } from '../plumbing/log.ts';
 import { isPassing } from '../plumbing/outage.ts';
 
@@ -18,3 +18,14 @@ export async function eachAlone<T>(
       await putOff(piece);
     }
 }
+
+/** What comes of each, without those of which nothing can be made. */
+export const allReadable = <T, U>(pieces: readonly T[], read: (piece: T) => U): U[] =>
+  pieces.flatMap((piece) => {
+    try {
+      return [read(piece)];
+    } catch (error) {
+      log.bug(error, { what: 'bets', piece });
+      return [];
+    }
+  });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { NOON, openBettingHouse } from '#tests/betting-house.ts';
 import { openDoorsOn } from '#tests/doors.ts';
+import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { openProcessBus } from '../live/process.ts';
 
@@ -167,7 +168,9 @@ test('asked again under its key a bet, and a refusal, is answered as before', as
   await using house = await openBettingHouse();
   const [event, bettor] = [await house.event(), await house.bettor()];
   const slip = house.slipOf([{ event }]);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => bettor.place(slip, 'one')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => untilAnswered(() => bettor.place(slip, 'one'))),
+  );
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
   expect(await bettor.cash()).toBe(99_000);
   expect((await bettor.place({ ...slip, unit: 11 }, 'one')).error.type).toBe('InvalidRequestException');

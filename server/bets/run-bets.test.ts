@@ -59,16 +59,36 @@ test('a bet that cannot be read holds up no other: neither one that waits, nor o
   await house.run();
   expect((await sound.bets())[0].status).toBe('cashed_out');
 
-  const event = await house.event();
+  const [event, other] = [await house.event(), await house.event()];
   await broken.bet([{ event }]);
   await breakBets();
-  const other = await house.event();
+  await sound.bet([{ event }]);
   await sound.bet([{ event: other }]);
   await house.end(event, 1, 0);
   await house.end(other, 0, 1);
   await house.run();
-  expect((await sound.bets()).map(({ status }: { status: string }) => status)[0], 'of the other event').toBe(
-    'lost',
-  );
+  const statuses = (await sound.bets()).map(({ status }: { status: string }) => status);
+  expect(statuses.slice(0, 2), 'of the other event, and of the same').toEqual(['lost', 'won']);
+  cry.mockRestore();
+});
+
+test('bets of an event are settled past one that cannot be read, and it is too, once it is mended', async () => {
+  const cry = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  await using house = await openBettingHouse();
+  const [sound, broken] = [await house.bettor(), await house.bettor()];
+  const event = await house.event();
+  for (const one of [broken, sound]) await one.bet([{ event }]);
+  await broken.bet([{ event, market: 'total|line=2.5', outcome: 'under' }]);
+  const [{ combos }] = (await house.sql<{ combos: string }>`
+    select combos::text from bet where player_id = ${broken.player.id} limit 1`) as [{ combos: string }];
+  await house.sql`update bet set combos = '[[7]]'::jsonb where player_id = ${broken.player.id}`;
+  await house.end(event, 1, 0);
+  await house.run();
+  expect((await sound.bets())[0].status).toBe('won');
+  expect((await broken.bets()).map(({ status }: { status: string }) => status)).toEqual(['open', 'open']);
+  expect(cry).toHaveBeenCalled();
+  await house.sql`update bet set combos = ${combos}::text::jsonb where player_id = ${broken.player.id}`;
+  await house.run();
+  expect((await broken.bets()).map(({ status }: { status: string }) => status)).toEqual(['won', 'won']);
   cry.mockRestore();
 });

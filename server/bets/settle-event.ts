@@ -6,6 +6,7 @@ import { isSameResult, type OutcomeResult } from '#sports/settle/outcome-result.
 import { type EventRecord, findEvents } from '../book/event-rows.ts';
 import { type Db, lockPlayers, type Tx } from '../database/db.ts';
 import { findBets, type KeptBet, type LegRow } from './bet-rows.ts';
+import { allReadable } from './each-alone.ts';
 import { insureLosers } from './insurance.ts';
 import { isLateLeg, startOf } from './late-legs.ts';
 import { isFinal, legResult, resultOf, type VoidMarkets } from './leg-results.ts';
@@ -19,7 +20,7 @@ const AT_ONCE = 500;
 
 /** Until nothing of it is left to be settled, or another server is at it. */
 export async function settleEvent(db: Db, eventId: number, now: Date): Promise<void> {
-  let pass: Pass | null = { eventId, after: '', looked: null };
+  let pass: Pass | null = { eventId, after: '', looked: null, isWhole: true };
   while (pass !== null) pass = await settleSome(db, pass, now);
 }
 
@@ -28,11 +29,14 @@ interface Pass {
   /** The last bet that was looked at. */
   after: string;
   looked: Looked | null;
+  /** False: of some bets nothing could be made, and they are left as they are. */
+  isWhole: boolean;
 }
 
 interface Looked {
   version: number;
   changed: readonly Changed[];
+  isWhole: boolean;
 }
 
 /** Legs that ask the same of the event, and stand the same. */
@@ -56,12 +60,14 @@ const settleSome = (db: Db, pass: Pass, now: Date): Promise<Pass | null> =>
     const after = isSame ? pass.after : '';
     const found = looked.changed.length === 0 ? [] : await findChanged(tx, event, looked.changed, after);
     const last = found.at(-1);
+    const isWhole = looked.isWhole && (!isSame || pass.isWhole);
     if (last === undefined) {
-      await markSettled(tx, event, voids, now);
+      // Otherwise it is looked at again, until somebody has mended them.
+      if (isWhole) await markSettled(tx, event, voids, now);
       return null;
     }
-    await settleThese(tx, event, voids, found, now);
-    return { eventId: event.id, after: last.bet_id, looked };
+    const areAll = await settleThese(tx, event, voids, found, now);
+    return { eventId: event.id, after: last.bet_id, looked, isWhole: isWhole && areAll };
   });
 
 /** What was not completed in time counts as abandoned: what was certain by then stands, the rest is void. */
@@ -86,16 +92,14 @@ async function lookAt(tx: Tx, event: EventRecord, voids: VoidMarkets): Promise<L
   const { version } = event;
   const [settled] = await tx.sql<{ state: string }>`
     select state from bet_settlement where event_id = ${event.id}`;
-  if (settled?.state === stateOf(event, voids)) return { version, changed: [] };
+  if (settled?.state === stateOf(event, voids)) return { version, changed: [], isWhole: true };
   const groups = await tx.sql<Group>`
     select distinct picks, score, result, coalesce(not is_live and accepted_at >= ${startOf(event)}, false) as is_late
     from bet_leg join bet on bet.id = bet_id
     where event_id = ${event.id} and status in ('open', 'won', 'lost', 'partial', 'returned')`;
-  const changed = groups.flatMap((group): Changed[] => {
-    const next = legResult(group, event, voids);
-    return isSameOrOpen(group.result, next) ? [] : [{ ...group, next }];
-  });
-  return { version, changed };
+  const known = allReadable(groups, (group) => ({ ...group, next: legResult(group, event, voids) }));
+  const changed = known.filter(({ result, next }) => !isSameOrOpen(result, next));
+  return { version, changed, isWhole: known.length === groups.length };
 }
 
 const isSameOrOpen = (a: OutcomeResult | null, b: OutcomeResult | null): boolean =>
@@ -131,13 +135,14 @@ const findChanged = (
         ${changed.map(({ is_late }) => is_late)}::boolean[]) as changed (picks, score, result, is_late))
   order by bet_id limit ${AT_ONCE}`;
 
+/** Gives whether something could be made of all. */
 async function settleThese(
   tx: Tx,
   event: EventRecord,
   voids: VoidMarkets,
   found: readonly Found[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const players = found.map(({ player_id }) => player_id);
   const ids = found.map(({ bet_id }) => bet_id);
   await lockPlayers(tx, [...new Set(players)]);
@@ -153,13 +158,14 @@ async function settleThese(
     tx.sql,
     settling.map(({ id }) => id),
   );
-  const changes = settling.map((before): BetChange => {
+  const changes = allReadable(settling, (before): BetChange => {
     const after = settledBy(before, event, voids, now);
     const why = isLateBet(before, event) ? 'late' : whyOf(event);
     return { before, after, why, facts: settledFacts(before, after, opposed.has(before.id), now) };
   });
   const posted = await postChanges(tx, changes, now);
   await insureLosers(tx, posted, now);
+  return changes.length === settling.length;
 }
 
 const isLateBet = ({ legs, accepted_at }: KeptBet, event: EventRecord): boolean =>

@@ -4,6 +4,7 @@ import { cents } from '#rules/money.ts';
 import { bonusNow, countPlayed, giveBonus } from '#tests/bonuses.ts';
 import { test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
+import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 
 const spin = { stake: 20, mode: 'base' };
@@ -126,7 +127,9 @@ test.for(['activate', 'remove'])('a hundred times %s at once is once', async (ca
   const id = await giveBonus(doors.product, player);
   const visitor = await doors.signIn(player);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => doors.send(`bonuses.${call}`, { bonus_id: String(id) }, visitor)),
+    Array.from({ length: 100 }, () =>
+      untilAnswered(() => doors.send(`bonuses.${call}`, { bonus_id: String(id) }, visitor)),
+    ),
   );
   expect(answers.filter(({ result }) => result === 1).length).toBeGreaterThan(0);
   const entries = await db.sql`

@@ -79,7 +79,9 @@ test('the same key spins once', async ({ doors, world }) => {
   const player = await world.player();
   const pack = await givePack(doors.product, player, { rounds: 5 });
   const frame = await openFrame(doors, { sysname: 'triple-sevens', player });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => frame.start(spin, 'one', pack)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => untilAnswered(() => frame.start(spin, 'one', pack))),
+  );
   expect(new Set(answers.map(({ result }) => result.round.id)).size).toBe(1);
   expect(answers.map(({ result }) => result.pack.remaining_count)).toEqual(Array(20).fill(4));
 });

@@ -4,6 +4,7 @@ import type { OfferRule } from '#contract/offer-rule.ts';
 import { cents } from '#rules/money.ts';
 import { openDoors } from '#tests/doors.ts';
 import { depositOffer, offer, withOffers } from '#tests/offers.ts';
+import { untilAnswered } from '#tests/until-answered.ts';
 
 const openHouse = (offers: readonly OfferRule[], env = {}) => openDoors({ content: withOffers(offers), env });
 type House = Awaited<ReturnType<typeof openHouse>>;
@@ -84,7 +85,9 @@ test('a hundred at the same moment with one code of which one is left: one of th
   await keepCode(house, { code: 'LAST', kind: 'shared', max: 1 });
   await house.product.db.sql`update promo_code set code = 'SPINS' where code = 'LAST'`;
   const visitors = await Promise.all(Array.from({ length: 100 }, () => enter(house)));
-  const answers = await Promise.all(visitors.map(({ who }) => activate(house, 'SPINS', who)));
+  const answers = await Promise.all(
+    visitors.map(({ who }) => untilAnswered(() => activate(house, 'SPINS', who))),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(faultOf))).toEqual(new Set([undefined, 'LIMIT_REACHED']));
   expect(await house.product.db.sql`select from freespin_pack`).toHaveLength(1);
@@ -94,7 +97,9 @@ test('a hundred at the same moment with one code of which one is left: one of th
 test('one player who asks twenty times at the same moment has it once', async () => {
   await using house = await openHouse([offer()]);
   const { who } = await enter(house);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => activate(house, 'SPINS', who)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => untilAnswered(() => activate(house, 'SPINS', who))),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await packsOf(house, who)).toHaveLength(1);
 });
@@ -102,7 +107,9 @@ test('one player who asks twenty times at the same moment has it once', async ()
 test('an offer that has an end gives no more than it has', async () => {
   await using house = await openHouse([offer({ limits: { perPlayer: 1, total: 3 } })]);
   const visitors = await Promise.all(Array.from({ length: 8 }, () => enter(house)));
-  const answers = await Promise.all(visitors.map(({ who }) => activate(house, 'SPINS', who)));
+  const answers = await Promise.all(
+    visitors.map(({ who }) => untilAnswered(() => activate(house, 'SPINS', who))),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await house.product.db.sql`select used from promo_code`).toEqual([{ used: 3 }]);
 });
