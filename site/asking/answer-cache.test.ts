@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { account } from '#contract/account/account.ts';
 import { accountProfile } from '#contract/account/profile.ts';
 import { games } from '#contract/games.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Watched } from '../start/watched.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -80,6 +81,26 @@ test('an answer still on screen is emptied, and not asked for again', async () =
   expect(watcher.getCurrentResult().data).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
   stop();
+});
+
+test('a session that ended without a word is learnt from the first answer that says so', async () => {
+  const { cache } = openCache();
+  let uid = 5;
+  const ask = vi.fn(async ({ name }: { name: string }) => {
+    if (name === 'account.getInfo') return { uid } as never;
+    if (uid === 0) throw new Refusal('Authorization');
+    return { name } as never;
+  });
+  const [who, balance] = [account.getInfo, account.getBalance].map(
+    (call) => new QueryObserver(cache, read(call, {}, ask)),
+  );
+  const stops = [who!, balance!].map((watcher) => watcher.subscribe(() => undefined));
+  await vi.waitFor(() => expect(balance!.getCurrentResult().data).toBeDefined());
+  uid = 0;
+  await balance!.refetch();
+  await vi.waitFor(() => expect(who!.getCurrentResult().data).toEqual({ uid: 0 }));
+  expect(ask.mock.calls.filter(([{ name }]) => name === 'account.getInfo')).toHaveLength(2);
+  for (const stop of stops) stop();
 });
 
 test('the same player asked for again keeps everything', async () => {

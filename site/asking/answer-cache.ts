@@ -7,7 +7,7 @@ import type { Texts } from '../i18n/texts.ts';
 import { forgetMarks } from '../player/player-marks.ts';
 import { isWhoIsHere } from '../shared-page/player-script.ts';
 import type { Watched } from '../start/watched.ts';
-import { forgetPlayer } from './reads.ts';
+import { forgetPlayer, refresh } from './reads.ts';
 import { NotNow } from './unanswered.ts';
 
 const FRESH_MS = 30_000;
@@ -23,7 +23,14 @@ export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
     if (page !== null) fatal.set(page);
   };
   const cache = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError(error, { meta }) {
+        onError(error);
+        // Nobody has told this page that the session is over, so it asks who is here.
+        if (meta?.['isPlayers'] === true && isRefusal(error, 'Authorization'))
+          void refresh(cache, ['session']);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

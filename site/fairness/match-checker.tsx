@@ -55,7 +55,8 @@ export function MatchChecker() {
         />
       )}
       {id !== undefined && asked.error !== null && <NotFound refusal={asked.error} />}
-      {match?.proof && <CheckForm key={id} match={match} proof={match.proof} />}
+      {/* An answer from before the end of the match knows no seed yet. */}
+      {match?.proof && <CheckForm key={`${id} ${match.proof.seed}`} match={match} proof={match.proof} />}
     </section>
   );
 }

@@ -43,8 +43,19 @@ export const slipOf = (page: Page) => page.locator('[data-slip]:visible').first(
 /** Prices that can be had, on the page itself. */
 export const openPrices = (page: Page) => page.locator('main [data-price]:not([aria-disabled])');
 
-export const stake = (page: Page, amount: string): Promise<void> =>
-  slipOf(page).locator('input[inputmode=decimal]').last().fill(amount);
+const pillOf = (page: Page) => page.getByRole('button', { name: /Open the bet slip/ });
+
+/** On a phone it is a sheet. */
+export async function openSlip(page: Page): Promise<void> {
+  await slipOf(page).or(pillOf(page)).first().waitFor();
+  if (!(await slipOf(page).isVisible())) await pillOf(page).click();
+  await slipOf(page).waitFor();
+}
+
+export async function stake(page: Page, amount: string): Promise<void> {
+  await openSlip(page);
+  await slipOf(page).locator('input[inputmode=decimal]').last().fill(amount);
+}
 
 /** Whatever the house offers instead is taken, until the bet stands. */
 export async function place(page: Page): Promise<void> {
@@ -64,8 +75,13 @@ export async function place(page: Page): Promise<void> {
 
 const PRESSES_MAX = 8;
 
-export const again = (page: Page): Promise<void> =>
-  slipOf(page).getByRole('button', { name: 'New bet' }).click();
+/** A sheet is put away. */
+export async function again(page: Page): Promise<void> {
+  await slipOf(page).getByRole('button', { name: 'New bet' }).click();
+  if ((page.viewportSize()?.width ?? 0) >= 1200) return;
+  if (await slipOf(page).isVisible()) await page.keyboard.press('Escape');
+  await expect.poll(() => slipOf(page).isVisible()).toBe(false);
+}
 
 /** The house's clock, and with it the leagues', so many hours ahead of ours. */
 export async function shiftTime(page: Page, hours: number): Promise<void> {

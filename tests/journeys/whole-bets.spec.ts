@@ -9,18 +9,26 @@ import {
   betsOf,
   eventsOf,
   openPrices,
+  openSlip,
   place,
   shiftTime,
   slipOf,
   stake,
 } from './bettor.ts';
+import type { Open } from './browser.ts';
 import { configured } from './configured-site.ts';
+import { takeHome } from './take-home.ts';
 
-/** The world's time is moved on, and nobody else's. */
-const journey = configured({}, 'whole-bets');
+/** The world's time is moved on by hours, and nobody else's. Nobody is signed out by it. */
+const journey = configured({ general: { time_to_force_logout: 0 } }, 'whole-bets');
 
-journey('bets of every kind, from a misspelt search to the last cent', long, async ({ open }) => {
-  const page = await arriveToBet(open, '/betting');
+const TITLE = 'bets of every kind, from a misspelt search to the last cent';
+
+journey(TITLE, long, ({ open }) => wholeWay(open, 1440, 4));
+journey(`on a phone ${TITLE}`, long, ({ open }) => wholeWay(open, 390, 8));
+
+async function wholeWay(open: Open, width: number, hours: number): Promise<void> {
+  const page = await arriveToBet(open, '/betting', width);
   await findMisspelt(page);
 
   await openPrices(page).first().click();
@@ -49,6 +57,7 @@ journey('bets of every kind, from a misspelt search to the last cent', long, asy
   await again(page);
 
   await pick(2);
+  await openSlip(page);
   await slipOf(page)
     .getByRole('tab', { name: /Singles/ })
     .click();
@@ -59,6 +68,7 @@ journey('bets of every kind, from a misspelt search to the last cent', long, asy
   await again(page);
 
   await pick(4);
+  await openSlip(page);
   await slipOf(page)
     .getByRole('tab', { name: /System/ })
     .click();
@@ -69,8 +79,12 @@ journey('bets of every kind, from a misspelt search to the last cent', long, asy
 
   await betInPlay(page);
   await sellHalf(page);
-  await seeItSettled(page);
-});
+  await seeItSettled(page, hours);
+  await replay(page);
+  const lines = await takeHome(page);
+  const own = await betsOf(page);
+  expect(lines.map(([, , , , , , id]) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+}
 
 async function findMisspelt(page: Page): Promise<void> {
   const [found] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
@@ -83,8 +97,11 @@ async function findMisspelt(page: Page): Promise<void> {
 
 /** The slip was left with a price that has fallen since: it says so, and asks. */
 async function betInPlay(page: Page): Promise<void> {
+  const [match] = await eventsOf(page, { view: 'live', sport: 'football', count: '1' });
   await page.goto('/betting/live');
-  await openPrices(page).first().click();
+  const row = page.locator('article').filter({ has: page.locator(`a[href*="/event/${match!.id}"]`) });
+  await row.locator('[data-price]:not([aria-disabled])').first().click();
+  await openSlip(page);
   await slipOf(page).getByRole('button', { name: 'Enter a stake' }).waitFor();
   await page.evaluate(() => {
     const slip = JSON.parse(localStorage.getItem('bet_slip')!);
@@ -92,9 +109,10 @@ async function betInPlay(page: Page): Promise<void> {
     localStorage.setItem('bet_slip', JSON.stringify(slip));
   });
   await page.reload();
+  await openSlip(page);
   const slip = slipOf(page);
   await slip.getByText('1 price changed').first().waitFor();
-  await slip.getByLabel('When a price moves').waitFor();
+  await slip.getByLabel('When a price moves').selectOption({ label: 'Take any price within 5%' });
   await stake(page, '3');
   await slip.getByRole('button', { name: /^Accept and place/ }).click();
   await place(page);
@@ -114,19 +132,21 @@ async function sellHalf(page: Page): Promise<void> {
 }
 
 /** On the page as it stands: bets go from open to settled, and the balance follows. */
-async function seeItSettled(page: Page): Promise<void> {
+async function seeItSettled(page: Page, hours: number): Promise<void> {
   const count = (await betsOf(page)).length;
   expect(count).toBe(7);
-  await shiftTime(page, 4);
+  await shiftTime(page, hours);
   await expect.poll(() => page.locator('[data-bet][data-status]').count(), { timeout: 60_000 }).toBe(count);
   const bets = await betsOf(page);
   const sum = (of: 'stake' | 'paid') => bets.reduce((all, bet) => all + Math.round(bet[of].amount * 100), 0);
   const cents = 10_000 - sum('stake') + sum('paid');
-  const shown = `€${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  const shown = `Balance${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
   await expect
     .poll(async () => (await page.getByRole('banner').innerText()).replaceAll(/\s/g, ''))
     .toContain(shown);
+}
 
+async function replay(page: Page): Promise<void> {
   const sold = page.locator('[data-bet]').last();
   await sold.getByRole('button', { name: 'Why did it pay this?' }).click();
   await sold.getByRole('link', { name: 'Replay the sealed match' }).click();

@@ -1,5 +1,4 @@
 // A new player's way through a game: from a name they misspell to a file of all that they have played.
-import { text } from 'node:stream/consumers';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
@@ -8,6 +7,7 @@ import { changeSeeds } from './change-seeds.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
 import { playRound, shownBalance, type Told, withoutGraphicsCard } from './play-rounds.ts';
 import { type Spun, spinToBonus } from './spin-to-bonus.ts';
+import { takeHome } from './take-home.ts';
 import { isTakenOver } from './taken-over.ts';
 
 /** Its bonus comes once in 65 rounds, and waits for its player. */
@@ -129,17 +129,6 @@ async function check(page: Page, id: string): Promise<void> {
   await result.getByText('This is what we paid you for this round.').waitFor();
 }
 
-async function exported(page: Page): Promise<string[][]> {
-  await goTo(page, '/profile/bets/exports');
-  await page.getByRole('button', { name: 'Make a file' }).click();
-  const save = page.getByRole('link', { name: 'Save the file' });
-  await save.waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  const lines = (await text(await file.createReadStream())).trim().split('\r\n');
-  expect(lines[0]).toBe('time,game,currency,staked,paid,state,round,free');
-  return lines.slice(1).map((line) => line.split(','));
-}
-
 async function wholeWay(open: Open, width: number): Promise<void> {
   const name = `whole-way-${width}`;
   const page = await open('/gamehall', { width, prepare: rich(name), expects: [withoutGraphicsCard] });
@@ -159,7 +148,7 @@ async function wholeWay(open: Open, width: number): Promise<void> {
 
   await like(tab);
   await check(tab, round.id);
-  const lines = await exported(tab);
+  const lines = await takeHome(tab);
   expect(lines.map(([, , , , , , id]) => id).toSorted()).toEqual(rounds.map(({ id }) => id).toSorted());
   const cents = (decimal = '') => Math.round(Number(decimal) * 100);
   const sums = lines.map(([, , , staked, paid]) => ({ staked: cents(staked), paid: cents(paid) }));
