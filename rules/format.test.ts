@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
 import { cents, currencies } from './money.ts';
@@ -51,4 +52,17 @@ describe('a number keeps only the decimals it needs (S9-R009)', () => {
   ] as const)('%d is %s', ([value, text]) => {
     expect(formatNumber(value)).toBe(text);
   });
+});
+
+test('amounts and numbers are written as Intl would', () => {
+  const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 9 }), (whole, places) => {
+      expect(formatAmount(cents(whole))).toBe(amounts.format(whole / 100));
+      const value = whole / 10 ** places;
+      expect(formatNumber(value)).toBe(numbers.format(value).replace(/^-0$/, '0'));
+    }),
+    { numRuns: 2_000 },
+  );
 });

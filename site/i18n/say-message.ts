@@ -19,13 +19,13 @@ export function sayMessage(message: Message, locale: string, values: Values = {}
   function fill([name, kind, choices]: Exclude<Token, string>): string {
     const value = values[name];
     if (kind === undefined) return String(value ?? '');
-    if (kind === 'number') return numberIn(locale, choices as string | undefined).format(Number(value));
+    if (kind === 'number') return written(Number(value), locale, choices as string | undefined);
     const forms = choices as Choices;
     const exact = forms[String(value)] as Message | undefined;
     if (kind === 'select') return say(exact ?? (forms['other'] as Message));
     const count = Number(value) - Number(forms['offset'] ?? 0);
     const form = pluralsIn(locale, kind).select(count);
-    return say(exact ?? ((forms[form] ?? forms['other']) as Message), numberIn(locale).format(count));
+    return say(exact ?? ((forms[form] ?? forms['other']) as Message), written(count, locale));
   }
 
   return say(message);
@@ -42,6 +42,15 @@ function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
   map.set(key, found);
   return found;
 }
+
+/**
+ * What is whole and small is written the same in every language here. The first formatter of `Intl` takes a phone the
+ * better part of a tenth of a second, while the page comes to life.
+ */
+const written = (value: number, locale: string, style?: string): string =>
+  style === undefined && Number.isInteger(value) && value >= 0 && value < 1_000
+    ? String(value)
+    : numberIn(locale, style).format(value);
 
 const numberIn = (locale: string, style = 'decimal') =>
   kept(numbers, `${locale} ${style}`, () => new Intl.NumberFormat(locale, { style: style as 'decimal' }));

@@ -95,8 +95,11 @@ const iconsOf = ({ visit: { favicons = {} }, texts: { locale } }: SiteContext) =
   { rel: 'manifest', href: `/manifest.webmanifest?locale=${locale}` },
 ];
 
+/** `Intl.Locale` would know; asked first thing it holds up a phone. */
+const CYRILLIC = /^(be|bg|kk|ky|mk|mn|ru|sr|tg|uk)\b/;
+
 const fontsFor = (locale: string) =>
-  fontUrls[new Intl.Locale(locale).maximize().script === 'Cyrl' ? 'cyrillic' : 'latin'].map((href) => ({
+  fontUrls[CYRILLIC.test(locale) ? 'cyrillic' : 'latin'].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
