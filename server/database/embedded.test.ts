@@ -112,6 +112,15 @@ test('a postmaster.pid left behind by a process long gone does not stop the star
   await close();
 });
 
+test('an empty postmaster.pid, left by a start that was killed, does not stop the next', async () => {
+  using folder = await makeReadyDataFolder();
+  writeFileSync(join(folder.cluster, 'postmaster.pid'), '');
+
+  const { url, close } = await startCareless(folder.path);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await close();
+});
+
 test(
   'a postmaster.pid whose number another process of the same account carries by now does not stop the start',
   long,

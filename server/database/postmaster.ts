@@ -1,6 +1,6 @@
 // The postmaster, PostgreSQL's parent process: finding the one that runs, starting one, ending it.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { as } from './account.ts';
@@ -23,6 +23,8 @@ const notYet =
   /lock file .* (already exists|is empty)|could not (open|remove old) lock file|shared memory block .* in use/;
 const RETRY_EVERY_MS = 100;
 const RETRIES = 100;
+/** Whoever starts writes postmaster.pid as soon as it is there: one that stays empty so long was left by a death. */
+const RETRIES_WHILE_EMPTY = 10;
 
 /** The postmaster of this cluster, ready to serve: the one that runs, or else a new one. */
 export async function ensurePostmaster(ground: Ground, settings: readonly string[]): Promise<Postmaster> {
@@ -32,6 +34,7 @@ export async function ensurePostmaster(ground: Ground, settings: readonly string
     if (typeof outcome === 'object') return outcome;
     if (outcome !== undefined && (tries >= RETRIES || !notYet.test(outcome)))
       throw explain(outcome, ground.cluster);
+    if (tries >= RETRIES_WHILE_EMPTY) removeEmptyPidFile(ground.cluster);
     await pause(RETRY_EVERY_MS);
   }
 }
@@ -117,6 +120,29 @@ function disownPidFile(cluster: string): void {
   const pid = Number.parseInt(text, 10);
   if (pid && isAlive(pid) && !isPostmasterOf(cluster, pid))
     writeFileSync(join(cluster, 'postmaster.pid'), text.replace(/^-?\d+/, String(NO_PROCESS)));
+}
+
+/** PostgreSQL itself would wait for whoever has made it for ever. */
+function removeEmptyPidFile(cluster: string): void {
+  const isEmpty = readPidFile(cluster) === '';
+  if (isEmpty && !hasProcesses(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Of a postmaster, or left by one: all of them work inside its folder. */
+function hasProcesses(cluster: string): boolean {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-axo', 'command='], { encoding: 'utf8' }).stdout.includes(cluster);
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workPlaceOf(name) === folder);
+}
+
+/** Undefined for one that has just ended, and for others' processes, into which we may not look. */
+function workPlaceOf(process: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${process}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Larger than any process number a system gives. */

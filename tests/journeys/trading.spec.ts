@@ -13,7 +13,7 @@ journey(
     const prices = player.getByRole('region', { name: 'Result', exact: true }).locator('[data-price]');
     const closed = prices.and(player.locator('[aria-disabled]'));
     await expect.poll(() => prices.count()).toBe(3);
-    expect(await closed.count()).toBe(0);
+    await expect.poll(() => closed.count()).toBe(0);
 
     const { page: desk } = await joinDesk(open, 'trader', `/desk/trading?item=${match!.id}`);
     const head = desk
