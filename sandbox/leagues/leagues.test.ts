@@ -1,4 +1,6 @@
 // The virtual leagues: always enough to bet on, nothing told before its time, and the same after a restart.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -12,7 +14,7 @@ import { roundsOf, virtualLeagues } from './league.ts';
 import { competitors } from './names.ts';
 import { Producer } from './producer.ts';
 import { Secrets } from './secrets.ts';
-import { startLeagues } from './start-leagues.ts';
+import { secretIn, startLeagues } from './start-leagues.ts';
 
 const secret = Buffer.alloc(32, 'secret');
 const NOON = Date.UTC(2026, 10, 17, 12);
@@ -130,6 +132,20 @@ test('what is missed is told message by message, or as it stands; of old matches
   const later = new Producer(new Secrets(secret), NOON + 24 * 3_600_000);
   const [found] = later.snapshot([old!.event, 'no-league-1-1-1-abcdef'], NOON + 24 * 3_600_000);
   expect(found).toEqual({ ...old, sequence: later.sequence });
+});
+
+test('the secret is kept, and one that was half written is no secret', () => {
+  using folder = makeDataFolder();
+  const first = secretIn(folder.path);
+  expect(secretIn(folder.path)).toBe(first);
+  const file = join(folder.path, 'sandbox-leagues.secret');
+  for (const left of ['', first.slice(0, 20)]) {
+    writeFileSync(file, left);
+    const next = secretIn(folder.path);
+    expect(Buffer.from(next, 'base64')).toHaveLength(32);
+    expect(readFileSync(file, 'utf8')).toBe(next);
+  }
+  expect(readdirSync(folder.path)).toEqual(['sandbox-leagues.secret']);
 });
 
 test('the process: only for whoever has its key; killed, it is back at its address with the same matches', async () => {

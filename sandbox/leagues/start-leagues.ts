@@ -1,6 +1,6 @@
 // Starts the virtual leagues as a process of their own. Their secret lies in a file that the house never opens again: with
 // it they go on where they were.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedSettings } from '#server/config/feed.ts';
 import { drawBytes, drawSecret } from '#server/plumbing/chance.ts';
@@ -25,10 +25,14 @@ export async function startLeagues(folder: string | null): Promise<StartedLeague
   return { url: url.replace(/^http/, 'ws'), key, pid, close, shift: (shiftMs) => tell({ shiftMs }) };
 }
 
-function secretIn(folder: string): string {
+/** Written beside its place first: a file that a death has left half written would be a secret that others can guess. */
+export function secretIn(folder: string): string {
   const file = join(folder, 'sandbox-leagues.secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (Buffer.from(known, 'base64').length === SECRET_BYTES) return known;
   const secret = drawBytes(SECRET_BYTES).toString('base64');
-  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
   return secret;
 }
