@@ -8,7 +8,14 @@ import { findLeague, listSports } from './leagues.ts';
 import { offeredBook } from './offered-book.ts';
 import { findOutright } from './outright.ts';
 import { listForm, listMeetings, listResults } from './results.ts';
-import { shownIncidents, shownLeague, shownMarkets, shownRow, shownStatistics } from './shown-event.ts';
+import {
+  allIncidents,
+  lastIncidents,
+  shownLeague,
+  shownMarkets,
+  shownRow,
+  shownStatistics,
+} from './shown-event.ts';
 import { listStandings } from './standings.ts';
 import { toldScore } from './told-result.ts';
 
@@ -39,7 +46,7 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
     return {
       event: shownRow(event),
       markets: shownMarkets(book),
-      incidents: shownIncidents(book, event.incidents.length),
+      incidents: event.seed === null ? lastIncidents(book, event.incidents.length) : allIncidents(book),
       statistics: shownStatistics(book),
       home_form: homeForm,
       away_form: awayForm,

@@ -3,7 +3,7 @@ import type { EventState, IncidentShown, MarketShown } from '#contract/betting/e
 import type { Sql } from '../database/db.ts';
 import { type EventRecord, findEvents } from './event-rows.ts';
 import { offeredBook } from './offered-book.ts';
-import { shownIncidents, shownMarkets, shownRow, shownState } from './shown-event.ts';
+import { lastIncidents, shownMarkets, shownRow, shownState } from './shown-event.ts';
 
 export const BOARD = 'betting.board';
 const OF_EVENT = 'betting.event.';
@@ -35,7 +35,7 @@ function boardEntries(event: EventRecord, now: Date): LiveEntries {
 
 function eventEntries(event: EventRecord): LiveEntries {
   const book = offeredBook(event);
-  const incidents = shownIncidents(book, event.incidents.length);
+  const incidents = lastIncidents(book, event.incidents.length);
   return new Map([
     ['state', entryOf(shownState(event, book))],
     ...shownMarkets(book).map((market) => [`m:${market.id}`, entryOf(market)] as const),

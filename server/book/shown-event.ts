@@ -53,12 +53,15 @@ function standOf({ incidents, result, sport }: EventRecord, { match }: OfferedBo
 export const shownMarkets = (book: OfferedBook): MarketShown[] =>
   [...book.markets.values()].map((market) => shownMarket(book, market));
 
-/** The last ones: of a long match the first points are of no interest to anybody. */
+/** The last ones: who follows a long match has no use for its first points. */
 const INCIDENTS_SHOWN = 100;
 
-export const shownIncidents = ({ match }: OfferedBook, count: number): IncidentShown[] => [
+export const lastIncidents = ({ match }: OfferedBook, count: number): IncidentShown[] => [
   ...(match?.shownIncidents(Math.max(0, count - INCIDENTS_SHOWN)) ?? []),
 ];
+
+/** Whoever plays it again holds all of them against what the seed makes. */
+export const allIncidents = ({ match }: OfferedBook): IncidentShown[] => [...(match?.shownIncidents() ?? [])];
 
 export const shownStatistics = ({ match }: OfferedBook): { name: string; score: EventState['score'] }[] => [
   ...(match?.shown().statistics ?? []),

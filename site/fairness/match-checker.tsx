@@ -1,6 +1,6 @@
 // Plays a finished virtual match again, in the browser, with the code that played it.
 import { useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
 import { formatDate, formatTime } from '#rules/format.ts';
@@ -30,9 +30,19 @@ export function MatchChecker() {
   const results = useRead(sportsCalls.getResults, { count: SHOWN }).data?.items;
   const virtual = results?.filter(({ league, ending }) => league.is_virtual && ending === 'played');
   const [chosen, choose] = useState<string | null>(null);
-  const id = chosen ?? named ?? virtual?.[0]?.id.toString();
+  const latest = virtual?.[0]?.id.toString();
+  const [first, setFirst] = useState(latest);
+  // Others end while this one is looked at.
+  if (first === undefined && latest !== undefined) setFirst(latest);
+  const id = chosen ?? named ?? first;
   const asked = useRead(sportsCalls.getEvent, { id: Number(id ?? 0) }, { enabled: id !== undefined });
-  const match = id === undefined ? undefined : asked.data;
+  const match = asked.data?.event.id === Number(id) ? asked.data : undefined;
+  const isHidden = match?.proof?.seed === null;
+  const { refetch } = asked;
+  // An answer from before the end of the match knows no seed yet.
+  useEffect(() => {
+    if (isHidden) void refetch();
+  }, [isHidden, refetch]);
   const options = (virtual ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }));
   const isListed = options.some(({ value }) => value === id);
   return (
@@ -55,7 +65,6 @@ export function MatchChecker() {
         />
       )}
       {id !== undefined && asked.error !== null && <NotFound refusal={asked.error} />}
-      {/* An answer from before the end of the match knows no seed yet. */}
       {match?.proof && <CheckForm key={`${id} ${match.proof.seed}`} match={match} proof={match.proof} />}
     </section>
   );

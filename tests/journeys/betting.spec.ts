@@ -1,6 +1,6 @@
 // The sportsbook and its slip. What a player does there from a search to the last cent: whole-bets.spec.ts.
 import { expect } from 'vitest';
-import { arriveToBet, betsOf, eventsOf, openPrices, place, slipOf, stake } from './bettor.ts';
+import { arriveToBet, betsOf, laterMatch, openPrices, place, slipOf, stake } from './bettor.ts';
 import { journey } from './browser.ts';
 
 journey('the sportsbook in both languages, with its notice (S2-R010)', async ({ open }) => {
@@ -13,8 +13,7 @@ journey('the sportsbook in both languages, with its notice (S2-R010)', async ({ 
 
 journey('a stake that is too high is lowered with its reason, and one press takes it', async ({ open }) => {
   const page = await arriveToBet(open, '/betting');
-  const [row] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
-  await page.goto(`/betting/event/${row!.id}`);
+  await page.goto(`/betting/event/${(await laterMatch(page)).id}`);
   await page.getByRole('tab', { name: /Scores/ }).click();
   const scores = page.getByRole('region', { name: /Correct score/ }).first();
   await scores.locator('[data-price]').last().click();

@@ -35,6 +35,10 @@ export async function arriveToBet(open: Open, path: string, width = 1440): Promi
 export const eventsOf = async (page: Page, fields: Record<string, string>): Promise<Row[]> =>
   ((await ask(page, 'sports.getEvents', fields)) as { items: Row[] }).items;
 
+/** The next one to begin may begin while it is bet on. */
+export const laterMatch = async (page: Page): Promise<Row> =>
+  (await eventsOf(page, { view: 'upcoming', sport: 'football', count: '20' })).at(-1)!;
+
 export const betsOf = async (page: Page): Promise<Bet[]> =>
   ((await ask(page, 'bets.getHistory', { count: '100' })) as { items: Bet[] }).items;
 

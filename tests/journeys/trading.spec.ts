@@ -1,6 +1,6 @@
 // The trader's room: what is stopped there stops on every open page.
 import { expect } from 'vitest';
-import { eventsOf } from './bettor.ts';
+import { laterMatch } from './bettor.ts';
 import { journey } from './browser.ts';
 import { joinDesk } from './desk.ts';
 
@@ -8,14 +8,14 @@ journey(
   'a trader suspends a market, an open page shows it, and taken back it is open again',
   async ({ open }) => {
     const player = await open('/betting');
-    const [match] = await eventsOf(player, { view: 'upcoming', sport: 'football', count: '1' });
-    await player.goto(`/betting/event/${match!.id}`);
+    const match = await laterMatch(player);
+    await player.goto(`/betting/event/${match.id}`);
     const prices = player.getByRole('region', { name: 'Result', exact: true }).locator('[data-price]');
     const closed = prices.and(player.locator('[aria-disabled]'));
     await expect.poll(() => prices.count()).toBe(3);
     await expect.poll(() => closed.count()).toBe(0);
 
-    const { page: desk } = await joinDesk(open, 'trader', `/desk/trading?item=${match!.id}`);
+    const { page: desk } = await joinDesk(open, 'trader', `/desk/trading?item=${match.id}`);
     const head = desk
       .getByRole('row')
       .filter({ has: desk.locator('b').getByText('Result', { exact: true }) });

@@ -8,6 +8,7 @@ import {
   arriveToBet,
   betsOf,
   eventsOf,
+  laterMatch,
   openPrices,
   openSlip,
   place,
@@ -87,10 +88,10 @@ async function wholeWay(open: Open, width: number, hours: number): Promise<void>
 }
 
 async function findMisspelt(page: Page): Promise<void> {
-  const [found] = await eventsOf(page, { view: 'upcoming', sport: 'football', count: '1' });
-  const name = new RegExp(found!.home.name);
+  const found = await laterMatch(page);
+  const name = new RegExp(found.home.name);
   await page.keyboard.press('/');
-  await page.locator('input[role=combobox]').fill(found!.home.name.replace(/^(.)(.)(.)/, '$1$3$2'));
+  await page.locator('input[role=combobox]').fill(found.home.name.replace(/^(.)(.)(.)/, '$1$3$2'));
   await page.getByRole('option', { name }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
