@@ -69,12 +69,15 @@ export async function place(page: Page): Promise<void> {
     .locator('button:not([aria-busy]):not(:disabled)')
     .filter({ hasText: /^(Place|Accept and place|Take|Back to the slip)/ })
     .first();
-  for (let press = 0; press < PRESSES_MAX; press++) {
+  const pressed: string[] = [];
+  for (;;) {
     await isDone.or(next).first().waitFor();
     if (await isDone.isVisible()) return;
+    if (pressed.length === PRESSES_MAX)
+      throw new Error(`The slip says ${await slip.innerText()} after ${pressed.join(', ')}`);
+    pressed.push(await next.innerText());
     await next.click();
   }
-  await isDone.waitFor();
 }
 
 const PRESSES_MAX = 8;

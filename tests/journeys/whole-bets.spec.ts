@@ -98,7 +98,8 @@ async function findMisspelt(page: Page): Promise<void> {
 
 /** The slip was left with a price that has fallen since: it says so, and asks. */
 async function betInPlay(page: Page): Promise<void> {
-  const [match] = await eventsOf(page, { view: 'live', sport: 'football', count: '1' });
+  // The last that has begun: the first may be about to end.
+  const match = (await eventsOf(page, { view: 'live', sport: 'football', count: '20' })).at(-1);
   await page.goto('/betting/live');
   const row = page.locator('article').filter({ has: page.locator(`a[href*="/event/${match!.id}"]`) });
   await row.locator('[data-price]:not([aria-disabled])').first().click();
