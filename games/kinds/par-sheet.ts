@@ -27,6 +27,27 @@ export interface ParSheet {
   rows: readonly ParRow[];
 }
 
+/** Figures are sums of many parts: added in another order, their last digits differ. */
+const SAME_WITHIN = 1e-9;
+
+/** The figures that two sheets state differently. */
+export function differencesOf(one: ParSheet, other: ParSheet): string[] {
+  const plays = (sheet: ParSheet) => sheet.rows.map(({ play }) => play).join();
+  if (one.hash !== other.hash) return ['hash'];
+  if (plays(one) !== plays(other)) return ['plays'];
+  return one.rows.flatMap((row, place) => {
+    const names = Object.keys({ ...row, ...other.rows[place]! }) as (keyof ParRow)[];
+    return names.flatMap((name) =>
+      isSame(row[name], other.rows[place]![name]) ? [] : `${row.play} ${name}`,
+    );
+  });
+}
+
+const isSame = (one: ParRow[keyof ParRow], other: ParRow[keyof ParRow]): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= SAME_WITHIN * Math.max(1, Math.abs(one))
+    : one === other;
+
 /** What a way of playing pays, in stakes, how likely, and what its decisions have added to the stake by then. */
 export type Law = readonly (readonly [pays: number, likelihood: number, added?: number])[];
 

@@ -1,8 +1,9 @@
 // `npm run maths`: computes every sheet anew and holds it against the committed one, then plays each game. Names of
 // games after it mean those alone, `bonuses` what bonuses cost; `--write` keeps what was computed; `--rounds=N` plays so many rounds a play.
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { definitions } from '#games/definitions/all.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { differencesOf } from '#games/kinds/par-sheet.ts';
 import { parOf } from '#games/kinds/pars.ts';
 import { playsOf } from '#games/kinds/plays.ts';
 import { printBonuses } from './print-bonuses.ts';
@@ -25,9 +26,11 @@ function check(definition: GameDefinition): boolean {
   const computed = parOf(definition);
   if (values.write) writeSheet(definition.sysname, computed);
   const kept = readSheet(definition.sysname);
-  // The way through JSON is that of the file.
-  const isKept = isDeepStrictEqual(kept, JSON.parse(JSON.stringify(computed)));
-  console.log(`${definition.sysname}: the sheet ${isKept ? 'holds' : 'DOES NOT HOLD'}`);
+  const differences = kept === null ? ['no sheet'] : differencesOf(kept, computed);
+  const isKept = differences.length === 0;
+  console.log(
+    `${definition.sysname}: the sheet ${isKept ? 'holds' : `DOES NOT HOLD: ${differences.join(', ')}`}`,
+  );
   return play(definition, computed.rows) && isKept;
 }
 
