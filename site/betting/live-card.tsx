@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { EventRow } from '#contract/betting/event.ts';
 import { SideMark } from './emblem.tsx';
-import { LeagueName } from './league-name.tsx';
+import { LeagueMark } from './league-name.tsx';
 import css from './live-card.module.css';
 import { LiveMark } from './live-mark.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { useClock } from './use-clock.ts';
+import { VirtualBadge } from './virtual-badge.tsx';
 
 /** A match in play, in a strip: the score and the main market. */
 export const LiveCard = memo(function LiveCard({ event }: { event: EventRow }) {
@@ -19,7 +20,11 @@ export const LiveCard = memo(function LiveCard({ event }: { event: EventRow }) {
     <article className={css.card}>
       <Link to="/betting/event/$id" params={{ id: String(event.id) }} className={css.match}>
         <span className={css.head}>
-          <LeagueName league={league} />
+          <LeagueMark league={league} />
+          <span className={css.name}>{league.name}</span>
+        </span>
+        <span className={css.marks}>
+          {league.is_virtual && <VirtualBadge />}
           <LiveMark clock={clock} />
         </span>
         {(['home', 'away'] as const).map((side) => (

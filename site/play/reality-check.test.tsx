@@ -27,7 +27,7 @@ function drawn(refusal: Refusal, locale: string) {
   return shown(
     <PlayContext value={play}>
       <RealityCheck />
-      <News />
+      <News end={null} onDismiss={() => undefined} />
     </PlayContext>,
     { locale, texts: ['play', 'error'], answers: [] },
   );

@@ -48,6 +48,7 @@ export default function DiceStage() {
     <Board
       ink={ink}
       scene={<CalmScene hues={hues} />}
+      hasAutoplay
       primary={{
         tone: 'go',
         label: t('play.dice.roll'),

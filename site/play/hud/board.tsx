@@ -1,4 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { AutoplayWish } from '../autoplay/autoplay.ts';
+import { AutoplayPanel } from '../autoplay/autoplay-panel.tsx';
+import { useAutoplay } from '../autoplay/use-autoplay.ts';
 import { packInUse } from '../free-spins.ts';
 import { usePlay, useTableState } from '../play-context.ts';
 import { stepFrom } from '../stakes.ts';
@@ -29,6 +32,8 @@ export interface BoardProps {
   /** Beside the main button. */
   second?: ReactNode;
   hasTurbo?: boolean;
+  /** A round needs one press and nothing else. */
+  hasAutoplay?: boolean;
   /** Where the plate of a win hides least. */
   winAt?: 'top' | 'bottom';
   rules: ReactNode;
@@ -50,8 +55,11 @@ export function Board({
   const state = useTableState();
   const [panel, setPanel] = useState<PanelName | null>(null);
   useWinSound();
-  const primary = usePrimary(wanted, costs ?? state.stake);
+  const cost = costs ?? state.stake;
+  const autoplay = useAutoplay({ primary: usePrimary(wanted, cost), costs: cost, isHeld: panel !== null });
+  const { primary } = autoplay;
   const hasTurbo = controls.hasTurbo === true && state.opened?.terms.has_turbo === true;
+  const hasAutoplay = controls.hasAutoplay === true && state.opened?.terms.has_autoplay === true;
   const hasLadder = controls.chips === undefined;
   useKeys({
     onPlay: () => primary.isDisabled !== true && primary.onPress(),
@@ -62,6 +70,10 @@ export function Board({
       packInUse(state.free) === undefined &&
       table.setStake(stepFrom(state.opened.game.stakes, state.stake, by)),
   });
+  const begin = (wish: AutoplayWish) => {
+    setPanel(null);
+    autoplay.begin(wish);
+  };
   const tint = { '--hud-tint': ink.tint, '--hud-label': ink.label, '--accent': ink.accent } as CSSProperties;
   return (
     <div className={css.board} style={tint} data-art>
@@ -73,11 +85,25 @@ export function Board({
         <div className={css.field}>{children}</div>
         {/* What is watched behind a round button shows its wins where they come about. */}
         {controls.isRound !== true && <WinMoment at={winAt ?? 'top'} />}
-        <News />
+        <News end={autoplay.end} onDismiss={autoplay.dismiss} />
       </main>
-      <Hud {...controls} hasTurbo={hasTurbo} primary={primary} onPanel={setPanel} />
+      <Hud
+        {...controls}
+        hasTurbo={hasTurbo}
+        autoplay={hasAutoplay ? autoplay : undefined}
+        primary={primary}
+        onPanel={setPanel}
+      />
       <SessionStrip onPanel={setPanel} />
-      {panel !== null && <Panels name={panel} rules={rules} hasTurbo={hasTurbo} onPanel={setPanel} />}
+      {panel !== null && (
+        <Panels
+          name={panel}
+          rules={rules}
+          autoplay={<AutoplayPanel costs={cost} onBegin={begin} />}
+          hasTurbo={hasTurbo}
+          onPanel={setPanel}
+        />
+      )}
     </div>
   );
 }

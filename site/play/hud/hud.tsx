@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import type { RunningAutoplay } from '../autoplay/use-autoplay.ts';
 import { usePlay, useSettings, useTableState } from '../play-context.ts';
 import { isGain, isRoundOpen, wonIn } from '../table.ts';
 import { useMoney } from '../use-money.ts';
@@ -19,11 +20,21 @@ interface HudProps {
   chips?: ReactNode;
   second?: ReactNode;
   hasTurbo?: boolean;
+  /** Where the law here and the game offer it. */
+  autoplay?: Pick<RunningAutoplay, 'isRunning' | 'stop'> | undefined;
   onPanel(name: PanelName): void;
 }
 
 /** Same place, same order, same keys in every game. */
-export function Hud({ primary, isRound = false, chips, second, hasTurbo = false, onPanel }: HudProps) {
+export function Hud({
+  primary,
+  isRound = false,
+  chips,
+  second,
+  hasTurbo = false,
+  autoplay,
+  onPanel,
+}: HudProps) {
   const t = useText();
   const { settings } = usePlay();
   const { isTurbo } = useSettings();
@@ -63,6 +74,15 @@ export function Hud({ primary, isRound = false, chips, second, hasTurbo = false,
           chips
         ))}
       {Boolean(second) && <div className={css.second}>{second}</div>}
+      {autoplay !== undefined && (
+        <HudButton
+          icon="play"
+          label={t(autoplay.isRunning ? 'play.autoplay.stop' : 'play.autoplay.title')}
+          className={css.autoplay}
+          isOn={autoplay.isRunning}
+          onPress={() => (autoplay.isRunning ? autoplay.stop() : onPanel('autoplay'))}
+        />
+      )}
       <Primary action={primary} isRound={isRound} className={css.primary} />
       {hasTurbo && (
         <HudButton

@@ -1,6 +1,8 @@
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import type { AutoplayEnd } from '../autoplay/autoplay.ts';
 import { ownStakeOf } from '../free-spins.ts';
 import { usePlay, useTableState } from '../play-context.ts';
 import { isSeen } from '../table.ts';
@@ -8,8 +10,14 @@ import { useMoney } from '../use-money.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import css from './news.module.css';
 
-/** What went missing or was refused, over the stage; and for whoever listens, how a round ended. */
-export function News() {
+interface NewsProps {
+  /** Why rounds no longer begin by themselves. */
+  end: AutoplayEnd | null;
+  onDismiss(): void;
+}
+
+/** What went missing, was refused or has ended, over the stage; and for whoever listens, how a round ended. */
+export function News({ end, onDismiss }: NewsProps) {
   const t = useText();
   const words = useRefusalWords();
   const { table } = usePlay();
@@ -35,6 +43,16 @@ export function News() {
               aria-label={t('play.close')}
               onClick={() => table.dismiss()}
             >
+              <Icon name="close" size={16} />
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={css.place} role="status">
+        {end !== null && end !== 'refused' && (
+          <p className={classes(css.news, css.calm)}>
+            <span>{t(`play.autoplay.end.${end}`)}</span>
+            <button type="button" className={css.close} aria-label={t('play.close')} onClick={onDismiss}>
               <Icon name="close" size={16} />
             </button>
           </p>

@@ -7,16 +7,17 @@ import { Panel } from './panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
 
-export type PanelName = 'menu' | 'rules' | 'history' | 'fairness' | 'settings' | 'stakes';
+export type PanelName = 'menu' | 'rules' | 'history' | 'fairness' | 'settings' | 'stakes' | 'autoplay';
 
 interface PanelsProps {
   name: PanelName;
   rules: ReactNode;
+  autoplay: ReactNode;
   hasTurbo: boolean;
   onPanel(name: PanelName | null): void;
 }
 
-export function Panels({ name, rules, hasTurbo, onPanel }: PanelsProps) {
+export function Panels({ name, rules, autoplay, hasTurbo, onPanel }: PanelsProps) {
   const t = useText();
   const close = () => onPanel(null);
   const titles = {
@@ -26,6 +27,7 @@ export function Panels({ name, rules, hasTurbo, onPanel }: PanelsProps) {
     fairness: t('play.fairness.title'),
     settings: t('play.settings.title'),
     stakes: t('play.stake.label'),
+    autoplay: t('play.autoplay.title'),
   };
   const bodies: Record<PanelName, () => ReactNode> = {
     menu: () => <MenuPanel onPanel={onPanel} />,
@@ -34,6 +36,7 @@ export function Panels({ name, rules, hasTurbo, onPanel }: PanelsProps) {
     fairness: () => <FairnessPanel />,
     settings: () => <SettingsPanel hasTurbo={hasTurbo} />,
     stakes: () => <StakesPanel onChosen={close} />,
+    autoplay: () => autoplay,
   };
   return (
     <Panel key={name} title={titles[name]} onClose={close}>

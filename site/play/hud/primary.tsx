@@ -35,7 +35,7 @@ export function Primary({ action, isRound, className }: PrimaryProps) {
 }
 
 function RoundFace({ action: { tone, detail, count } }: { action: Action }) {
-  if (tone === 'stop') return <span className={css.square} />;
+  if (tone === 'stop' && count === undefined) return <span className={css.square} />;
   if (detail !== undefined && (tone === 'quiet' || tone === 'short'))
     return <small className={css.detail}>{detail}</small>;
   if (count !== undefined)

@@ -51,6 +51,7 @@ export default function KenoStage() {
       ink={ink}
       scene={<CalmScene hues={hues} />}
       hasTurbo
+      hasAutoplay
       winAt="bottom"
       primary={{
         tone: chosen.length === 0 ? 'quiet' : 'go',

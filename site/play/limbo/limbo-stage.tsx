@@ -47,6 +47,7 @@ export default function LimboStage() {
     <Board
       ink={ink}
       scene={<CalmScene hues={hues} />}
+      hasAutoplay
       primary={{ tone: 'go', label: t('play.start'), onPress: () => start({ stake, targetX100 }) }}
       rules={<Rules lines={[t('play.limbo.rules.reach'), t('play.limbo.rules.law')]} />}
     >

@@ -40,6 +40,7 @@ export default function PlinkoStage() {
       ink={ink}
       scene={<CalmScene hues={hues} />}
       hasTurbo
+      hasAutoplay
       primary={{ tone: 'go', label: t('play.plinko.drop'), onPress: () => start({ stake, ...bet }) }}
       rules={
         <Rules

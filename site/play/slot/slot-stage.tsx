@@ -46,6 +46,7 @@ export default function SlotStage() {
       scene={<SlotScene sysname={sysname} isInFeature={isFeature} />}
       isRound
       hasTurbo
+      hasAutoplay
       primary={
         isRoundOpen(state)
           ? { tone: 'quiet', label: t('play.slot.pick'), isDisabled: true, onPress: () => undefined }

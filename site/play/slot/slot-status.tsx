@@ -25,9 +25,12 @@ export function SlotStatus({ steps, figures, look }: SlotStatusProps) {
   if (times > 1 && figures.tumble?.ladder === undefined) words.push(t('play.slot.times', { times }));
   const charged = chargedAfter(steps);
   if (charged > 0) words.push(t('play.slot.charges', { times: charged }));
-  const factor = last('reveal')?.factor;
+  // Reels that still run have not told what they come to.
+  const stopped = steps.at(-1)?.step === 'reveal' ? steps.slice(0, -1) : steps;
+  const spun = stopped.findLast(({ step }) => step === 'reveal' || step === 'spin');
+  const factor = spun?.step === 'reveal' ? spun.factor : undefined;
   if (factor !== undefined) words.push(t('play.slot.factor', { times: factor }));
-  const ways = figures.win.by === 'ways' ? waysOf(steps, figures) : null;
+  const ways = figures.win.by === 'ways' ? waysOf(stopped, figures) : null;
   if (ways !== null) words.push(t('play.slot.ways', { count: ways }));
   if (figures.win.by === 'lines' && words.length === 0)
     words.push(t('play.slot.lines', { count: figures.win.lines.length }));

@@ -49,6 +49,7 @@ export default function WheelStage() {
       ink={ink}
       scene={<CalmScene hues={hues} />}
       hasTurbo
+      hasAutoplay
       primary={{ tone: 'go', label: t('play.wheel.turn'), onPress: () => start({ stake, ...bet }) }}
       rules={<Rules lines={[t('play.wheel.rules.turn'), t('play.wheel.rules.rim')]} />}
     >
