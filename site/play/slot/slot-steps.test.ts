@@ -12,10 +12,13 @@ const scatter: SlotStep = {
   ...{ paysX100: 0, paidX100: 200 },
 };
 
-test('what won is told until reels turn again', () => {
+test('what won is told until reels turn again or other symbols fall into their cells', () => {
   expect(winsAfter([reveal, win]).map(({ line }) => line)).toEqual([0]);
   expect(winsAfter([reveal, { ...win, times: 3 }]).map(({ paysX100 }) => paysX100)).toEqual([600]);
   expect(winsAfter([reveal, win, reveal])).toEqual([]);
+  expect(winsAfter([reveal, win, { step: 'tumble', gone: [[0, 0]], grid: [['L1'], ['L1'], ['C']] }])).toEqual(
+    [],
+  );
   expect(litAfter([reveal, win])).toEqual([]);
   expect(litAfter([reveal, win, scatter])).toEqual([[1, 0]]);
 });

@@ -78,15 +78,19 @@ export const paidAfter = (steps: readonly SlotStep[]): number =>
 export const winsOf = ({ wins, times }: Extract<SlotStep, { step: 'win' }>): readonly SlotWin[] =>
   wins.map((win) => ({ ...win, paysX100: win.paysX100 * times }));
 
-/** What won last, while nothing has been spun since. */
+/** What has lit cells last, or has put other symbols into them. */
+const lastLight = (steps: readonly SlotStep[]): SlotStep | undefined =>
+  steps.findLast((step) => 'grid' in step || ['win', 'scatter', 'haul'].includes(step.step));
+
+/** What won last, while its symbols are still there: they have not been spun since, and have not fallen. */
 export function winsAfter(steps: readonly SlotStep[]): readonly SlotWin[] {
-  const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
+  const last = lastLight(steps);
   return last?.step === 'win' ? winsOf(last) : [];
 }
 
 /** The cells that scatters or a special symbol lit last. */
 export function litAfter(steps: readonly SlotStep[]): readonly Cell[] {
-  const last = steps.findLast(({ step }) => ['reveal', 'win', 'scatter', 'expand', 'haul'].includes(step));
+  const last = lastLight(steps);
   return last?.step === 'scatter' || last?.step === 'expand' ? last.cells : [];
 }
 
