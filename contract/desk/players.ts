@@ -24,6 +24,8 @@ const FoundPlayer = z.object({
   status: z.enum(playerStates),
   is_verified: z.boolean(),
   is_excluded: z.boolean(),
+  /** Is given nothing, and offered nothing. */
+  is_bonus_blocked: z.boolean(),
 });
 export type FoundPlayer = z.output<typeof FoundPlayer>;
 
@@ -167,6 +169,17 @@ export const players = {
   endSessions: post('players.endSessions', { ...acts, input: z.object({ player: rowId, reason }) }),
   block: post('players.block', { ...acts, needsProof: true, input: z.object({ player: rowId, reason }) }),
   unblock: post('players.unblock', { ...acts, needsProof: true, input: z.object({ player: rowId, reason }) }),
+  /** From then on nothing is given to them; what they have stays theirs. */
+  blockBonuses: post('players.blockBonuses', {
+    ...acts,
+    needsProof: true,
+    input: z.object({ player: rowId, reason }),
+  }),
+  allowBonuses: post('players.allowBonuses', {
+    ...acts,
+    needsProof: true,
+    input: z.object({ player: rowId, reason }),
+  }),
   /** Because they have asked for it, by phone or by letter: nobody here takes one back. */
   exclude: post('players.exclude', {
     ...acts,

@@ -13,10 +13,14 @@ type Act =
   | 'exclude'
   | 'block'
   | 'unblock'
+  | 'blockBonuses'
+  | 'allowBonuses'
   | 'correct'
   | 'chargeBack'
   | 'revokeBonuses'
   | Gift;
+
+const harms: ReadonlySet<Act> = new Set(['block', 'blockBonuses', 'exclude', 'revokeBonuses', 'chargeBack']);
 
 const isGift = (act: Act): act is Gift => (gifts as readonly Act[]).includes(act);
 /** A change that waits for a second person has a number. */
@@ -43,6 +47,7 @@ export function PlayerActions({
     ...(permissions.includes('players.act')
       ? ([
           'revokeBonuses',
+          player.is_bonus_blocked ? 'allowBonuses' : 'blockBonuses',
           'endSessions',
           'exclude',
           player.status === 'banned' ? 'unblock' : 'block',
@@ -63,7 +68,7 @@ export function PlayerActions({
           says={t(`desk.players.says.${act}`)}
           known={{ player: String(player.id), ...(isGift(act) && { key }) }}
           submit={t(`desk.players.act.${act}`)}
-          isHarm={act === 'block' || act === 'exclude' || act === 'revokeBonuses' || act === 'chargeBack'}
+          isHarm={harms.has(act)}
           onDone={(answer) => {
             sayToast({ text: t(isWaiting(answer as object) ? 'desk.players.asked' : 'desk.shell.done') });
           }}

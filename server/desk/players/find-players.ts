@@ -15,6 +15,7 @@ export interface PlayerRow {
   status: FoundPlayer['status'];
   is_verified: boolean;
   is_excluded: boolean;
+  is_bonus_blocked: boolean;
 }
 
 interface Wish {
@@ -33,7 +34,7 @@ export async function findPlayers(sql: Sql, { q, status, after, count, now }: Wi
   const start = `${text.replace(/^\+/, '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<PlayerRow>`
     select id, fakename, login, country_code, currency, reg_time, status, is_verified,
-      exists (
+      bonus_blocked_at is not null as is_bonus_blocked, exists (
         select from self_exclusion
         where player_id = player.id and (ends_at is null or ends_at > ${now})) as is_excluded
     from player
@@ -55,4 +56,5 @@ export const asFound = (row: PlayerRow): FoundPlayer => ({
   status: row.status,
   is_verified: row.is_verified,
   is_excluded: row.is_excluded,
+  is_bonus_blocked: row.is_bonus_blocked,
 });

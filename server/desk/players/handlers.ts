@@ -9,6 +9,7 @@ import { decidePair } from '../../person/pairs.ts';
 import { listContacts } from '../../players/contacts.ts';
 import { banPlayer, unbanPlayer } from '../../players/players.ts';
 import { readProfile } from '../../players/profile-rows.ts';
+import { setBonusBlock } from '../../rewards/may-be-given.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { askApproval, sayNo } from '../approvals/approvals.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
@@ -81,6 +82,22 @@ export const players: DeskHandlersOf<typeof contract> = {
       if (status !== 'banned') throw sayNo(`The player is ${status}, and not blocked.`);
       await unbanPlayer(tx, player);
       return { answer: DONE, before: { status }, after: { status: 'active' } };
+    },
+  blockBonuses:
+    ({ player }, { now }) =>
+    async (tx) => {
+      const { is_bonus_blocked } = await findPlayer(tx.sql, player, now);
+      if (is_bonus_blocked) throw sayNo('The player is blocked from bonuses already.');
+      await setBonusBlock(tx, player, now);
+      return { answer: DONE, before: { is_bonus_blocked }, after: { is_bonus_blocked: true } };
+    },
+  allowBonuses:
+    ({ player }, { now }) =>
+    async (tx) => {
+      const { is_bonus_blocked } = await findPlayer(tx.sql, player, now);
+      if (!is_bonus_blocked) throw sayNo('The player is not blocked from bonuses.');
+      await setBonusBlock(tx, player, null);
+      return { answer: DONE, before: { is_bonus_blocked }, after: { is_bonus_blocked: false } };
     },
   async exclude({ player, period }, { db, now }) {
     await findPlayer(db.sql, player, now);

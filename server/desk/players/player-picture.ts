@@ -27,7 +27,7 @@ export async function findPlayer(
 ): Promise<PlayerRow & { two_factor_auth: boolean; is_subscribed: boolean }> {
   const [row] = await sql<PlayerRow & { two_factor_auth: boolean; is_subscribed: boolean }>`
     select id, fakename, login, country_code, currency, reg_time, status, is_verified, two_factor_auth, is_subscribed,
-      exists (
+      bonus_blocked_at is not null as is_bonus_blocked, exists (
         select from self_exclusion
         where player_id = player.id and (ends_at is null or ends_at > ${now})) as is_excluded
     from player where id = ${id}`;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openDesk } from '#tests/desk.ts';
 import { test } from '#tests/doors.ts';
+import { mayBeGiven } from '../../rewards/may-be-given.ts';
 
 const why = { reason: 'asked by phone' };
 
@@ -91,6 +92,31 @@ test('a blocked player is out at once and may come back: players.block, players.
     before: { status: 'active' },
     reason: why.reason,
   });
+});
+
+test('who is blocked from bonuses is given nothing until allowed again: players.blockBonuses, players.allowBonuses', async ({
+  doors,
+}) => {
+  const desk = openDesk(doors);
+  const support = await desk.member('support');
+  const { id } = await doors.player();
+  const player = String(id);
+  const { db, clock } = doors.product;
+  const isGiven = async () => (await mayBeGiven(db.sql, [id], clock.now())).has(id);
+  const isBlocked = async () =>
+    (await desk.ask('players.get', { player }, support)).result.player.is_bonus_blocked;
+  await expect(isBlocked()).resolves.toBe(false);
+  expect((await desk.send('players.allowBonuses', { player, ...why }, support)).status).toBe(400);
+  expect((await desk.send('players.blockBonuses', { player }, support)).status).toBe(400);
+  expect((await desk.send('players.blockBonuses', { player, ...why }, support)).status).toBe(200);
+  await expect(isBlocked()).resolves.toBe(true);
+  await expect(isGiven()).resolves.toBe(false);
+  expect((await desk.send('players.blockBonuses', { player, ...why }, support)).status).toBe(400);
+  expect((await desk.send('players.allowBonuses', { player, ...why }, support)).status).toBe(200);
+  await expect(isGiven()).resolves.toBe(true);
+  expect(await desk.audit('players.blockBonuses')).toContainEqual(
+    expect.objectContaining({ after: { is_bonus_blocked: true }, reason: why.reason }),
+  );
 });
 
 test('an exclusion holds at once, and nobody here takes it back: players.exclude', async ({ doors }) => {
