@@ -32,14 +32,15 @@ export async function measureSettlement(db: Db): Promise<Figure[]> {
 
 /** As if they had been placed; what they staked is of no account here, so the books are not looked at after. */
 const fill = (db: Db, eventId: number, players: readonly number[]) =>
-  db.atomically(async ({ sql }) => {
-    await sql`
+  db.atomically(
+    async ({ sql }) => {
+      await sql`
       insert into bet (id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, odds_x1000,
         potential_cents, policy, status, rules, receipt, euro_rate, created_at, accepted_at)
       select 'bench-' || lpad(n::text, 7, '0'), (${players}::bigint[])[1 + n % ${players.length}], 1000000 + n,
         '{"type":"single"}', '[[0]]', 'USD', 100, 100, 0, 2000, 200, 'none', 'open', 'bench', '{}', 1, now(), now()
       from generate_series(1, ${BETS}::int) as n`;
-    await sql`
+      await sql`
       insert into bet_leg (bet_id, place, player_id, event_id, picks, odds_x1000, chance, is_live, event_version,
         owed_cents, at_stake_cents)
       select id, 0, player_id, ${eventId}, jsonb_build_array(jsonb_build_object('market', 'result', 'code', 'result',
@@ -47,9 +48,11 @@ const fill = (db: Db, eventId: number, players: readonly number[]) =>
           'outcome', case when number % 2 = 0 then '1' else '2' end)),
         2000, 0.5, false, 1, 100, 100
       from bet where id like 'bench-%'`;
-    await sql`
+      await sql`
       insert into bet_liability (event_id, market, outcome, owed_cents, staked_cents, bets)
       select ${eventId}, 'result', outcome, ${50 * BETS}, ${50 * BETS}, ${BETS / 2}
       from unnest(array['1', '2']) as outcome`;
-    await sql`insert into bet_settlement (event_id, version, state, at) values (${eventId}, 0, '', now())`;
-  });
+      await sql`insert into bet_settlement (event_id, version, state, at) values (${eventId}, 0, '', now())`;
+    },
+    { isLong: true },
+  );
