@@ -55,12 +55,19 @@ async function openOne(origin: string, channel: string, number: number): Promise
   await once(socket, 'open');
   const first = once(socket, 'message');
   socket.on('message', (raw: Buffer) => {
-    const { version } = JSON.parse(raw.toString()) as { version: number };
+    const version = versionIn(raw);
     seen[number] = { version, at: performance.timeOrigin + performance.now() };
     if (waiting !== undefined && seen.every((one) => one.version >= waiting!.version)) waiting.done();
   });
   socket.send(JSON.stringify({ follow: [channel] }));
   await first;
+}
+
+/** It stands before all that is long: to read the rest is the work of five thousand other machines. */
+function versionIn(raw: Buffer): number {
+  const [, version] = /"version":(\d+)/.exec(raw.toString('latin1', 0, 200)) ?? [];
+  if (version === undefined) throw new Error('a frame without its version');
+  return Number(version);
 }
 
 async function told(version: number): Promise<void> {

@@ -29,7 +29,7 @@ function openFollower() {
   const heard: unknown[] = [];
   const follower: Follower & { backlog: number } = {
     backlog: 0,
-    send: (frame) => void heard.push(JSON.parse(frame)),
+    send: (frame) => void heard.push(JSON.parse(frame.toString())),
   };
   return { follower, heard };
 }

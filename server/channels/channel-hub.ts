@@ -9,7 +9,8 @@ import type { ChannelState } from './channels.ts';
 export interface Follower {
   /** Sent and not yet taken, in bytes. */
   readonly backlog: number;
-  send(frame: string): void;
+  /** Text in UTF-8, made once for all who are sent it. */
+  send(frame: Buffer): void;
 }
 
 export interface ChannelChange {
@@ -37,7 +38,7 @@ interface FollowedChannel extends ChannelState {
   toldVersion: number;
   timer: NodeJS.Timeout | undefined;
   isReading: boolean;
-  whole: string | null;
+  whole: Buffer | null;
 }
 
 export class ChannelHub {
@@ -142,7 +143,7 @@ export class ChannelHub {
     const { pending, toldVersion: from, version } = held;
     if (pending === null) return;
     Object.assign(held, { pending: null, toldVersion: version });
-    const frame = JSON.stringify({ channel: name, from, version, patch: pending });
+    const frame = frameOf({ channel: name, from, version, patch: pending });
     await inTurns([...held.followers], ([follower, state]) => {
       if (!held.followers.has(follower)) return;
       if (follower.backlog > BACKLOG_MAX_BYTES) state.isBehind = true;
@@ -160,10 +161,12 @@ export class ChannelHub {
 }
 
 /** Written once for however many begin to follow. It says the version that was told, so that the next change fits. */
-function wholeOf(channel: string, held: FollowedChannel): string {
-  held.whole ??= JSON.stringify({ channel, version: held.version, data: held.data });
+function wholeOf(channel: string, held: FollowedChannel): Buffer {
+  held.whole ??= frameOf({ channel, version: held.version, data: held.data });
   return held.whole;
 }
+
+const frameOf = (told: object): Buffer => Buffer.from(JSON.stringify(told));
 
 async function inTurns<T>(all: readonly T[], tell: (one: T) => void): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) {

@@ -106,7 +106,7 @@ function welcome(product: Product, { hub, channels }: Hubs, listener: Listener):
       return socket.bufferedAmount;
     },
     send: (frame) => {
-      if (socket.readyState === socket.OPEN) socket.send(frame);
+      if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
     },
   };
   const talk = new Talk(channels, follower, { isPlayer: listener.playerId !== null });
