@@ -6,8 +6,8 @@ import { ask } from './newcomer.ts';
 export const uidOf = async (page: Page) =>
   String(((await ask(page, 'account.getInfo')) as { uid: number }).uid);
 
-export async function tellName(page: Page): Promise<void> {
-  const form = { first_name: 'Ilze', last_name: 'Kalna', birth_date: '1990-02-01', country_code: 'LV' };
+export async function tellName(page: Page, lastName = 'Kalna'): Promise<void> {
+  const form = { first_name: 'Ilze', last_name: lastName, birth_date: '1990-02-01', country_code: 'LV' };
   await send(page, 'account.saveProfileInfo', form);
 }
 
@@ -19,8 +19,8 @@ export async function review(page: Page, externalId: string, outcome: string): P
 }
 
 /** The player has told their name and was believed. */
-export async function verify(page: Page): Promise<void> {
-  await tellName(page);
+export async function verify(page: Page, lastName?: string): Promise<void> {
+  await tellName(page, lastName);
   await send(page, 'sumsub.createApplicant');
   await review(page, await uidOf(page), 'accepted');
 }
