@@ -41,10 +41,11 @@ test('a round that somebody else pays for can lose nothing', () => {
   expect(nextOf(running(1), table({ net: -210, round: over(0) }), 0)).toBe('play');
 });
 
-test('a win as great as was said is the last, but not one from before it began', () => {
+test('a win as great as was said is the last, but not one from before it began, nor one that is shown again', () => {
   expect(nextOf(running(1), table({ net: 440, round: over(499) }), STAKE)).toBe('play');
   expect(nextOf(running(1), table({ net: 440, round: over(500) }), STAKE)).toBe('won');
   expect(nextOf(running(0), table({ net: 440, round: over(500) }), STAKE)).toBe('play');
+  expect(nextOf(running(1), table({ net: 440, round: over(500), isReplay: true }), STAKE)).toBe('play');
   const any = { ...running(1), leastWin: null };
   expect(nextOf(any, table({ net: 9940, round: over(10_000) }), STAKE)).toBe('play');
 });

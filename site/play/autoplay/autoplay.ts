@@ -35,7 +35,8 @@ export function nextOf(auto: Autoplay, state: TableState, costs: number): 'wait'
   if (isRoundOpen(state) && isSeen(state) && !state.isAsking) return 'asked';
   if (!canBegin(state)) return 'wait';
   if (state.free.isUsedUp) return 'asked';
-  const paid = auto.begun === 0 ? 0 : (state.round?.paid ?? 0);
+  // What lies there from before, or is only shown again, was not won by it.
+  const paid = auto.begun === 0 || state.isReplay ? 0 : (state.round?.paid ?? 0);
   if (auto.leastWin !== null && paid >= auto.leastWin) return 'won';
   if (auto.begun >= auto.rounds) return 'done';
   return auto.net - state.net + costs > auto.mostLost ? 'lost' : 'play';
