@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { formatTime } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { nowMs } from '../start/clock.ts';
 import { usePlay, useTableState } from './play-context.ts';
 import css from './reality-check.module.css';
+import { useModal } from './use-modal.ts';
 import { useMoney } from './use-money.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,10 +19,7 @@ function Question({ due }: { due: Refusal<'RealityCheckDue'> }) {
   const t = useText();
   const money = useMoney();
   const { table, hall, history } = usePlay();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+  const dialog = useModal();
   const { since, staked, paid } = due.details.error_data;
   const began = new Date(since);
   const minutes = Math.floor((nowMs() - began.getTime()) / MINUTE_MS);

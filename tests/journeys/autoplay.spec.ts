@@ -76,3 +76,20 @@ journey('where the law here does not allow it, it is not offered', async ({ open
   await page.locator('[data-primary=go]').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Autoplay' }).count()).toBe(0);
 });
+
+journey('whoever closes a panel of a game by keyboard is back where they were', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'dice' });
+  const opener = page.getByRole('button', { name: 'Autoplay' });
+  const isBack = () => opener.evaluate((button) => button === document.activeElement);
+  const panel = page.getByRole('dialog', { name: 'Autoplay' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Close' }).press('Enter'),
+  ]) {
+    await opener.press('Enter');
+    await panel.waitFor();
+    await close();
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(isBack).toBe(true);
+  }
+});

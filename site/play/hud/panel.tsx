@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { useModal } from '../use-modal.ts';
 import css from './panel.module.css';
 
 interface PanelProps {
@@ -12,10 +13,7 @@ interface PanelProps {
 /** Over the stage, with the browser's own dialog: it keeps the focus inside, and Escape closes it. */
 export function Panel({ title, onClose, children }: PanelProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+  const dialog = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well, by the browser's own doing
     <dialog
