@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { graveFaults } from './axe.ts';
+import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
 import { verify } from './identity.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
@@ -26,10 +27,10 @@ async function spin(page: Page, stake: number): Promise<void> {
   expect(played.status(), await played.text()).toBe(200);
 }
 
-journey(
+onBothWidths(
   'a bonus is activated after its dialog, its meter moves while it is played, and it is given up after another (S2-R056, S2-R180, S2-R215, S2-R216, S4-R048, S4-R049)',
-  async ({ open }) => {
-    const name = 'takes-a-gift';
+  async ({ open, width }) => {
+    const name = `takes-a-gift-${width}`;
     const page = await open('/profile/bonuses', {
       async prepare(fresh) {
         await newcomer(name)(fresh);
@@ -83,22 +84,22 @@ journey('a betting bonus says what counts for it once it is active (S2-R182)', a
   expect((await heldBy(page)).balance_betting_bonus.amount).toBe(10);
 });
 
-journey(
+onBothWidths(
   'a withdrawal that would end the bonus asks first: kept, nothing happens; meant, the money goes and the bonus ends (S2-R178)',
-  async ({ open }) => {
-    const name = 'burns-it';
+  async ({ open, width }) => {
+    const name = `burns-it-${width}`;
     const page = await open('/cashier/withdraw', {
       expects: [/422 for POST .*cashier\.makewithdrawal/],
       async prepare(fresh) {
         await newcomer(name)(fresh);
-        await verify(fresh);
+        await verify(fresh, width === 390 ? 'Berzina' : 'Kalna');
         const form = { player: mailOf(name), amount: '500', pocket: 'main', direction: 'give' };
         await fresh.request.post('/__sandbox/money', { form, maxRedirects: 0 });
         await give(fresh, name, 'welcome-match', '60');
       },
     });
     await page.getByLabel(/^Amount/).fill('200');
-    await page.getByLabel(/^Card number/).fill('4000 0566 5566 5556');
+    await page.getByLabel(/^Card number/).fill(width === 390 ? '5200 8282 8282 8210' : '4000 0566 5566 5556');
     await page.getByLabel(/^Name on the card/).fill('ANNA FOX');
     const send = page.getByRole('button', { name: /^Withdraw €/ });
     await send.click();

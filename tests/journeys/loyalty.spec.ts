@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { newLogin } from './accounts.ts';
 import { fillShort, form } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
+import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
 
@@ -44,10 +45,10 @@ const rich =
     expect((await page.request.post('/__sandbox/money', { form, maxRedirects: 0 })).status()).toBe(303);
   };
 
-journey(
+onBothWidths(
   'a player finishes a quest, levels up, buys, is refused for lack of coins and changes character (S2-R026, S2-R027, S2-R167, S2-R168, S2-R169, S2-R170, S2-R172, S2-R173, S4-R004)',
-  async ({ open }) => {
-    const page = await open('/loyalty', { prepare: rich('loyal') });
+  async ({ open, width }) => {
+    const page = await open('/loyalty', { prepare: rich(`loyal-${width}`) });
     await page.getByRole('heading', { level: 1, name: 'Copper I', exact: true }).waitFor();
     await page.locator('header [data-level="1"]').waitFor();
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { long } from '../long.ts';
 import { newLogin } from './accounts.ts';
 import { field, fillShort, form, popup, sentTo, withBlocks } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
+import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
 import { ask, newcomer } from './newcomer.ts';
 import './router.ts';
@@ -19,9 +19,8 @@ const fresh = (name: string) => newcomer(`${name}-${randomUUID().slice(0, 8)}`);
 const withPromo = (page: Page) =>
   withBlocks(page, { showPromocode: { isActive: true, defaultValue: false } });
 
-journey(
+onBothWidths(
   'a code in the address is kept, checked, registered with and activated; then the offer to confirm, then the deposit with an offer (S2-R107, S2-R162, S3-R061, S4-R031, S4-R033, S4-R039, S4-R040, S7-R125)',
-  long,
   async ({ open }) => {
     const page = await open('/about-us', { prepare: withPromo });
     const checks = sentTo(page, 'campaigns.checkPromocode');
@@ -55,6 +54,7 @@ journey(
     await page.waitForURL(/\/__sandbox\/bank\/pay\//);
     expect(deposits).toEqual([expect.objectContaining({ campaign_offer_id: '1' })]);
   },
+  { isLong: true },
 );
 
 journey(

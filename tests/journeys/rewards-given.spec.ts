@@ -1,6 +1,7 @@
 // A jackpot won and checked, and a cashback taken, by players who came for it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
 import { Sandbox } from './sandbox.ts';
@@ -33,13 +34,14 @@ async function playReal(page: Page, sysname: string, bet: object) {
 const balance = async (page: Page) =>
   ((await ask(page, 'account.getBalance')) as { balance_main: { amount: number } }).balance_main.amount;
 
-journey(
+onBothWidths(
   'a player wins a jackpot, is told so, finds it on its page and among the winners, and checks it in the browser (S2-R018, S2-R019)',
-  async ({ open, origin }) => {
+  async ({ open, origin, width }) => {
     await using sandbox = new Sandbox(origin);
-    const page = await open('/jackpots', { prepare: newcomer('jackpot-winner') });
+    const name = `jackpot-winner-${width}`;
+    const page = await open('/jackpots', { prepare: newcomer(name) });
     await page.getByRole('heading', { level: 2, name: 'Grand jackpot' }).waitFor();
-    await sandbox.give(mailOf('jackpot-winner'), '50.00');
+    await sandbox.give(mailOf(name), '50.00');
     await sandbox.dropJackpot(MAJOR);
     const round = await playReal(page, 'bell-captain', { stake: 100, mode: 'base' });
 
@@ -84,15 +86,16 @@ journey(
   },
 );
 
-journey(
+onBothWidths(
   'a player sees what comes back, is shown it once, and takes it (S2-R058, S2-R163, S4-R044, S4-R045, S4-R047)',
-  async ({ open, origin }) => {
+  async ({ open, origin, width }) => {
     await using sandbox = new Sandbox(origin);
-    const page = await open('/profile/cashback', { prepare: newcomer('loser-of-much') });
+    const name = `loser-of-much-${width}`;
+    const page = await open('/profile/cashback', { prepare: newcomer(name) });
     const now = page.locator('[data-cashback=now]');
     await now.getByText('Weekly cashback').waitFor();
     await page.getByText('No cashback yet').waitFor();
-    const gift = { player: mailOf('loser-of-much'), amount: '500.00', pocket: 'main', direction: 'give' };
+    const gift = { player: mailOf(name), amount: '500.00', pocket: 'main', direction: 'give' };
     await page.request.post('/__sandbox/money', { form: gift });
     // One in ten thousand wins.
     await playReal(page, 'limbo', { stake: 10_000, targetX100: 1_000_000 });
@@ -100,7 +103,7 @@ journey(
     // A link that is followed before the scripts have come is an arrival, and on arrival nothing is shown.
     await page.waitForFunction(isTakenOver);
     await now.getByText('€ 5.00').first().waitFor();
-    await sandbox.giveCashback(mailOf('loser-of-much'));
+    await sandbox.giveCashback(mailOf(name));
 
     await page.getByRole('link', { name: 'Security' }).first().click();
     const popup = page.locator('[data-dialog=UnseenCashbackPopup]');

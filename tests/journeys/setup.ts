@@ -1,6 +1,7 @@
 // One site and one browser for all journeys. What cannot be started becomes each journey's own failure, with
 // the reason, and leaves the other tests alone.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
@@ -33,7 +34,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const site = undo.use(await startSite());
     provide('stage', { origin: site.origin, browser: browser.wsEndpoint() });
   } catch (error) {
-    provide('stage', { problem: error instanceof Error ? error.message : String(error) });
+    // Of several refused connections the message is empty; what is inspected says all of it.
+    provide('stage', { problem: inspect(error) });
   }
   const parts = undo.move();
   return async () => {

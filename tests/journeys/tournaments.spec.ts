@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
+import { onBothWidths } from './both-widths.ts';
 import type { Open } from './browser.ts';
 import { configured } from './configured-site.ts';
 import { ask, comeBack, mailOf, newcomer } from './newcomer.ts';
@@ -151,13 +152,14 @@ async function race(open: Open, expects: readonly RegExp[] = [], rivalName = fre
   return { page, rival, path };
 }
 
-journey(
+onBothWidths(
   'a player joins in two tabs, sees their place move live, and is warned before a withdrawal (S2-R021, S2-R022)',
   async ({ open }) => {
     const { page } = await race(open);
     await page.goto('/cashier/withdraw');
     await page.getByText('This withdrawal resets your tournament points').waitFor();
   },
+  { of: journey },
 );
 
 // The last of all: it turns the clock for everybody on this server. A job that looks every minute is waited for.
@@ -165,6 +167,9 @@ journey('the first two are paid once when it is over', { ...long, timeout: 480_0
   // A day later whoever did nothing meanwhile is signed out, and their open pages learn it.
   const name = fresh();
   const { page, rival, path } = await race(open, [/401/], name);
+  // Others have raced before them, as far as this.
+  await spin(rival, 5);
+  await expect.poll(() => rankOf(rival)).toBe(1);
   const before = await balance(rival);
   await page.request.post('/__sandbox/time', { form: { hours: '25' }, maxRedirects: 0 });
   await comeBack(name)(rival);
