@@ -24,8 +24,9 @@ const Leg = z.strictObject({
 export type SlipLeg = z.output<typeof Leg>;
 
 export const BetKind = z.union([
-  /** Each way: one pick of who wins a league, staked twice, to win and to come in. */
-  z.strictObject({ type: z.enum(['single', 'accumulator', 'each-way']) }),
+  z.strictObject({ type: z.enum(['single', 'accumulator']) }),
+  /** One pick of who wins a league, staked twice, to win and to come in; the odds of coming in that were seen. */
+  z.strictObject({ type: z.literal('each-way'), place: z.optional(z.int()) }),
   z.strictObject({ type: z.literal('system'), size: z.int().check(z.minimum(1), z.maximum(LEGS_MAX)) }),
   z.strictObject({
     type: z.literal('named-system'),

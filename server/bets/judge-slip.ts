@@ -1,5 +1,6 @@
 // What becomes of a slip in the transaction that would take it: the bet it is, or why it is none. Nothing here asks the
 // database: everything was read, and is held, before.
+import type { Slip } from '#contract/betting/slip.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
 import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
@@ -50,8 +51,13 @@ export function judge(place: Place, known: Known): Judged {
   const seen = slip.legs.map((leg) => leg.odds);
   if (!isTaken(slip.policy, seen, offered)) return { refused: { why: 'price', odds: offered, unit: null } };
   const odds = legs.map(({ oddsX1000 }) => oddsX1000);
+  if (!isPlaceTaken(slip, odds)) return refusedFor('price');
   return take(place, known, { legs, odds, combos, stake: cents(stake) });
 }
+
+/** Each way the place has a price of its own. */
+const isPlaceTaken = ({ bet, policy }: Slip, odds: readonly number[]): boolean =>
+  bet.type !== 'each-way' || bet.place === undefined || isTaken(policy, [bet.place], odds.slice(1));
 
 const refusedFor = (why: Refused['why']): Judged => ({ refused: { why, odds: null, unit: null } });
 

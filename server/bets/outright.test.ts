@@ -11,12 +11,14 @@ const told = (chances: readonly number[]) =>
   Object.fromEntries(chances.map((chance, place) => [runnerCode(place), chance]));
 const chances = {
   winner: told([0.4, 0.3, 0.2, 0.08, 0.02]),
-  place: told([0.85, 0.75, 0.65, 0.5, 0.25]),
+  place: told([0.5, 0.5, 0.65, 0.65, 0.7]),
 };
 
-async function season(house: BettingHouse) {
+async function season(house: BettingHouse, place = chances.place) {
   const league = await makeLeague(house.sql);
-  const event = await house.event({ league, home: 'Ember', away: 'S1', runners, chances });
+  const event = await house.event({
+    ...{ league, home: 'Ember', away: 'S1', runners, chances: { ...chances, place } },
+  });
   return { league, event };
 }
 
@@ -148,4 +150,34 @@ test('each way is for one pick of a winner, and a league is not combined with it
   const slip = house.slipOf([{ event, market: 'winner', outcome: 'r1' }], { bet });
   const quote = (await house.ask('bets.quote', { slip: JSON.stringify(slip) }, bettor.visitor)).result;
   expect(quote).toMatchObject({ combos: 2, fault: null });
+});
+
+test('a place is never paid better than the house prices it, and at the price that was seen', async () => {
+  await using house = await openBettingHouse();
+  const { league, event } = await season(house);
+  const bettor = await house.bettor();
+  const { item } = (await house.ask('sports.getOutright', { league: String(league) })).result;
+  const paid = item.each_way.odds as { code: string; odds: number }[];
+  for (const { code, odds } of paid) expect((odds / 1000) * chances.place[code]!, code).toBeLessThan(1);
+  const quarter = (code: string) => Math.floor((house.offered(event, 'winner', code) - 1000) / 4) + 1000;
+  expect(paid.map(({ code, odds }) => odds < quarter(code))).toEqual([false, false, true, true, true]);
+
+  const third = [{ event, market: 'winner', outcome: 'r2' }];
+  const seen = paid[2]!.odds;
+  const bet = { type: 'each-way', place: seen };
+  const better = await bettor.bet(third, { bet: { ...bet, place: seen + 1 } });
+  expect(better.result).toMatchObject({ status: 'refused', refused: { why: 'price' } });
+  expect(await bettor.cash()).toBe(100_000);
+  const placed = await bettor.bet(third, { bet });
+  expect(placed.result).toMatchObject({ status: 'open', legs: [{}, { odds: seen }] });
+
+  const late = await season(house, told([0.999, 0.999, 0.998, 0.003, 0.001]));
+  const { result } = await house.ask('sports.getOutright', { league: String(late.league) });
+  expect(result.item.each_way.odds.slice(0, 3)).toMatchObject([
+    { odds: null },
+    { odds: null },
+    { odds: null },
+  ]);
+  const none = await bettor.bet([{ event: late.event, market: 'winner', outcome: 'r0' }], { bet });
+  expect(none.result).toMatchObject({ status: 'refused', refused: { why: 'not-possible' } });
 });

@@ -1,7 +1,8 @@
 // Who may win a league: what is offered of its season, as the league's page shows it.
 import type { sportsCalls } from '#contract/betting/sports.ts';
 import type { Output } from '#contract/define.ts';
-import { EACH_WAY, PLACE, placeOddsX1000, WINNER } from '#sports/markets/outright.ts';
+import type { OfferedMarket } from '#sports/markets/offer.ts';
+import { EACH_WAY, eachWayOddsX1000, PLACE, WINNER } from '#sports/markets/outright.ts';
 import type { Sql } from '../database/db.ts';
 import { findEvents } from './event-rows.ts';
 import { offeredBook } from './offered-book.ts';
@@ -26,15 +27,20 @@ export async function findOutright(sql: Sql, leagueId: number, now: Date): Promi
       event: shownRow(event!),
       season: event!.season,
       market: shownMarket(book, market),
-      each_way: book.markets.has(PLACE)
-        ? {
-            ...EACH_WAY,
-            odds: market.outcomes.map(({ code, oddsX1000 }) => ({
-              code,
-              odds: oddsX1000 === null ? null : placeOddsX1000(oddsX1000),
-            })),
-          }
-        : null,
+      each_way: eachWay(market, book.markets.get(PLACE)),
     },
   };
+}
+
+/** Nothing where no runner can be had each way. */
+function eachWay(
+  winner: OfferedMarket,
+  place: OfferedMarket | undefined,
+): NonNullable<Shown['item']>['each_way'] {
+  const places = new Map(place?.outcomes.map(({ code, oddsX1000 }) => [code, oddsX1000]));
+  const odds = winner.outcomes.map(({ code, oddsX1000 }) => {
+    const own = places.get(code) ?? null;
+    return { code, odds: oddsX1000 === null ? null : eachWayOddsX1000(oddsX1000, own) };
+  });
+  return odds.some((one) => one.odds !== null) ? { ...EACH_WAY, odds } : null;
 }

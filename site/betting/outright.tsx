@@ -51,15 +51,16 @@ function EachWay({ item, currency }: { item: Item; currency: Currency }) {
   const { event, market, each_way: terms } = item;
   const names = market.params['runners'] as string[];
   const win = market.outcomes.find(({ code }) => code === runner)?.odds ?? null;
-  const place = terms!.odds.find(({ code }) => code === runner)?.odds ?? null;
+  const placeOf = (of: string) => terms!.odds.find(({ code }) => code === of)?.odds ?? null;
+  const place = placeOf(runner);
   const unit = stakeCents(stake);
   const money = (amount: Cents) => formatMoney({ amount, currency });
 
   function submit(form: FormEvent): void {
     form.preventDefault();
-    if (win === null || unit === 0) return;
+    if (win === null || place === null || unit === 0) return;
     const legs = [{ event: event.id, picks: [{ market: market.id, outcome: runner }], odds: win }];
-    mutate({ slip: { legs, bet: { type: 'each-way' }, unit, policy: 'better' } });
+    mutate({ slip: { legs, bet: { type: 'each-way', place }, unit, policy: 'better' } });
   }
 
   return (
@@ -77,7 +78,7 @@ function EachWay({ item, currency }: { item: Item; currency: Currency }) {
         >
           <option value="">{t('betting.outright.choose')}…</option>
           {market.outcomes
-            .filter(({ odds }) => odds !== null)
+            .filter(({ odds, code }) => odds !== null && placeOf(code) !== null)
             .map(({ code, odds }) => (
               <option key={code} value={code}>
                 {names[Number(code.slice(1))]} {written(odds!)}
@@ -97,7 +98,7 @@ function EachWay({ item, currency }: { item: Item; currency: Currency }) {
           type="submit"
           look="brand"
           isLoading={isPending}
-          disabled={win === null || unit === 0 || market.pause !== null}
+          disabled={win === null || place === null || unit === 0 || market.pause !== null}
         >
           {t('betting.outright.place')}
         </Button>

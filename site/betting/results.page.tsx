@@ -133,7 +133,11 @@ function Row({ row }: { row: ResultRow }) {
       <Link to="/betting/event/$id" params={{ id: String(row.id) }} className={css.match}>
         {row.home} – {row.away}
       </Link>
-      {row.league.is_virtual && <VirtualBadge />}
+      {row.league.is_virtual && (
+        <span className={css.badge}>
+          <VirtualBadge />
+        </span>
+      )}
       <span className={css.score}>
         {row.ending === 'played' ? (
           <>

@@ -33,6 +33,13 @@ export const outrightMarkets = (runners: readonly string[]): Market[] =>
     },
   }));
 
+/**
+ * What a place pays each way: a part of the winner's profit, and never more than the house's own price for it. Late in a
+ * season few are left for the places, and a fixed part of a long price would be a gift. Null where a place has no price.
+ */
+export const eachWayOddsX1000 = (winnerX1000: number, placeX1000: number | null): number | null =>
+  placeX1000 === null ? null : Math.min(placeOddsX1000(winnerX1000), placeX1000);
+
 /** In thousandths, cut off: the profit of the winner's odds at one part, and the stake back. */
 export const placeOddsX1000 = (oddsX1000: number): number =>
   Math.floor((oddsX1000 - 1000) / EACH_WAY.part) + 1000;

@@ -27,7 +27,8 @@ function wideParts(): { scroll: number; cut: string[] } {
     return width > 1 && (right > root.clientWidth + 1 || left < -1) && isSeen(element) && !isHeld(element);
   });
   return {
-    scroll: root.scrollWidth - root.clientWidth,
+    // Below nothing where a dialog holds the page still: the room of its scrollbar is counted on one side only.
+    scroll: Math.max(0, root.scrollWidth - root.clientWidth),
     cut: cut.map(
       (element) => `${element.localName}.${element.className} ${element.textContent.slice(0, 40)}`,
     ),
