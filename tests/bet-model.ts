@@ -76,8 +76,8 @@ export function halvesOf(leg: ModelLeg): Halves {
 }
 
 const boosts: readonly (readonly [legs: number, percent: bigint])[] = [
-  [12, 50n],
-  [8, 20n],
+  [12, 25n],
+  [8, 15n],
   [5, 8n],
   [3, 3n],
 ];
@@ -103,7 +103,7 @@ export function paidOf({ legs, combos, unit, isBoosted, isSold, sold }: ModelBet
   const profit = plain - unit * BigInt(combos.length);
   if (!isBoosted || profit <= 0n) return sold + plain;
   const counting = legs.filter((_, place) => halves[place]!.back !== 2n);
-  if (counting.some(({ oddsX1000 }) => oddsX1000 < 1300n)) return sold + plain;
+  if (counting.some(({ oddsX1000 }) => oddsX1000 < 1500n)) return sold + plain;
   const percent = boosts.find(([count]) => counting.length >= count)?.[1] ?? 0n;
   return sold + plain + (profit * percent) / 100n;
 }

@@ -3,6 +3,7 @@ import type { BetWhy } from '#contract/betting/bet.ts';
 import type { Output } from '#contract/define.ts';
 import { type Cents, cents } from '#rules/money.ts';
 import { boostPercent } from '#sports/bets/boost.ts';
+import { extrasOf } from '#sports/bets/extras.ts';
 import type { Sql } from '../database/db.ts';
 import type { KeptBet } from './bet-rows.ts';
 import { factorX1000 } from './shown-bet.ts';
@@ -27,7 +28,7 @@ export async function whyOf(sql: Sql, bet: KeptBet): Promise<Output<{ output: ty
       unit: bet.unit_cents,
       pays: combos[at] === null ? null : cents(Number(combos[at]!)),
     })),
-    boost_percent: isBoosted ? boostPercent(playedBet(bet).legs) : 0,
+    boost_percent: isBoosted ? boostPercent(playedBet(bet).legs, extrasOf(bet.rules)) : 0,
     ...{ boost, cashed_out: bet.sold_cents, paid: cents(bet.paid_cents + bet.sold_cents) },
     revisions: revisions.map(({ at, paid_cents, why }) => ({ at: at.toISOString(), paid: paid_cents, why })),
   };

@@ -1,6 +1,7 @@
 // Bets on matches in play wait some seconds, with their stake taken, so that nobody bets on what they saw happen before we
 // heard of it. Then they are taken as they were asked for, or not at all and the stake goes back.
 import type { SlipLeg } from '#contract/betting/slip.ts';
+import { extrasOf } from '#sports/bets/extras.ts';
 import { type EventRecord, holdEvents } from '../book/event-rows.ts';
 import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
@@ -82,7 +83,11 @@ function decide(bet: KeptBet, events: ReadonlyMap<number, EventRecord>, now: Dat
   const odds = offers.map(({ oddsX1000 }) => oddsX1000);
   const seen = bet.legs.map(({ odds_x1000 }) => odds_x1000);
   if (!isTaken(bet.policy, seen, odds)) return refusedBet(bet, { why: 'price', odds, unit: null });
-  const promised = promiseOf(betOf(bet.combos, odds, bet.unit_cents), bet.freebet_id !== null);
+  const promised = promiseOf(
+    betOf(bet.combos, odds, bet.unit_cents),
+    bet.freebet_id !== null,
+    extrasOf(bet.rules),
+  );
   const legs = bet.legs.map(
     (leg, at): LegRow => ({
       ...leg,

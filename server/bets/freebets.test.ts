@@ -70,7 +70,7 @@ test('a free bet whose match is cancelled comes back, and one at low odds is not
   expect(await bettor.cash()).toBe(100_000);
 });
 
-test('an accumulator of five that one leg has lost brings a free bet, once', async () => {
+test('an accumulator of five that one leg has lost brings a free bet of half its stake, once', async () => {
   await using house = await openBettingHouse();
   const events = await Promise.all(Array.from({ length: 5 }, () => house.event()));
   const [near, far] = [await house.bettor(), await house.bettor()];
@@ -85,8 +85,28 @@ test('an accumulator of five that one leg has lost brings a free bet, once', asy
   for (const [at, event] of events.entries()) await house.end(event, at === 0 ? 0 : 2, 1);
   for (let again = 0; again < 3; again++) await house.run();
   expect((await near.bets())[0].status).toBe('lost');
-  expect(await freebetsOf(house, near)).toMatchObject([{ value: { amount: 5 } }]);
+  expect(await freebetsOf(house, near)).toMatchObject([{ value: { amount: 2.5 } }]);
   expect(await freebetsOf(house, far)).toEqual([]);
+});
+
+test('a bet is boosted by the rules it was placed under, whatever they are now', async () => {
+  await using house = await openBettingHouse();
+  const events = await Promise.all(Array.from({ length: 8 }, () => house.event()));
+  const bettor = await house.bettor();
+  const { id, potential, stake } = (
+    await bettor.bet(
+      events.map((event) => ({ event })),
+      { unit: 1 },
+    )
+  ).result;
+  await house.sql`update bet set rules = '2026-11' where id = ${id}`;
+  for (const event of events) await house.end(event, 1, 0);
+  await house.run();
+  const { why } = await bettor.find(id);
+  expect(why.boost_percent).toBe(20);
+  const profit = (potential.amount - stake.amount) / 1.15;
+  const [{ paid }] = await bettor.bets();
+  expect(paid.amount).toBeCloseTo(stake.amount + profit * 1.2, 1);
 });
 
 test('five legs that all win are paid eight percent of their profit more', async () => {

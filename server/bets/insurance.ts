@@ -1,6 +1,7 @@
-// An accumulator of five or more that one leg alone has lost brings a free bet as high as its stake, up to a cap.
+// An accumulator of many legs that one alone has lost brings a free bet of a share of its stake, up to a cap.
 import { cents, ZERO } from '#rules/money.ts';
 import { insuranceCents } from '#sports/bets/boost.ts';
+import { extrasOf } from '#sports/bets/extras.ts';
 import type { Tx } from '../database/db.ts';
 import { grantFreebet } from '../freebets/freebets.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
@@ -8,8 +9,6 @@ import type { KeptBet } from './bet-rows.ts';
 import type { BetChange } from './post-changes.ts';
 import { playedBet } from './worked-out.ts';
 
-/** In euro cents. */
-const CAP = 2_500;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -40,7 +39,8 @@ export async function insureLosers(tx: Tx, changes: readonly BetChange[], now: D
 function insuranceOf(bet: KeptBet) {
   if (bet.status !== 'lost' || bet.kind.type !== 'accumulator') return ZERO;
   if (bet.freebet_id !== null || bet.bonus_cents > 0) return ZERO;
-  const cap = BigInt(Math.floor(CAP / bet.euro_rate));
+  const extras = extrasOf(bet.rules);
+  const capCents = BigInt(Math.floor(extras.insured.maxEuroCents / bet.euro_rate));
   const { legs, unitCents } = playedBet(bet);
-  return cents(Number(insuranceCents(legs, unitCents, cap)));
+  return cents(Number(insuranceCents(legs, { stakeCents: unitCents, capCents }, extras)));
 }

@@ -1,10 +1,12 @@
 // What becomes of a slip in the transaction that would take it: the bet it is, or why it is none. Nothing here asks the
 // database: everything was read, and is held, before.
+
 import type { Slip } from '#contract/betting/slip.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
 import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
 import { splitStake } from '#rules/stake-split.ts';
+import { RULES } from '#sports/bets/extras.ts';
 import { stakeable } from '../bonuses/stake-terms.ts';
 import type { EventRecord } from '../book/event-rows.ts';
 import type { Purse } from '../ledger/purse.ts';
@@ -17,7 +19,7 @@ import { type UnitMax, unitMax } from './limits.ts';
 import { isTaken } from './odds-policy.ts';
 import type { Place } from './place-batch.ts';
 import type { PlaceFacts } from './place-facts.ts';
-import { betOf, combosOfSlip, faultOf, promiseOf, RULES, UNIT_MIN } from './slip-bet.ts';
+import { betOf, combosOfSlip, faultOf, promiseOf, UNIT_MIN } from './slip-bet.ts';
 
 export interface Known {
   facts: PlaceFacts;

@@ -1,13 +1,15 @@
 // A slip that was not taken, told as the bet it would have been: nothing of it is kept but the answer.
+
 import type { BetShown } from '#contract/betting/bet.ts';
 import type { Slip, SlipLeg } from '#contract/betting/slip.ts';
 import { cents } from '#rules/money.ts';
+import { RULES } from '#sports/bets/extras.ts';
 import type { EventRecord } from '../book/event-rows.ts';
 import { offeredBook } from '../book/offered-book.ts';
 import { shownLeague } from '../book/shown-event.ts';
 import type { Player } from '../calls/context.ts';
 import type { Refused } from './bet-rows.ts';
-import { betOf, combosOfSlip, playedOdds, promiseOf, RULES } from './slip-bet.ts';
+import { betOf, combosOfSlip, playedOdds, promiseOf } from './slip-bet.ts';
 
 interface NotTaken {
   id: string;

@@ -3,12 +3,10 @@ import type { Slip } from '#contract/betting/slip.ts';
 import { type Cents, cents } from '#rules/money.ts';
 import { boostCents, boostPercent, freebetCents } from '#sports/bets/boost.ts';
 import { LEGS_MAX } from '#sports/bets/combos.ts';
+import { type Extras, extrasNow } from '#sports/bets/extras.ts';
 import { type Bet, potentialOf, stakeOf } from '#sports/bets/payout.ts';
 import { slipCombos, slipFault } from '#sports/bets/slip.ts';
 import { placeOddsX1000 } from '#sports/markets/outright.ts';
-
-/** The version of the rules that bets are placed under; the rules themselves are tables in sports/. */
-export const RULES = '2026-11';
 
 /** On each combination, in cents of any currency. */
 export const UNIT_MIN = cents(10);
@@ -51,15 +49,17 @@ export interface Promised {
 }
 
 /** What it would pay if everything won. */
-export function promiseOf(bet: Bet, isFreebet: boolean): Promised {
+export function promiseOf(bet: Bet, isFreebet: boolean, extras: Extras = extrasNow): Promised {
   const isOne = bet.combos.length === 1;
   const isBoosted = isOne && bet.legs.length > 1 && !isFreebet;
   const plain = potentialOf(bet);
-  const boost = isBoosted ? boostCents(bet.legs, stakeOf(bet), plain) : 0n;
+  const boost = isBoosted
+    ? boostCents(bet.legs, { stakeCents: stakeOf(bet), payoutCents: plain }, extras)
+    : 0n;
   return {
     odds: isOne ? totalOdds(bet) : null,
     potential: shown(isFreebet ? freebetCents(stakeOf(bet), plain) : plain + boost),
-    boostPercent: isBoosted ? boostPercent(bet.legs) : 0,
+    boostPercent: isBoosted ? boostPercent(bet.legs, extras) : 0,
   };
 }
 

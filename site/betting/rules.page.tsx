@@ -1,7 +1,9 @@
 // /betting/rules: how bets are settled, in words made of the tables that settle them
 
 import { sportsCalls } from '#contract/betting/sports.ts';
-import { boostSteps } from '#sports/bets/boost.ts';
+import { formatMoney } from '#rules/format.ts';
+import { cents } from '#rules/money.ts';
+import { extrasNow } from '#sports/bets/extras.ts';
 import { sports } from '#sports/markets/market.ts';
 import { outrightTypes } from '#sports/markets/outright.ts';
 import { rulesOf, sportName, type Words } from '#sports/markets/words.ts';
@@ -10,6 +12,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { BettingFrame } from './betting-frame.tsx';
 import { BettingSide } from './betting-side.tsx';
+import { useOdds } from './kept-choices.ts';
 import { marketTypes } from './market-tables.ts';
 import { PageHead } from './page-head.tsx';
 import css from './rules.module.css';
@@ -29,6 +32,8 @@ const isEnding = ({ id }: Words) => id.startsWith('sports.ending.');
 
 export default function RulesPage() {
   const t = useText();
+  const { odds: written } = useOdds();
+  const { insured } = extrasNow;
   const say = ({ id, values }: Words) => t(id as MessageId, values);
   /** "sports.rule.total" is a rule about what "sports.market.total" names. */
   const named = ({ id }: Words) => t(id.replace('.rule.', '.market.') as MessageId);
@@ -62,9 +67,21 @@ export default function RulesPage() {
             <div>
               <dt>{t('betting.slip.boost')}</dt>
               <dd>
-                {boostSteps
+                {extrasNow.boost
                   .map(({ legs, percent }) => t('betting.slip.boostOf', { count: legs, percent }))
                   .join('; ')}
+                . {t('betting.rules.boostOdds', { odds: written(extrasNow.boostOddsMinX1000) })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('betting.rules.insured.title')}</dt>
+              <dd>
+                {t('betting.rules.insured.text', {
+                  count: insured.legs,
+                  odds: written(insured.oddsMinX1000),
+                  percent: insured.percent,
+                  most: formatMoney({ amount: cents(insured.maxEuroCents), currency: 'EUR' }),
+                })}
               </dd>
             </div>
           </dl>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { offeredOdds } from '../odds/price.ts';
 import { HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../settle/outcome-result.ts';
-import { boostCents, boostPercent, boostSteps, freebetCents, insuranceCents } from './boost.ts';
+import { boostCents, boostPercent, freebetCents, insuranceCents } from './boost.ts';
 import { builderFault, builderMargin, settleBuilder } from './builder.ts';
 import { cashOutCents, fairValue, partOf } from './cash-out.ts';
+import { extrasNow, extrasOf, RULES } from './extras.ts';
 import type { Bet, BetLeg } from './payout.ts';
 
 const legs = (count: number, result: OutcomeResult | null = WON, oddsX1000 = 1_500): BetLeg[] =>
@@ -14,40 +16,82 @@ describe('the boost of an accumulator', () => {
     [3, 3],
     [4, 3],
     [5, 8],
-    [8, 20],
-    [12, 50],
-    [20, 50],
+    [8, 15],
+    [12, 25],
+    [20, 25],
   ])('%i legs get %i percent of the profit', ([count, percent]) =>
     expect(boostPercent(legs(count!))).toBe(percent),
   );
-  test('a void leg is none, and one below 1.30 spoils it', () => {
+  test('a void leg is none, and one below 1.50 spoils it', () => {
     expect(boostPercent([...legs(4), ...legs(1, VOID)])).toBe(3);
-    expect(boostPercent([...legs(4), ...legs(1, WON, 1_290)])).toBe(0);
+    expect(boostPercent([...legs(4), ...legs(1, WON, 1_490)])).toBe(0);
     expect(boostPercent([...legs(3), ...legs(1, VOID, 1_100)])).toBe(3);
   });
   test('it is of the profit, cut off to the cent, and never of a loss', () => {
-    expect(boostCents(legs(3), 1_000n, 3_375n)).toBe(71n);
-    expect(boostCents(legs(3), 1_000n, 1_000n)).toBe(0n);
-    expect(boostCents(legs(3), 1_000n, 500n)).toBe(0n);
+    expect(boostCents(legs(3), { stakeCents: 1_000n, payoutCents: 3_375n })).toBe(71n);
+    expect(boostCents(legs(3), { stakeCents: 1_000n, payoutCents: 1_000n })).toBe(0n);
+    expect(boostCents(legs(3), { stakeCents: 1_000n, payoutCents: 500n })).toBe(0n);
   });
   test('more legs never get less', () => {
-    for (const [place, step] of boostSteps.entries())
-      if (place > 0) expect(step.percent).toBeGreaterThan(boostSteps[place - 1]!.percent);
+    for (const [place, step] of extrasNow.boost.entries())
+      if (place > 0) expect(step.percent).toBeGreaterThan(extrasNow.boost[place - 1]!.percent);
+  });
+  test('a bet keeps what it was placed under', () => {
+    expect(boostPercent(legs(12), extrasOf('2026-11'))).toBe(50);
+    expect(boostPercent(legs(12), extrasOf(RULES))).toBe(25);
   });
 });
 
+/** The thinnest margin that a book has before a match. */
+const MARGIN = 0.04;
+
+/** What a stake comes to on average, of which the player chooses the price of all legs; and by an own free bet what it is worth. */
+const prices = Array.from({ length: 900 }, (_, at) => 0.05 + at / 1_000).flatMap((chance) => {
+  const oddsX1000 = offeredOdds([chance, 1 - chance], MARGIN)[0] ?? null;
+  return oddsX1000 === null ? [] : [{ chance, oddsX1000, odds: oddsX1000 / 1000 }];
+});
+const freebetWorth = Math.max(...prices.map(({ chance, odds }) => chance * (odds - 1)));
+
+function mostOf(count: number, extras = extrasNow): number {
+  const all = prices.map(({ chance, oddsX1000, odds }) => {
+    const percent = boostPercent(legs(count, WON, oddsX1000), extras);
+    const won = chance ** count * (1 + (odds ** count - 1) * (1 + percent / 100));
+    const slip = [...legs(count - 1, WON, oddsX1000), ...legs(1, LOST, oddsX1000)];
+    const insured = Number(insuranceCents(slip, { stakeCents: 10_000n, capCents: 10_000n }, extras)) / 10_000;
+    return won + count * (1 - chance) * chance ** (count - 1) * insured * freebetWorth;
+  });
+  return Math.max(...all);
+}
+
+test.for(Array.from({ length: 19 }, (_, at) => at + 2))(
+  'an accumulator of %i, whatever its prices, is worth less than its stake with all that it gets on top',
+  (count) => expect(mostOf(count)).toBeLessThan(0.985),
+);
+
+test('the rules before these did not hold that', () => {
+  expect(mostOf(5, extrasOf('2026-11'))).toBeGreaterThan(1.2);
+  expect(mostOf(12, extrasOf('2026-11'))).toBeGreaterThan(1.2);
+});
+
 describe('insurance', () => {
+  const insured = (count: number, result: OutcomeResult | null = WON, oddsX1000 = 1_800) =>
+    legs(count, result, oddsX1000);
   test.for<[string, BetLeg[], bigint]>([
-    ['one of five lost', [...legs(4), ...legs(1, LOST)], 1_000n],
-    ['two lost', [...legs(4), ...legs(2, LOST)], 0n],
-    ['none lost', legs(6), 0n],
-    ['four legs', [...legs(3), ...legs(1, LOST)], 0n],
-    ['five with one void', [...legs(3), ...legs(1, VOID), ...legs(1, LOST)], 0n],
-    ['one open', [...legs(4), ...legs(1, LOST), ...legs(1, null)], 0n],
-    ['one half lost', [...legs(4), ...legs(1, HALF_LOST)], 0n],
-  ])('%s', ([, slip, freebet]) => expect(insuranceCents(slip, 1_000n, 5_000n)).toBe(freebet));
+    ['one of five lost', [...insured(4), ...insured(1, LOST)], 500n],
+    ['one of them at a short price', [...insured(4), ...insured(1, LOST, 1_790)], 0n],
+    ['two lost', [...insured(4), ...insured(2, LOST)], 0n],
+    ['none lost', insured(6), 0n],
+    ['four legs', [...insured(3), ...insured(1, LOST)], 0n],
+    ['five with one void', [...insured(3), ...insured(1, VOID), ...insured(1, LOST)], 0n],
+    ['one open', [...insured(4), ...insured(1, LOST), ...insured(1, null)], 0n],
+    ['one half lost', [...insured(4), ...insured(1, HALF_LOST)], 0n],
+  ])('%s', ([, slip, freebet]) =>
+    expect(insuranceCents(slip, { stakeCents: 1_000n, capCents: 5_000n })).toBe(freebet),
+  );
   test('it has a cap', () =>
-    expect(insuranceCents([...legs(4), ...legs(1, LOST)], 9_000n, 5_000n)).toBe(5_000n));
+    expect(
+      insuranceCents([...insured(4), ...insured(1, LOST)], { stakeCents: 90_000n, capCents: 5_000n }),
+    ).toBe(5_000n));
 });
 
 test('a free bet pays the profit', () => {
