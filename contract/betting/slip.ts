@@ -13,20 +13,26 @@ const Pick = z.strictObject({
   outcome: z.string().check(z.maxLength(20)),
 });
 
+/** In thousandths. */
+const ODDS_MAX = 1_000_000;
+
 const Leg = z.strictObject({
   event: z.int().check(z.positive()),
   /** One, or two to eight of the same event: a bet builder. */
   picks: z.array(Pick).check(z.minLength(1), z.maxLength(8)),
   /** The price that the player saw, in thousandths. */
-  odds: z.int().check(z.minimum(1_010), z.maximum(1_000_000)),
+  odds: z.int().check(z.minimum(1_010), z.maximum(ODDS_MAX)),
   is_banker: z.optional(z.boolean()),
 });
 export type SlipLeg = z.output<typeof Leg>;
 
+/** Lower than any that are offered alone: a part of a profit. */
+const placeOdds = z.int().check(z.minimum(1_000), z.maximum(ODDS_MAX));
+
 export const BetKind = z.union([
   z.strictObject({ type: z.enum(['single', 'accumulator']) }),
   /** One pick of who wins a league, staked twice, to win and to come in; the odds of coming in that were seen. */
-  z.strictObject({ type: z.literal('each-way'), place: z.optional(z.int()) }),
+  z.strictObject({ type: z.literal('each-way'), place: z.optional(placeOdds) }),
   z.strictObject({ type: z.literal('system'), size: z.int().check(z.minimum(1), z.maximum(LEGS_MAX)) }),
   z.strictObject({
     type: z.literal('named-system'),

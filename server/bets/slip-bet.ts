@@ -32,7 +32,7 @@ export const combosOfSlip = (slip: Slip): number[][] => slipCombos(asPlayed(slip
 
 /** Of the legs that it will have: each way, one pick plays twice. */
 export const playedOdds = ({ bet }: Slip, odds: readonly number[]): readonly number[] =>
-  bet.type === 'each-way' ? [odds[0]!, placeOddsX1000(odds[0]!)] : odds;
+  bet.type === 'each-way' ? [odds[0]!, bet.place ?? placeOddsX1000(odds[0]!)] : odds;
 
 /** Of a slip without fault, at these odds. */
 export const betOf = (combos: Bet['combos'], odds: readonly number[], unit: Cents): Bet => ({

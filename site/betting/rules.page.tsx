@@ -70,8 +70,8 @@ export default function RulesPage() {
                 {extrasNow.boost
                   .map(({ legs, percent }) => t('betting.slip.boostOf', { count: legs, percent }))
                   .join('; ')}
-                . {t('betting.rules.boostOdds', { odds: written(extrasNow.boostOddsMinX1000) })}
               </dd>
+              <dd>{t('betting.rules.boostOdds', { odds: written(extrasNow.boostOddsMinX1000) })}</dd>
             </div>
             <div>
               <dt>{t('betting.rules.insured.title')}</dt>

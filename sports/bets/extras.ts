@@ -43,6 +43,6 @@ const extrasBy = {
 export const RULES: keyof typeof extrasBy = '2026-11-18';
 
 export const extrasOf = (rules: string): Extras =>
-  rules in extrasBy ? extrasBy[rules as keyof typeof extrasBy] : extrasBy[RULES];
+  Object.hasOwn(extrasBy, rules) ? extrasBy[rules as keyof typeof extrasBy] : extrasBy[RULES];
 
 export const extrasNow: Extras = extrasBy[RULES];
