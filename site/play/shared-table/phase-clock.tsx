@@ -34,7 +34,12 @@ export function PhaseClock({ shared, running }: PhaseClockProps) {
   const phase = isRunning ? running : t(`play.shared.phases.${round.phase}`);
   return (
     <>
-      <div className={classes(css.clock, left === null && css.waiting)} role="timer" data-phase={round.phase}>
+      <div
+        className={classes(css.clock, left === null && css.waiting)}
+        role="timer"
+        data-round={round.id}
+        data-phase={round.phase}
+      >
         {left !== null && (
           <span className={css.ring} style={{ '--share': share } as CSSProperties} aria-hidden="true">
             {left}
