@@ -18,6 +18,8 @@ const Made = {
   base: amount,
   /** In percent. */
   rate: z.number(),
+  /** More is not given for these stakes; null where they are no bound. */
+  most: z.nullable(amount),
 };
 
 export const Cashback = z.object({
@@ -41,6 +43,8 @@ const Accruing = z.object({
   /** Nothing is given below it, and nothing above the other. */
   minimum: amount,
   cap: amount,
+  /** Of what games keep on average of the stakes, in percent; null where they are no bound. */
+  most_share: z.nullable(z.number()),
   /** It is credited by itself. */
   is_automatic: z.boolean(),
   /** How long it can be taken. */

@@ -6,7 +6,8 @@ const terms = {
   ...{ rate_ppm: 50_000, minimum: 100, cap: 50_000 },
 };
 const nothing: Played = {
-  ...{ gamesStaked: 0, gamesWon: 0, sportsStaked: 0, sportsWon: 0, given: 0, spent: 0, late: 0 },
+  ...{ gamesStaked: 0, gamesWon: 0, sportsStaked: 0, sportsWon: 0, theoretical: 0 },
+  ...{ given: 0, spent: 0, late: 0 },
 };
 const reckon = (played: Partial<Played>, carried = 0, other = {}) =>
   reckonCashback({ ...terms, ...other }, { ...nothing, ...played }, carried);
@@ -32,6 +33,19 @@ test('bound by deposits, it counts no more than was brought and is gone', () => 
   const bound = { is_bound_by_deposits: true };
   expect(reckon({ gamesStaked: 90_000, spent: 30_000 }, 0, bound)).toMatchObject({ base: 30_000 });
   expect(reckon({ gamesStaked: 90_000, spent: -5 }, 0, bound)).toMatchObject({ base: 0, amount: 0 });
+});
+
+test('never more than a share of what is kept on average of the stakes: few high stakes are no way to win', () => {
+  const bound = { share_ppm: 500_000, sports_edge_ppm: 30_000, outside_edge_ppm: 30_000 };
+  // All staked at once where one percent is kept; then the same lost in many rounds.
+  expect(reckon({ gamesStaked: 100_000, theoretical: 1_000 }, 0, { bound })).toMatchObject({
+    ...{ base: 100_000, most: 500, amount: 500 },
+  });
+  const long = { gamesStaked: 2_000_000, gamesWon: 1_900_000, theoretical: 20_000 };
+  expect(reckon(long, 0, { bound })).toMatchObject({ base: 100_000, most: 10_000, amount: 5_000 });
+  expect(reckon({ gamesStaked: 1_999, theoretical: -5 }, 0, { bound })).toMatchObject({ most: 0, amount: 0 });
+  // Terms of before.
+  expect(reckon({ gamesStaked: 100_000, theoretical: 1_000 })).toMatchObject({ most: null, amount: 5_000 });
 });
 
 test('what came back late is taken off, and what does not fit is carried on, never more', () => {

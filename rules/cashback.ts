@@ -17,8 +17,22 @@ export interface CashbackTerms {
   games_ppm: number;
   sports_ppm: number;
   is_bound_by_deposits: boolean;
+  /** Terms of periods before there was one have none. */
+  bound?: StakesBound | undefined;
   is_automatic: boolean;
   claim_days: number;
+}
+
+/**
+ * What is given back stays below what the games keep: a loss is chance, what games keep of the stakes on average is not.
+ * Without it a few high stakes at long odds would be worth more than they cost.
+ */
+export interface StakesBound {
+  /** Of the theoretical loss, in millionths. */
+  share_ppm: number;
+  /** What is kept on average of stakes on sports, and at games whose return only their studio knows. */
+  sports_edge_ppm: number;
+  outside_edge_ppm: number;
 }
 
 /** What a player's own money did in a period, as the books have it. */
@@ -28,6 +42,8 @@ export interface Played {
   gamesWon: number;
   sportsStaked: number;
   sportsWon: number;
+  /** What games and sports keep of these stakes on average. */
+  theoretical: number;
   /** What the house gave them as money: bonuses played through, cashback, prizes. */
   given: number;
   /** Brought, less what was taken home and what is still theirs. */
@@ -43,12 +59,14 @@ export interface Reckoned {
   /** Taken off for periods before. */
   carried: Cents;
   base: Cents;
+  /** More is not given for these stakes; null where they are no bound. */
+  most: Cents | null;
   amount: Cents;
   /** What the next period takes off. */
   carry: Cents;
 }
 
-interface Terms extends Pick<CashbackTerms, 'games_ppm' | 'sports_ppm' | 'is_bound_by_deposits'> {
+interface Terms extends Pick<CashbackTerms, 'games_ppm' | 'sports_ppm' | 'is_bound_by_deposits' | 'bound'> {
   rate_ppm: number;
   /** In the player's currency. */
   minimum: number;
@@ -68,10 +86,12 @@ export function reckonCashback(terms: Terms, played: Played, carried: number): R
   const lost = staked - won - played.given - carried;
   const bound = terms.is_bound_by_deposits ? Math.min(lost, played.spent - carried) : lost;
   const base = Math.max(0, bound);
-  const full = Math.min(part(base, terms.rate_ppm), terms.cap);
+  const most =
+    terms.bound === undefined ? null : cents(Math.max(0, part(played.theoretical, terms.bound.share_ppm)));
+  const full = Math.min(part(base, terms.rate_ppm), terms.cap, most ?? terms.cap);
   return {
     ...{ staked: cents(staked), won: cents(won), given: cents(played.given), carried: cents(carried) },
-    base: cents(base),
+    ...{ base: cents(base), most },
     amount: cents(full < terms.minimum ? 0 : full),
     carry: cents(Math.max(0, Math.min(-lost, played.late + carried))),
   };

@@ -14,9 +14,9 @@ async function giveOne() {
   world.leaveUnaudited();
   const ctx = { ...world.as(null), now: systemClock.now() };
   await keepCashbacks(ctx);
-  const player = await world.player({ currency: 'EUR', balances: { main: cents(100_00) } });
+  const player = await world.player({ currency: 'EUR', balances: { main: cents(200_00) } });
   const [from, to] = [pocket(player.id, 'main'), house('games')];
-  const moves = [{ from, to, amount: cents(50_00), currency: 'EUR' as const }];
+  const moves = [{ from, to, amount: cents(200_00), currency: 'EUR' as const }];
   await world.db.atomically((tx) => record(tx, { key: 'round:a:staked', reason: 'round.staked', moves }));
   await keepCashbacks({ ...ctx, now: await endPeriods(world.db, systemClock.now()) });
   const { sql } = world.db;
@@ -35,10 +35,18 @@ test('what is promised lies in the pool', async () => {
 
 test('one that was taken and not paid is found, and one that is more than its rate makes', async () => {
   await using house = await giveOne();
-  await house.sql`update cashback set status = 'paid_out', base_cents = base_cents - 100`;
+  await house.sql`update cashback set status = 'paid_out', base_cents = 0`;
   expect((await house.faults()).toSorted()).toEqual([
-    'L36: a cashback is more than its rate makes of its base',
+    'L36: a cashback is more than its rate makes of its base, or than its stakes allow',
     'L36: a cashback was paid though it was not taken, or taken and not paid',
     'L36: the pool of cashback is not what is promised',
+  ]);
+});
+
+test('one that is more than its stakes allow is found', async () => {
+  await using house = await giveOne();
+  await house.sql`update cashback set most_cents = amount_cents - 1`;
+  expect(await house.faults()).toEqual([
+    'L36: a cashback is more than its rate makes of its base, or than its stakes allow',
   ]);
 });

@@ -17,6 +17,7 @@ export interface CashbackRow {
   carried_cents: Cents;
   base_cents: Cents;
   rate_ppm: number;
+  most_cents: Cents | null;
   amount_cents: Cents;
   expires_at: Date | null;
 }
@@ -29,7 +30,7 @@ export async function listCashbacks(
 ) {
   const rows = await sql<CashbackRow & { terms: KeptTerms; total: number }>`
     select id, player_id, status, starts_at, cashback.ends_at, currency, staked_cents, won_cents, given_cents,
-      carried_cents, base_cents, rate_ppm, amount_cents, expires_at, terms, (count(*) over ())::int as total
+      carried_cents, base_cents, rate_ppm, most_cents, amount_cents, expires_at, terms, (count(*) over ())::int as total
     from cashback join cashback_period using (rule, starts_at)
     where player_id = ${playerId} and (status = 'paid_out' or (status = 'active' and expires_at > ${now}))
     order by cashback.ends_at desc, id desc offset ${offset} limit ${count}`;

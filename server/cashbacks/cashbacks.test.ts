@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { test } from '#tests/doors.ts';
+import { openFrame } from '#tests/frame.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import type { Player } from '../calls/context.ts';
 import { houseContext, type Product } from '../calls/product.ts';
@@ -54,6 +55,9 @@ const rollBack = ({ product }: Doors, player: Player, round: string, staked: num
     }),
   );
 
+/** Turnover enough that the stakes are no bound to what is given back. */
+const turnOver = (doors: Doors, player: Player) => play(doors, player, 900_00, 900_00);
+
 const euros = { currency: 'EUR', balances: { main: cents(1_000_00) } } as const;
 
 test('cashbacks.get tells what a closed period gave back, and of nobody else (S7-R047, S3-R107, S3-R108)', async ({
@@ -61,6 +65,7 @@ test('cashbacks.get tells what a closed period gave back, and of nobody else (S7
 }) => {
   await keep(doors);
   const player = await doors.player(euros);
+  await turnOver(doors, player);
   await play(doors, player, 500_00, 100_00);
   await close(doors);
   const { result } = await doors.ask('cashbacks.get', { count: '1' }, await doors.signIn(player));
@@ -73,7 +78,7 @@ test('cashbacks.get tells what a closed period gave back, and of nobody else (S7
         end_date: expect.stringMatching(/Z$/),
         receiving_expired_at: expect.stringMatching(/Z$/),
         amount: { amount: 20, currency: 'EUR' },
-        ...{ staked: 500, won: 100, given: 0, carried: 0, base: 400, rate: 5 },
+        ...{ staked: 1_400, won: 1_000, given: 0, carried: 0, base: 400, rate: 5, most: 21 },
       },
     ],
     count: 1,
@@ -88,19 +93,38 @@ test('cashbacks.getAccruing shows what the period comes to so far', async ({ doo
   await keep(doors);
   const player = await doors.player(euros);
   const visitor = await doors.signIn(player);
+  await turnOver(doors, player);
   await play(doors, player, 15_00);
   const { result } = await doors.ask('cashbacks.getAccruing', {}, visitor);
   // Below the minimum of 1.00 nothing is given.
   expect(result.items).toMatchObject([{ base: 15, rate: 5, minimum: 1, amount: { amount: 0 } }]);
   await play(doors, player, 85_00);
   expect((await doors.ask('cashbacks.getAccruing', {}, visitor)).result.items).toMatchObject([
-    { staked: 100, base: 100, amount: { amount: 5, currency: 'EUR' }, description: 'Weekly cashback' },
+    { staked: 1_000, base: 100, amount: { amount: 5, currency: 'EUR' }, description: 'Weekly cashback' },
   ]);
+});
+
+test('high stakes at long odds are given back no more than half of what the game keeps on average', async ({
+  doors,
+}) => {
+  await keep(doors);
+  const player = await doors.player(euros);
+  const limbo = await openFrame(doors, { sysname: 'limbo', player });
+  for (let round = 0; round < 5; round++)
+    expect((await limbo.start({ stake: 100_00, targetX100: 1_000_000 })).result.round.paid).toBe(0);
+  const accruing = async () =>
+    (await doors.ask('cashbacks.getAccruing', {}, await doors.signIn(player))).result.items;
+  // Five percent of it would be 25.00. Limbo keeps one percent of its stakes.
+  expect(await accruing()).toMatchObject([{ base: 500, most_share: 50, most: 2.5, amount: { amount: 2.5 } }]);
+  await close(doors);
+  const { result } = await doors.ask('cashbacks.get', {}, await doors.signIn(player));
+  expect(result.items).toMatchObject([{ most: 2.5, amount: { amount: 2.5 } }]);
 });
 
 test('cashbacks.payout credits it once, however often it is asked for (S7-R048)', async ({ doors }) => {
   await keep(doors);
   const player = await doors.player(euros);
+  await turnOver(doors, player);
   await play(doors, player, 200_00);
   await close(doors);
   const visitor = await doors.signIn(player);
@@ -125,6 +149,7 @@ test('cashbacks.payout credits it once, however often it is asked for (S7-R048)'
 test('cashbacks.remove gives it up, and nobody takes another’s (S7-R049)', async ({ doors }) => {
   await keep(doors);
   const player = await doors.player(euros);
+  await turnOver(doors, player);
   await play(doors, player, 100_00);
   await close(doors);
   const visitor = await doors.signIn(player);
@@ -143,6 +168,7 @@ test('what is not taken in time goes back to the house', async ({ doors }) => {
   const { db, clock } = doors.product;
   await keep(doors);
   const player = await doors.player(euros);
+  await turnOver(doors, player);
   await play(doors, player, 100_00);
   await close(doors);
   const visitor = await doors.signIn(player);
@@ -158,6 +184,7 @@ test('what is not taken in time goes back to the house', async ({ doors }) => {
 test('who is banned gets none', async ({ doors }) => {
   await keep(doors);
   const player = await doors.player({ ...euros, status: 'banned' });
+  await turnOver(doors, player);
   await play(doors, player, 100_00);
   await close(doors);
   const rows = await doors.product.db.sql`
@@ -170,11 +197,13 @@ test('a stake that is given back after its period makes the next one smaller, an
 }) => {
   await keep(doors);
   const player = await doors.player(euros);
+  await turnOver(doors, player);
   const round = await play(doors, player, 300_00);
   await close(doors);
   await rollBack(doors, player, round, 300_00);
   await play(doors, player, 100_00);
   await close(doors);
+  await turnOver(doors, player);
   await play(doors, player, 250_00);
   await close(doors);
   const rows = await doors.product.db.sql`
@@ -189,7 +218,10 @@ test('a stake that is given back after its period makes the next one smaller, an
 test('a closing that is broken off and begun again gives everybody theirs once', async ({ doors }) => {
   await keep(doors);
   const players = await Promise.all(Array.from({ length: 5 }, () => doors.player(euros)));
-  for (const player of players) await play(doors, player, 100_00);
+  for (const player of players) {
+    await turnOver(doors, player);
+    await play(doors, player, 100_00);
+  }
   const now = await endPeriods(doors.product.db, doors.product.clock.now());
   await Promise.allSettled([keep(doors, now), keep(doors, now), keep(doors, now)]);
   await keep(doors, now);

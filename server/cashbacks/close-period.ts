@@ -81,7 +81,7 @@ export async function closeFor(
       ...{ player_id: row.player_id, currency: row.currency, rule, starts_at, ends_at },
       ...{ staked_cents: made.staked, won_cents: made.won, given_cents: made.given },
       ...{ carried_cents: made.carried, base_cents: made.base, rate_ppm: made.rate_ppm },
-      ...{ amount_cents: made.amount, status: made.amount > 0 ? 'active' : 'skipped' },
+      ...{ most_cents: made.most, amount_cents: made.amount, status: made.amount > 0 ? 'active' : 'skipped' },
       ...{ expires_at: made.amount > 0 ? expiresAt : null, closed_at: now },
     }));
   await keepMarks(
@@ -108,12 +108,12 @@ const keepMarks = ({ sql }: Tx, rule: number, marks: readonly { row: PlayedRow; 
 
 const insertCashbacks = ({ sql }: Tx, kept: readonly object[]): Promise<CashbackRow[]> => sql<CashbackRow>`
   insert into cashback (player_id, rule, starts_at, ends_at, currency, status, staked_cents, won_cents, given_cents,
-    carried_cents, base_cents, rate_ppm, amount_cents, expires_at, closed_at)
+    carried_cents, base_cents, rate_ppm, most_cents, amount_cents, expires_at, closed_at)
   select player_id, rule, starts_at, ends_at, currency, status, staked_cents, won_cents, given_cents, carried_cents,
-    base_cents, rate_ppm, amount_cents, expires_at, closed_at
+    base_cents, rate_ppm, most_cents, amount_cents, expires_at, closed_at
   from jsonb_populate_recordset(null::cashback, ${JSON.stringify(kept)}::text::jsonb)
   returning id, player_id, status, starts_at, ends_at, currency, staked_cents, won_cents, given_cents, carried_cents,
-    base_cents, rate_ppm, amount_cents, expires_at`;
+    base_cents, rate_ppm, most_cents, amount_cents, expires_at`;
 
 async function grant(tx: Tx, cashbacks: readonly CashbackRow[], period: string): Promise<void> {
   if (cashbacks.length === 0) return;

@@ -48,6 +48,7 @@ function viewOf(row: CashbackRow & { terms: KeptTerms }, ctx: PlayerContext): Ca
     amount: { amount: row.amount_cents, currency },
     ...{ staked: row.staked_cents, won: row.won_cents, given: row.given_cents },
     ...{ carried: row.carried_cents, base: row.base_cents, rate: percent(row.rate_ppm) },
+    most: row.most_cents,
   };
 }
 
@@ -60,17 +61,18 @@ async function accruingOf(period: OpenPeriod, ctx: PlayerContext): Promise<Accru
   ]);
   const row = played ?? { ...nothing, player_id: player.id, currency: player.currency };
   const made = reckonFor(terms, row, { level: levels.get(player.id) ?? 1, rates: ratesOf(content) });
-  const { staked, won, given, carried, base, minimum, cap } = made;
+  const { staked, won, given, carried, base, most, minimum, cap } = made;
   return {
     ...{ start_date: starts_at.toISOString(), end_date: ends_at.toISOString() },
     description: describedIn(terms, ctx),
     amount: { amount: made.amount, currency: row.currency },
-    ...{ staked, won, given, carried, base, rate: percent(made.rate_ppm), minimum, cap },
+    ...{ staked, won, given, carried, base, rate: percent(made.rate_ppm), most, minimum, cap },
+    most_share: terms.bound === undefined ? null : percent(terms.bound.share_ppm),
     ...{ is_automatic: terms.is_automatic, claim_days: terms.claim_days },
   };
 }
 
 const nothing: Omit<PlayedRow, 'player_id' | 'currency'> = {
-  ...{ gamesStaked: 0, gamesWon: 0, sportsStaked: 0, sportsWon: 0 },
+  ...{ gamesStaked: 0, gamesWon: 0, sportsStaked: 0, sportsWon: 0, theoretical: 0 },
   ...{ given: 0, spent: 0, late: 0, number: 0, carried: 0 },
 };

@@ -25,6 +25,8 @@ export const CashbackDefinition = z.object({
   sports_ppm: weight,
   /** No more counts than what the player has brought and not taken home or kept. */
   is_bound_by_deposits: z.boolean(),
+  /** No more is given back than this share of what games and sports keep on average of the stakes. */
+  bound: z.optional(z.object({ share_ppm: weight, sports_edge_ppm: weight, outside_edge_ppm: weight })),
   is_automatic: z.boolean(),
   claim_days: z.int().check(z.gte(1), z.lte(365)),
   place: z.optional(z.int()),

@@ -6,6 +6,7 @@ import type { games } from '#contract/games.ts';
 import { definitionOf } from '#games/definitions/all.ts';
 import { type ParSheet, volatilityOf } from '#games/kinds/par-sheet.ts';
 import { isPlayable } from '#games/playable.ts';
+import { nameNow } from '#games/renamed.ts';
 
 type Sheet = Output<typeof games.getSheet>['sheet'];
 
@@ -26,6 +27,12 @@ export function figuresOf(sysname: string): Figures | null {
     return: rangeOf(sheet.rows.map((row) => row.return)),
     volatility: rangeOf(sheet.rows.map(({ volatility }) => volatility)),
   };
+}
+
+/** The house's share of what is staked, of the way of playing that costs least; null where it is not known. */
+export function edgeOf(game: string): number | null {
+  const figures = figuresOf(nameNow(game));
+  return figures === null ? null : Math.max(0, 1 - Math.max(...figures.return));
 }
 
 const rangeOf = (values: readonly number[]): number[] => [

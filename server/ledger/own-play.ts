@@ -3,7 +3,7 @@ import type { Played } from '#rules/cashback.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
 
-interface Asked {
+export interface AskedPlay {
   playerId: number;
   /** Entries up to this number were looked at before. */
   after: number;
@@ -11,7 +11,7 @@ interface Asked {
   to: Date;
 }
 
-export interface OwnPlay extends Played {
+export interface OwnPlay extends Omit<Played, 'theoretical'> {
   player_id: number;
   currency: Currency;
   /** Of the last entry that was looked at. */
@@ -19,7 +19,7 @@ export interface OwnPlay extends Played {
 }
 
 /** Only of those whose books have moved since. In the currency that they hold now. */
-export async function listOwnPlay(sql: Sql, asked: readonly Asked[]): Promise<OwnPlay[]> {
+export async function listOwnPlay(sql: Sql, asked: readonly AskedPlay[]): Promise<OwnPlay[]> {
   const rows = await listRows(sql, asked);
   return rows.map(({ player_id, currency, number, ...sums }) => ({
     ...{ player_id, currency, number },
@@ -39,7 +39,7 @@ interface Row extends Pick<OwnPlay, 'player_id' | 'currency' | 'number'> {
   late_cents: Cents;
 }
 
-const listRows = (sql: Sql, asked: readonly Asked[]): Promise<Row[]> => sql<Row>`
+const listRows = (sql: Sql, asked: readonly AskedPlay[]): Promise<Row[]> => sql<Row>`
   select asked.player_id, purse.currency, played.number, games_staked_cents, games_won_cents, sports_staked_cents,
     sports_won_cents, given_cents, spent_cents, late_cents
   from unnest(

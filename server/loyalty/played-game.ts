@@ -2,7 +2,7 @@
 import { nameNow } from '#games/renamed.ts';
 import type { Config } from '../config/config.ts';
 import { gamesOf } from '../games/offered-games.ts';
-import { figuresOf } from '../games/sheets.ts';
+import { edgeOf } from '../games/sheets.ts';
 
 export interface PlayedGame {
   sysname: string;
@@ -22,13 +22,13 @@ export function gameBook(config: Pick<Config, 'studios'>, outsideEdge: number): 
     const kept = known.get(game);
     if (kept !== undefined) return kept;
     const sysname = nameNow(game);
-    const figures = figuresOf(sysname);
+    const edge = edgeOf(sysname);
     const { tags = [], type } = offered.get(sysname) ?? {};
     const found = {
       sysname,
-      edge: figures === null ? outsideEdge : Math.max(0, 1 - Math.max(...figures.return)),
+      edge: edge ?? outsideEdge,
       places: [...tags, ...(type === undefined ? [] : [type])],
-      isOwn: figures !== null,
+      isOwn: edge !== null,
     };
     known.set(game, found);
     return found;

@@ -40,6 +40,7 @@ function Period({ item }: { item: Accruing }) {
         <li>{t('cashback.now.rate', { rate: item.rate })}</li>
         <li>{t('cashback.now.below', { minimum: sum(item.minimum) })}</li>
         <li>{t('cashback.now.cap', { cap: sum(item.cap) })}</li>
+        {item.most_share !== null && <li>{t('cashback.now.most', { share: item.most_share })}</li>}
         <li>
           {item.is_automatic
             ? t('cashback.now.automatic')

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/format.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './made-of.module.css';
 
-type Made = Pick<Cashback, 'staked' | 'won' | 'given' | 'carried' | 'base' | 'rate' | 'amount'>;
+type Made = Pick<Cashback, 'staked' | 'won' | 'given' | 'carried' | 'base' | 'rate' | 'most' | 'amount'>;
 
 /** Every figure that a cashback is made of, in the order in which it is reckoned. */
 export function MadeOf({ made }: { made: Made }) {
@@ -17,6 +17,7 @@ export function MadeOf({ made }: { made: Made }) {
     ...(made.carried > 0 ? [[t('cashback.made.carried'), sum(made.carried, '− ')]] : []),
     [t('cashback.made.base'), sum(made.base)],
     [t('cashback.made.rate'), `${made.rate}%`],
+    ...(made.most === null ? [] : [[t('cashback.made.most'), sum(made.most)]]),
   ] as const;
   return (
     <dl className={css.made} aria-label={t('cashback.made.title')}>

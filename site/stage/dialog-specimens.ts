@@ -95,6 +95,7 @@ export const dialogSpecimens: { readonly [N in DialogName]: PropsOf<N> } = {
         given: cents(0),
         carried: cents(0),
         base: cents(400_00),
+        most: cents(21_00),
       },
     },
   },

@@ -17,7 +17,7 @@ from cashback left join ledger_entry as entry
   on entry.player_id = cashback.player_id and entry.key = format('cashback:%s:paid', cashback.id)
 where (cashback.status = 'paid_out') <> (entry.key is not null)
 union all
-select 'a cashback is more than its rate makes of its base', 'cashback ' || id,
+select 'a cashback is more than its rate makes of its base, or than its stakes allow', 'cashback ' || id,
   format('player %s: %s of %s at %s', player_id, amount_cents, base_cents, rate_ppm)
-from cashback where amount_cents > base_cents * rate_ppm / 1000000;
+from cashback where amount_cents > base_cents * rate_ppm / 1000000 or amount_cents > most_cents;
 comment on view audit_l36 is 'the pool of cashback holds what is promised, and what was taken was paid once';
