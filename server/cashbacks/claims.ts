@@ -38,7 +38,7 @@ async function getActive(
   await lockPlayer(tx, player.id);
   const [cashback] = await tx.sql<CashbackRow>`
     select id, player_id, status, starts_at, ends_at, currency, staked_cents, won_cents, given_cents, carried_cents,
-      base_cents, rate_ppm, amount_cents, expires_at
+      base_cents, rate_ppm, most_cents, amount_cents, expires_at
     from cashback where id = ${id} and player_id = ${player.id} for update`;
   if (cashback === undefined || cashback.status === 'skipped') throw new Refusal('CashbackNotFound');
   if (cashback.status !== 'active' || cashback.expires_at! <= now) throw new Refusal('CashbackEnded');
@@ -88,7 +88,7 @@ export async function expireCashbacks(db: Db, now: Date): Promise<void> {
       await lockPlayer(tx, player_id);
       const [cashback] = await tx.sql<CashbackRow>`
         select id, player_id, status, starts_at, ends_at, currency, staked_cents, won_cents, given_cents, carried_cents,
-          base_cents, rate_ppm, amount_cents, expires_at
+          base_cents, rate_ppm, most_cents, amount_cents, expires_at
         from cashback where id = ${id} and player_id = ${player_id} and status = 'active' for update`;
       if (cashback !== undefined) await giveBack(tx, cashback, 'expired', now);
     });
