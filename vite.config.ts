@@ -28,6 +28,16 @@ const partLoader: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('site/start/part-loader.ts') : null),
 };
 
+/** A page that names the styles of a part has them, though the part itself comes later: the first HTML shows it already. */
+const firstStyles: Plugin = {
+  name: 'first-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
 // The desk is a front of its own: nothing it loads is loaded by a player's page.
 const deskGroups = [
   { ...initial, name: 'desk-framework', test: /node_modules/, priority: 1 },
@@ -45,7 +55,7 @@ const besideOf = (mode: string) => (mode === 'play' || mode === 'desk' ? beside[
 // (mode "play"), the desk's (mode "desk"), the service worker (mode "worker"; dist/worker/sw.js, which the server
 // completes) and the server's (dist/server/entry.server.js, by --ssr).
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), partLoader],
+  plugins: [react(), partLoader, firstStyles],
   // The router's store brings a stand-in for a hook that React has had since 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

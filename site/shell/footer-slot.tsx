@@ -4,6 +4,7 @@ import { memo, Suspense } from 'react';
 import { later } from '../start/later.ts';
 // With the first styles: the first HTML is painted with them.
 import './footer.module.css';
+import '#ui/pay-mark.module.css';
 
 const LaterFooter = import.meta.env.SSR
   ? () => null
