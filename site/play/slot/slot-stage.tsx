@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { classes } from '#ui/classes.ts';
+import { Loader } from '#ui/loader.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Board } from '../hud/board.tsx';
 import { usePlay, useTableState } from '../play-context.ts';
@@ -70,6 +71,11 @@ export default function SlotStage() {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a touch anywhere shows the rest at once */}
           <div className={css.well} onClick={() => !isSeen(state) && table.see(steps.length)}>
             <div ref={host} className={css.reels} />
+            {reels === null && (
+              <div className={css.waiting}>
+                <Loader label={t('play.opening')} />
+              </div>
+            )}
             {reels === 'lost' && <p className={css.lost}>{t('play.slot.noGraphics')}</p>}
           </div>
           <SlotWheel steps={shown} id={`${round?.id} ${seen}`} />
