@@ -9,13 +9,14 @@ import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { MoreActs } from '../parts/more-acts.tsx';
 import { Empty, Tag } from '../parts/pieces.tsx';
+import { When } from '../parts/when.tsx';
 import { addressOf, setParams, useParam } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
 import bookCss from './book.module.css';
 import columnsCss from './columns.module.css';
 import { Emblem } from './emblem.tsx';
-import { StateTag } from './event-list.tsx';
+import { hasBegun, StateTag } from './event-list.tsx';
 import { MarketTable } from './market-table.tsx';
 import panelsCss from './panels.module.css';
 import { PricePanel } from './price-panel.tsx';
@@ -99,11 +100,12 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
         <Emblem of={event.home} />
         <b>{event.home.name}</b>
         <span className={bookCss.score}>
-          {event.score.home} – {event.score.away}
+          {hasBegun(event) ? `${event.score.home} – ${event.score.away}` : '–'}
         </span>
         <b>{event.away.name}</b>
         <Emblem of={event.away} />
         {event.clock !== null && <span className={bookCss.clock}>{event.clock}</span>}
+        {!hasBegun(event) && <When at={event.starts_at} />}
         <StateTag event={event} />
       </div>
       {mayTrade && (

@@ -75,9 +75,11 @@ export function EventList({ opened }: { opened: number | null }) {
   );
 }
 
+export const hasBegun = ({ status }: TradedEvent): boolean =>
+  status !== 'scheduled' && status !== 'postponed';
+
 function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }) {
   const { id, sport, home, away, clock, score, starts_at, staked, worst, bets } = event;
-  const isBegun = event.status !== 'scheduled' && event.status !== 'postponed';
   return (
     <li>
       <button
@@ -93,7 +95,7 @@ function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }
           </b>
           <small>
             {clock === null ? <When at={starts_at} /> : <em>{clock}</em>}
-            {isBegun && (
+            {hasBegun(event) && (
               <strong>
                 {score.home}–{score.away}
               </strong>

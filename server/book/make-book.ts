@@ -29,9 +29,12 @@ export interface MadeBook {
   readonly marginFactor: (id: string) => number;
 }
 
+export const isInPlay = ({ status }: Pick<EventRecord, 'status'>): boolean =>
+  status === 'live' || status === 'interrupted';
+
 export function makeBook(event: EventRecord): MadeBook {
   const { trading } = event;
-  const isLive = event.status === 'live' || event.status === 'interrupted';
+  const isLive = isInPlay(event);
   const pause = pauseOf(event);
   const match = event.chances === null ? matchOf(event) : null;
   const score = match?.score ?? { home: 0, away: 0 };

@@ -30,7 +30,7 @@ export const shownLeague = ({ id, sysname, sport, name, category, is_virtual }: 
 
 export function shownState(event: EventRecord, book: OfferedBook): EventState {
   const open = [...book.markets.values()].filter(({ pause }) => pause === null).length;
-  const { clock, serving, ...told } = standOf(event, book);
+  const { clock, serving, ...told } = standOf(event, book.match);
   return {
     version: event.version,
     status: event.status,
@@ -44,7 +44,7 @@ export function shownState(event: EventRecord, book: OfferedBook): EventState {
 }
 
 /** By its incidents; where its producer tells none, by its result. */
-function standOf({ incidents, result, sport }: EventRecord, { match }: OfferedBook) {
+export function standOf({ incidents, result, sport }: EventRecord, match: OfferedBook['match']) {
   const isTold = incidents.length > 0 || result === null;
   if (match !== null && isTold) return match.shown();
   return { clock: null, serving: null, ...toldScore(sport, result ?? {}) };

@@ -4,8 +4,9 @@ import type { trading, tradingOrders, tradingViews } from '#contract/desk/tradin
 import type { TradedEvent } from '#contract/desk/trading-shapes.ts';
 import { type Cents, ZERO } from '#rules/money.ts';
 import { type EventRecord, findEvents } from '../../book/event-rows.ts';
-import { pauseOf } from '../../book/make-book.ts';
+import { isInPlay, pauseOf } from '../../book/make-book.ts';
 import { matchOf } from '../../book/match-of.ts';
+import { standOf } from '../../book/shown-event.ts';
 import type { Sql } from '../../database/db.ts';
 
 export type TradingView = (typeof tradingViews)[number];
@@ -141,10 +142,11 @@ async function openRisk(sql: Sql): Promise<Cents> {
 
 export function asTraded(event: EventRecord, exposure: Exposure, now: Date): TradedEvent {
   const { id, sport, league, home, away, starts_at, status, trading, result } = event;
-  const { clock, score } = matchOf(event).shown();
+  const { clock, score } = standOf(event, event.chances === null ? matchOf(event) : null);
   const isOpen = open.includes(status);
   return {
-    ...{ id, sport, home, away, status, clock, score },
+    ...{ id, sport, home, away, status, score },
+    clock: isInPlay(event) ? clock : null,
     league: { id: league.id, name: league.name, tier: league.tier, is_virtual: league.is_virtual },
     starts_at: starts_at.toISOString(),
     pause: pauseOf(event),

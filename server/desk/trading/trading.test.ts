@@ -74,6 +74,20 @@ test('events are listed by what they may cost, and a book says what each outcome
   await sql`delete from bet_liability where event_id = ${event.id}`;
 });
 
+test('a match that has not begun has no clock, and one whose producer tells its result alone has that score', async ({
+  doors,
+}) => {
+  const { desk, trader, sql } = await atDesk(doors);
+  const eventAt = async (wish: Parameters<typeof makeEvent>[1]) =>
+    (await desk.ask('trading.get', { event: String((await makeEvent(sql, wish)).id) }, trader)).result.event;
+  const ahead = new Date(doors.product.clock.now().getTime() + HOUR_MS);
+  expect(await eventAt({ status: 'scheduled', starts_at: ahead })).toMatchObject({ clock: null });
+  const ended = { status: 'ended', starts_at: new Date(ahead.getTime() - 4 * HOUR_MS) } as const;
+  expect(await eventAt({ ...ended, result: { ft: { home: 2, away: 1, isOver: true } } })).toMatchObject({
+    ...{ clock: null, score: { home: 2, away: 1 } },
+  });
+});
+
 test('a suspended market is on an open page within a second, and so is its end: trading.suspend, trading.reopen', async ({
   doors,
 }) => {
