@@ -39,8 +39,11 @@ export const eventsOf = async (page: Page, fields: Record<string, string>): Prom
 export const laterMatch = async (page: Page): Promise<Row> =>
   (await eventsOf(page, { view: 'upcoming', sport: 'football', count: '20' })).at(-1)!;
 
+/** Those that were taken: one in play may be refused after its seconds, and is then bet again. */
 export const betsOf = async (page: Page): Promise<Bet[]> =>
-  ((await ask(page, 'bets.getHistory', { count: '100' })) as { items: Bet[] }).items;
+  ((await ask(page, 'bets.getHistory', { count: '100' })) as { items: Bet[] }).items.filter(
+    ({ status }) => status !== 'refused',
+  );
 
 export const slipOf = (page: Page) => page.locator('[data-slip]:visible').first();
 
