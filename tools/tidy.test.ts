@@ -6,6 +6,7 @@ import { citationFaults, readRegister } from './tidy/citations.ts';
 import { cmsWordFaults } from './tidy/cms-words.ts';
 import { commentFaults } from './tidy/comments.ts';
 import { decisionFaults, linkFaults } from './tidy/documents.ts';
+import { effectFaults } from './tidy/effects.ts';
 import { importFaults } from './tidy/imports.ts';
 import { intlFaults } from './tidy/intl.ts';
 import { leakFaults } from './tidy/leaks.ts';
@@ -37,6 +38,7 @@ describe('code', () => {
     expect(code.flatMap(sqlFaults)).toEqual(clean));
   test('asks other machines through a named door', () => expect(code.flatMap(fetchFaults)).toEqual(clean));
   test('of pages leaves no word to Intl', () => expect(code.flatMap(intlFaults)).toEqual(clean));
+  test('of pages returns from effects on purpose', () => expect(code.flatMap(effectFaults)).toEqual(clean));
   test('is all used', () => expect([...deadFiles(sources), ...unusedExports(code)]).toEqual(clean));
 });
 

@@ -25,7 +25,9 @@ export function SectionNav({ label, places, isWordy = false }: SectionNavProps) 
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the path changes which of them is marked
-  useEffect(() => showCurrent(nav.current!), [path]);
+  useEffect(() => {
+    showCurrent(nav.current!);
+  }, [path]);
   return (
     <nav ref={nav} aria-label={label} className={classes(css.nav, isWordy && css.isWordy)}>
       {places.map(({ to, icon, text, holds = [] }) => (

@@ -30,7 +30,9 @@ export function Desk() {
 
 function AtWork({ me }: { me: Member }) {
   const isProofAsked = useProofAsked();
-  useEffect(() => listen({ onEnded: signedOut }), []);
+  useEffect(() => {
+    return listen({ onEnded: signedOut });
+  }, []);
   return (
     <>
       <Shell me={me} />

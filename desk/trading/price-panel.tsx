@@ -51,7 +51,9 @@ function PriceForm({ event, market, outcome, now, isLive, onClose }: PriceFormPr
   const set = useSend(trading.setPrice);
   const form = useRef<HTMLDivElement>(null);
   // On a narrow screen the panel is below the book.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const margin = marginOfPrices(
     market.outcomes.map(({ code, chance, odds: old }) => ({
       chance,

@@ -17,7 +17,9 @@ interface CampaignPopupProps extends DialogProps {
 
 export default function CampaignPopup({ frame, campaign, onShown }: CampaignPopupProps) {
   const tellShown = useEffectEvent(() => onShown?.());
-  useEffect(() => tellShown(), []);
+  useEffect(() => {
+    tellShown();
+  }, []);
   const { kicker, title, text, image, action } = campaign;
   return (
     <PopupFrame

@@ -20,7 +20,9 @@ export default function UnseenCashbackPopup({
 }: DialogProps & { cashback: Cashback; onShown?: () => void }) {
   const t = useText();
   const tellShown = useEffectEvent(() => onShown?.());
-  useEffect(() => tellShown(), []);
+  useEffect(() => {
+    tellShown();
+  }, []);
   const { mutate, isPending, isSuccess, error } = useSend(cashbacks.payout);
   const amount = formatMoney(cashback.amount);
   const isOpen = cashback.status === 'active' && !isSuccess;

@@ -18,7 +18,9 @@ interface JackpotWonProps extends DialogProps {
 export default function JackpotWonPopup({ close, frame, won, onShown }: JackpotWonProps) {
   const t = useText();
   const tellShown = useEffectEvent(() => onShown?.());
-  useEffect(() => tellShown(), []);
+  useEffect(() => {
+    tellShown();
+  }, []);
   const { jackpot_id, cycle, amount } = won;
   const win = useRead(jackpots.getWinners, { jackpot_id, cycle, count: 1 }).data?.items[0];
   const image = win?.image ?? 'gem_diamond';

@@ -28,3 +28,28 @@ journey(
     await expect.poll(() => closed.count()).toBe(0);
   },
 );
+
+journey(
+  'a trader boosts a price, the room stays, and an open page shows it beside the old one',
+  async ({ open }) => {
+    const player = await open('/betting');
+    const match = await laterMatch(player);
+    await player.goto(`/betting/event/${match.id}`);
+    const draw = player
+      .getByRole('region', { name: 'Result', exact: true })
+      .locator('[data-price]')
+      .filter({ hasText: 'Draw' });
+    await draw.waitFor();
+    await expect(draw.locator('s').count()).resolves.toBe(0);
+
+    const { page: desk } = await joinDesk(open, 'trader', `/desk/trading?item=${match.id}`);
+    await desk.getByRole('row').filter({ hasText: 'Draw' }).first().getByRole('button').first().click();
+    await desk.getByRole('button', { name: 'Higher' }).click();
+    await desk.getByLabel('Reason').fill('the match of the day');
+    const boost = desk.getByRole('button', { name: 'Boost it' });
+    await boost.click();
+    await draw.locator('s').waitFor();
+    await boost.waitFor({ state: 'detached' });
+    await desk.getByText('“the match of the day”').waitFor();
+  },
+);

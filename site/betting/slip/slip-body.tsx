@@ -24,7 +24,9 @@ export default function SlipBody({ isLost, onReceipt }: SlipBodyProps) {
   const [lowered, setLowered] = useState<readonly Lowered[]>([]);
   const said = useSlipSpeech(shown, placing.placing);
   const isBusy = placing.placing.is !== 'idle' && placing.placing.is !== 'failed';
-  useEffect(() => onReceipt(isBusy), [isBusy, onReceipt]);
+  useEffect(() => {
+    onReceipt(isBusy);
+  }, [isBusy, onReceipt]);
   return (
     <>
       {placing.placing.is === 'done' ? (

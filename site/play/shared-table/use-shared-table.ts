@@ -32,7 +32,9 @@ export function useShared(): { line: SharedLine; shared: SharedState } {
       }),
     [table, ask],
   );
-  useEffect(() => line.start(sysname), [line, sysname]);
+  useEffect(() => {
+    return line.start(sysname);
+  }, [line, sysname]);
   return { line, shared: useWatched(line.state) };
 }
 
