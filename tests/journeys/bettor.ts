@@ -75,7 +75,8 @@ export async function place(page: Page): Promise<void> {
   const pressed: string[] = [];
   for (;;) {
     await isDone.or(next).first().waitFor();
-    if (await isDone.isVisible()) return;
+    // Of several one may be refused beside those that stand.
+    if ((await isDone.isVisible()) && !(await next.isVisible())) return;
     if (pressed.length === PRESSES_MAX)
       throw new Error(`The slip says ${await slip.innerText()} after ${pressed.join(', ')}`);
     pressed.push(await next.innerText());

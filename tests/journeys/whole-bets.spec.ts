@@ -49,8 +49,15 @@ async function wholeWay(open: Open, width: number, hours: number): Promise<void>
 
   await page.goto('/betting');
   const rows = page.locator('section[aria-labelledby=upcoming] article');
+  // The next to begin may begin meanwhile.
   const pick = async (count: number) => {
-    for (let row = 0; row < count; row++) await rows.nth(row).locator('[data-price]').first().click();
+    const last = (await rows.count()) - 1;
+    for (let row = 0; row < count; row++)
+      await rows
+        .nth(last - row)
+        .locator('[data-price]')
+        .first()
+        .click();
   };
   await pick(3);
   await stake(page, '1');
