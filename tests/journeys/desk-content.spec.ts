@@ -53,7 +53,9 @@ journey('of two editors the second is shown the difference, and goes on from the
   await aside(second.page).getByLabel('To', { exact: true }).fill('/privacy');
   await first.page.locator('[data-row="/two-editors"]').click();
   await aside(first.page).getByLabel('To', { exact: true }).fill('/support');
+  const isKept = first.page.waitForResponse(/\/desk\/api\/content\.save/);
   await save(first.page);
+  await isKept;
   await save(second.page);
   await second.page.getByText('has changed this while you were writing').waitFor();
   await aside(second.page).getByRole('button', { name: 'Keep mine and go on' }).click();

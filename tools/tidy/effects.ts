@@ -2,7 +2,7 @@
 // scrollIntoView does since, and the page would end with it.
 import type { Source } from './sources.ts';
 
-const returning = /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{|void\b|set[A-Z])/;
+const returning = /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\s|\{|void\b|set[A-Z])/;
 
 export const effectFaults = ({ path, text }: Source): string[] =>
   /^(site|desk|ui)\/(?!.*\.test\.)/.test(path) && returning.test(text)
