@@ -18,6 +18,8 @@ function cutControls(): string[] {
 }
 
 const shapes = [
+  [390, 844],
+  [320, 568],
   [716, 540],
   [568, 320],
   [812, 375],
@@ -62,11 +64,30 @@ journey('what can be decided in an open round is in sight in a frame of any shap
   }
 });
 
+journey('a card that waits alone for its hand of a split is as large as the others', async ({ open }) => {
+  const page = await openFrame(open, { sysname: 'blackjack-21' }, { width: 390 });
+  await page.route(/\/api\/play\.start/, async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const deal = { step: 'deal', cards: [0, 13], up: 5, total: 4, isSoft: false };
+    const split = { step: 'split', cards: [0, 13] };
+    const second = { step: 'second', hand: 0, card: 7, total: 11, isSoft: false };
+    Object.assign(told.result.round, { steps: [deal, split, second], is_over: false, paid: 0 });
+    told.result.round.choices = [{ name: 'hit' }, { name: 'stand' }];
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.locator('[data-primary=go]').click();
+  const cards = page.getByRole('region', { name: 'Your hand' }).getByRole('img');
+  await expect.poll(() => cards.count()).toBe(3);
+  const widths = () => cards.evaluateAll((all) => new Set(all.map((card) => card.clientWidth)).size);
+  await expect.poll(widths).toBe(1);
+});
+
 const clocks = (page: Page) => page.getByText(/^\d\d:\d\d:\d\d$/).filter({ visible: true });
 
 journey('how long one has played is told in a frame of any shape, once', async ({ open }) => {
   const page = await openFrame(open, { sysname: 'mines' });
-  for (const [width, height] of [...shapes, [390, 844], [320, 568], [1440, 900]] as const) {
+  for (const [width, height] of [...shapes, [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => clocks(page).count(), { message: `${width} × ${height}` }).toBe(1);
   }

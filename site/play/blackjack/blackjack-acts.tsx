@@ -16,18 +16,25 @@ export function BlackjackActs() {
     useChoice('split'),
   ];
   useLetters({ h: hit, s: stand, d: double, p: split });
-  const costs = round?.choices.find(({ name }) => name === 'double')?.stake;
+  const costOf = (choice: 'double' | 'split') => {
+    const costs = round?.choices.find(({ name }) => name === choice)?.stake;
+    return costs === undefined ? undefined : `+ ${money(costs)}`;
+  };
   return (
     <>
       <SecondButton icon="prohibit" isDisabled={stand === null} onPress={() => stand?.()}>
         {t('play.blackjack.stand')}
       </SecondButton>
-      <SecondButton icon="coins" isDisabled={double === null} onPress={() => double?.()}>
+      <SecondButton
+        icon="coins"
+        detail={costOf('double')}
+        isDisabled={double === null}
+        onPress={() => double?.()}
+      >
         {t('play.blackjack.double')}
-        {costs !== undefined && ` + ${money(costs)}`}
       </SecondButton>
       {split !== null && (
-        <SecondButton icon="plus" onPress={split}>
+        <SecondButton icon="plus" detail={costOf('split')} onPress={split}>
           {t('play.blackjack.split')}
         </SecondButton>
       )}

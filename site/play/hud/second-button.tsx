@@ -5,13 +5,15 @@ import css from './second-button.module.css';
 
 interface SecondButtonProps {
   icon: IconName;
+  /** What it costs, below its name. */
+  detail?: string | undefined;
   isDisabled?: boolean;
   onPress(): void;
   children: ReactNode;
 }
 
 /** A lesser press beside the main one. */
-export const SecondButton = ({ icon, isDisabled, onPress, children }: SecondButtonProps) => (
+export const SecondButton = ({ icon, detail, isDisabled, onPress, children }: SecondButtonProps) => (
   <button
     type="button"
     className={css.button}
@@ -19,6 +21,8 @@ export const SecondButton = ({ icon, isDisabled, onPress, children }: SecondButt
     onClick={() => isDisabled !== true && onPress()}
   >
     <Icon name={icon} size={20} />
-    {children}
+    <span>
+      {children} {detail !== undefined && <small className={css.detail}>{detail}</small>}
+    </span>
   </button>
 );
