@@ -83,6 +83,52 @@ journey('a card that waits alone for its hand of a split is as large as the othe
   await expect.poll(widths).toBe(1);
 });
 
+/** Runs in the page: what on the board a thumb could not reach or would miss. It may lie below and be scrolled to. */
+function missedTargets(): string[] {
+  const LEAST = 20;
+  return [...document.querySelectorAll<HTMLElement>('main button, main label:has(input)')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || width < LEAST || height < LEAST;
+    })
+    .map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent}`);
+}
+
+const ON_LOW_PHONE = 'a thumb finds everything of %s on a low phone, standing and lying';
+
+/** Small phones, and most whose browser shows its bars. */
+async function isForThumbs(sysname: string, { open }: { open: Open }): Promise<void> {
+  const page = await openFrame(open, { sysname, locale: 'ru' }, { width: 320 });
+  for (const [width, height] of [
+    [320, 568],
+    [375, 548],
+    [360, 500],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = () => page.evaluate(missedTargets);
+    await expect.poll(seen, { message: `${width} × ${height}` }).toEqual([]);
+    await expect.poll(() => page.evaluate(cutControls), { message: `${width} × ${height}` }).toEqual([]);
+  }
+}
+
+journey.for(['tower', 'mines'])(ON_LOW_PHONE, isForThumbs);
+journey.for([
+  ...[
+    'baccarat-noir',
+    'blackjack-21',
+    'card-duel',
+    'coin-ladder',
+    'dice',
+    'double',
+    'hilo',
+    'house-holdem',
+    'keno',
+  ],
+  ...['limbo', 'plinko', 'roulette-royale', 'scratch', 'sun-and-moon', 'three-dice', 'video-poker', 'wheel'],
+])(ON_LOW_PHONE, long, isForThumbs);
+
 const clocks = (page: Page) => page.getByText(/^\d\d:\d\d:\d\d$/).filter({ visible: true });
 
 journey('how long one has played is told in a frame of any shape, once', async ({ open }) => {

@@ -1,7 +1,9 @@
+import { classes } from '#ui/classes.ts';
 import { PlayingCard } from '../playing-card.tsx';
 import css from './house-holdem-stage.module.css';
 
 interface HoldemCardsProps {
+  of: 'house' | 'board' | 'yours';
   label: string;
   cards: readonly (number | null)[];
   /** What they make, if it is known. */
@@ -9,8 +11,8 @@ interface HoldemCardsProps {
   id: string;
 }
 
-export const HoldemCards = ({ label, cards, hand, id }: HoldemCardsProps) => (
-  <section className={css.hand} aria-label={label}>
+export const HoldemCards = ({ of, label, cards, hand, id }: HoldemCardsProps) => (
+  <section className={classes(css.hand, css[of])} aria-label={label}>
     <p className={css.plate}>
       {label}
       {hand !== undefined && <b>{hand}</b>}

@@ -88,13 +88,20 @@ export default function HouseHoldemStage() {
           <HoldemPays figures={figures} />
         </aside>
         <HoldemCards
+          of="house"
           label={t('play.holdem.house')}
           cards={game.house}
           hand={handName(game.houseHand)}
           id={id}
         />
-        <HoldemCards label={t('play.holdem.board')} cards={game.board} id={id} />
-        <HoldemCards label={t('play.holdem.yours')} cards={game.player} hand={handName(game.hand)} id={id} />
+        <HoldemCards of="board" label={t('play.holdem.board')} cards={game.board} id={id} />
+        <HoldemCards
+          of="yours"
+          label={t('play.holdem.yours')}
+          cards={game.player}
+          hand={handName(game.hand)}
+          id={id}
+        />
         <div className={css.said}>
           <p className={css.result} role="status">
             {game.result !== null && t(`play.holdem.results.${game.result}`)}

@@ -3,10 +3,10 @@ import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import type { RunningAutoplay } from '../autoplay/use-autoplay.ts';
 import { usePlay, useSettings, useTableState } from '../play-context.ts';
-import { isGain, isRoundOpen, wonIn } from '../table.ts';
-import { useMoney } from '../use-money.ts';
+import { isRoundOpen } from '../table.ts';
 import { useWatching } from '../use-watching.ts';
 import type { Action } from './action.ts';
+import { Balance, Win } from './figures.tsx';
 import css from './hud.module.css';
 import { HudButton } from './hud-button.tsx';
 import type { PanelName } from './panels.tsx';
@@ -64,8 +64,8 @@ export function Hud({
       />
       <HudButton icon="info" label={t('play.rules')} className={css.extra} onPress={() => onPanel('rules')} />
       <SoundButton className={css.extra} />
-      {!isWatching && <Balance />}
-      {!isWatching && <Win />}
+      {!isWatching && <Balance className={css.balance} />}
+      {!isWatching && <Win className={css.win} />}
       <span className={css.space} />
       {!isWatching &&
         (chips === undefined ? (
@@ -94,44 +94,5 @@ export function Hud({
         />
       )}
     </fieldset>
-  );
-}
-
-function Balance() {
-  const t = useText();
-  const money = useMoney();
-  const { opened, balance } = useTableState();
-  if (balance === null) return null;
-  return (
-    <div className={css.balance}>
-      <small className={css.label}>{opened?.mode === 'demo' ? t('play.playMoney') : t('play.balance')}</small>
-      <b className={css.value} data-balance>
-        {money(balance.cash)}
-      </b>
-      {balance.bonus > 0 && (
-        <small className={css.bonus}>{t('play.bonus', { amount: money(balance.bonus) })}</small>
-      )}
-    </div>
-  );
-}
-
-/** While a round is open its stake stands where its win will be. */
-function Win() {
-  const t = useText();
-  const money = useMoney();
-  const state = useTableState();
-  const won = wonIn(state);
-  if (isRoundOpen(state))
-    return (
-      <div className={css.win}>
-        <small className={css.label}>{t('play.inPlay')}</small>
-        <b className={css.value}>{money(state.round?.staked ?? 0)}</b>
-      </div>
-    );
-  return (
-    <div className={css.win}>
-      <small className={css.label}>{state.isReplay ? t('play.history.replay') : t('play.win')}</small>
-      <b className={classes(css.value, isGain(state) ? css.gain : won === 0 && css.none)}>{money(won)}</b>
-    </div>
   );
 }

@@ -27,7 +27,10 @@ export function MinesLadder({ figures, mines, opened }: MinesLadderProps) {
           className={classes(css.rung, count === opened && css.here)}
           aria-current={count === opened ? 'step' : undefined}
         >
-          {t('play.mines.gems', { count })}
+          <span className={css.words}>{t('play.mines.gems', { count })}</span>
+          <span className={css.few} aria-hidden="true">
+            {count} ◆
+          </span>
           <b className={css.times}>{formatTimes(minesTimes(figures, mines, count))}</b>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import css from './tower-field.module.css';
@@ -15,12 +16,18 @@ interface TowerFieldProps {
 /** The lowest row comes last, so that one climbs upwards; for whoever listens each row is named by its number. */
 export function TowerField({ rows, places, game, timesOf, canClimb, onClimb }: TowerFieldProps) {
   const t = useText();
+  const next = useRef<HTMLDivElement>(null);
+  const at = canClimb ? game.climbed : null;
+  // On a low screen not all rows are in sight; the one that is to be climbed is.
+  useEffect(() => {
+    if (at !== null) next.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <div className={css.tower}>
       {Array.from({ length: rows }, (_, place) => rows - 1 - place).map((row) => {
         const isNext = canClimb && row === game.climbed;
         return (
-          <div key={row} className={classes(css.row, isNext && css.next)}>
+          <div key={row} ref={isNext ? next : null} className={classes(css.row, isNext && css.next)}>
             <span className={classes(css.times, row === game.climbed - 1 && !game.hasFallen && css.here)}>
               {timesOf(row)}
             </span>

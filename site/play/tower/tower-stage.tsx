@@ -21,6 +21,8 @@ import { readTower } from './tower-round.ts';
 const ink = { tint: '12 12 40', label: '#c9cdf5', accent: '#a9b4ff' };
 const hues = ['#4f5bd8', '#2a2f8f', '#0e0f3a'] as const;
 const STEP_MS = 320;
+/** In pixels, for a thumb. */
+const LEAST_ROW = 32;
 
 const soundOf = ({ step, ...rest }: PlayedStep) =>
   step !== 'climb' ? null : rest['isSafe'] ? 'open' : 'end';
@@ -52,6 +54,7 @@ export default function TowerStage() {
       }
     >
       <StageLayout
+        least={rows * LEAST_ROW}
         deck={
           <>
             <Segments
