@@ -1,6 +1,6 @@
 // Reading at the desk. What is asked again follows from the contract: a read shows topics, a write and the live stream
 // change them.
-import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Topic } from '#contract/topics.ts';
@@ -43,8 +43,17 @@ export const useRows = <C extends Call>(call: C, input: Omit<Input<C>, 'after'>)
     placeholderData: keepPreviousData,
   });
 
-export const refresh = (changed: readonly Topic[]): Promise<void> =>
-  cache.invalidateQueries({
-    predicate: ({ meta }) =>
-      ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
-  });
+/** An answer on its way may be older than the change, and a first one would pass for new: it is asked for again. */
+export async function refresh(changed: readonly Topic[]): Promise<void> {
+  const predicate = ({ meta }: Query) =>
+    ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic));
+  const late = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const firsts = late.filter(({ state }) => state.data === undefined);
+  await cache.invalidateQueries({ predicate });
+  await Promise.all(
+    firsts.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await cache.invalidateQueries({ queryKey, exact: true });
+    }),
+  );
+}

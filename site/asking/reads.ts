@@ -1,5 +1,11 @@
 // Reading from a component. Keys and refreshes follow from the contract; no screen states its own.
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Call, Input, Output } from '#contract/define.ts';
 import type { Refusal } from '#contract/refusals.ts';
@@ -27,11 +33,26 @@ export async function refresh(
   changed: readonly Topic[],
   { but }: { but?: Call } = {},
 ): Promise<void> {
-  await cache.invalidateQueries({
-    predicate: ({ meta, queryKey }) =>
+  await refreshWhere(
+    cache,
+    ({ meta, queryKey }) =>
       queryKey[0] !== but?.name &&
       ((meta?.['shows'] ?? []) as readonly Topic[]).some((topic) => changed.includes(topic)),
-  });
+  );
+}
+
+export async function refreshWhere(cache: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const late = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(isKept);
+  await Promise.all([cache.invalidateQueries({ predicate }), ...late.map((query) => askAgain(cache, query))]);
+}
+
+/** What the cache does not ask anew while an answer is on its way: a first one, and one that nothing on screen shows yet. */
+const isKept = (query: Query) => query.state.data === undefined || !query.isActive();
+
+/** The answer on its way may be older than the change, and would pass for new. */
+async function askAgain(cache: QueryClient, query: Query): Promise<void> {
+  await query.promise?.catch(() => undefined);
+  await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
 /**

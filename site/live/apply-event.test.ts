@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { account } from '#contract/account/account.ts';
 import { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
@@ -98,4 +98,19 @@ test('an answer that was on its way when the balance changed does not bring the 
   await Promise.all([asked, applied]);
   expect(ask).toHaveBeenCalledTimes(2);
   expect(cache.getQueryData([account.getBalance.name, {}])).toEqual(balances);
+});
+
+test('nor does the account’s first answer: it is asked for again', async () => {
+  const cache = new QueryClient();
+  const info = { uid: 5, login: 'anna', ...balances };
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<unknown>();
+  const ask = vi.fn().mockReturnValueOnce(late).mockResolvedValue(info);
+  const shown = new QueryObserver(cache, read(account.getInfo, {}, ask));
+  const stop = shown.subscribe(() => undefined);
+
+  const applied = applyEvent(cache, { name: 'account.balance_updated', data: balances });
+  answerLate({ ...info, balance_main: of(0) });
+  await applied;
+  expect(shown.getCurrentResult().data).toEqual(info);
+  stop();
 });

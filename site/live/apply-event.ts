@@ -1,10 +1,10 @@
 // Where a live event meets the screen. An event that carries the new truth is written straight into the cache; any
 // other only says which topics changed, and the reads that show them ask again.
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AccountInfo, account, type Balances } from '#contract/account/account.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
-import { forgetPlayer, refresh } from '../asking/reads.ts';
+import { forgetPlayer, refresh, refreshWhere } from '../asking/reads.ts';
 import { WON } from './jackpot-won.ts';
 
 export async function applyEvent(cache: QueryClient, event: LiveEvent): Promise<void> {
@@ -63,5 +63,7 @@ async function writeBalances(cache: QueryClient, balances: Balances): Promise<vo
   const onTheirWay = [account.getBalance, account.getInfo].map(({ name }) =>
     cache.invalidateQueries({ queryKey: [name], fetchStatus: 'fetching', refetchType: 'all' }),
   );
-  await Promise.all(onTheirWay);
+  const isFirst = ({ queryKey, state }: Query) =>
+    queryKey[0] === account.getInfo.name && state.data === undefined;
+  await Promise.all([...onTheirWay, refreshWhere(cache, isFirst)]);
 }
