@@ -36,6 +36,15 @@ describe('a whole number below n', () => {
     expect(faults).toEqual([]);
   });
 
+  test.for([2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, ALL_WORDS - 1, ALL_WORDS])(
+    'is drawn below %d, at the edge of a word, from whole buckets alone',
+    (n) => {
+      const limit = ALL_WORDS - (ALL_WORDS % n);
+      for (const word of [0, n - 1, limit - 1]) expect(drawInt(scripted(word), n)).toBe(word % n);
+      if (limit < ALL_WORDS) expect(isPassedOver(n, limit) && isPassedOver(n, ALL_WORDS - 1)).toBe(true);
+    },
+  );
+
   function isOnceEach(n: number, start: number): boolean {
     let word = start;
     const rng = { u32: () => word };
