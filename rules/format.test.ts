@@ -8,6 +8,11 @@ test('money has the sign of its currency before it, on the same line', () => {
   expect(formatMoney({ amount: cents(5), currency: 'BRL' })).toBe('R$\u00a00.05');
 });
 
+test('money that is owed or lost has its minus before the currency', () => {
+  expect(formatMoney({ amount: cents(-14), currency: 'EUR' })).toBe('−€\u00a00.14');
+  expect(formatMoney({ amount: cents(-123_450), currency: 'BRL' })).toBe('−R$\u00a01,234.50');
+});
+
 test('the house pays in dollars, euros and reais, each with its sign', () => {
   const one = currencies.map((currency) => formatMoney({ amount: cents(100), currency }));
   expect(one).toEqual(['$\u00a01.00', '€\u00a01.00', 'R$\u00a01.00']);

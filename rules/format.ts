@@ -13,9 +13,9 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))
 
 export const currencySigns = { USD: '$', EUR: '€', BRL: 'R$' } as const;
 
-/** "€ 1,234.50"; the two never stand on different lines. */
+/** "€ 1,234.50", "−€ 0.14"; sign, currency and figure never stand on different lines. */
 export const formatMoney = ({ amount, currency }: Money): string =>
-  `${currencySigns[currency]}\u00a0${formatAmount(amount)}`;
+  `${amount < 0 ? '−' : ''}${currencySigns[currency]}\u00a0${formatAmount(Math.abs(amount) as Cents)}`;
 
 /** As many decimals as it has, at most two: "10", "10.5", "10.57". Halves are rounded as they are written, away from 0. */
 export function formatNumber(value: number): string {

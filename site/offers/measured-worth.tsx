@@ -22,8 +22,7 @@ const ways = (['steady', 'wild'] as const).flatMap((swing) =>
 /** How many finish, and what it is worth to them: as large where it costs as where it pays. */
 export function Measured({ own, mine, worth, deposit, currency }: MeasuredProps) {
   const t = useText();
-  const signed = (amount: Cents) =>
-    `${amount < 0 ? '−' : '+'} ${formatMoney({ amount: cents(Math.abs(amount)), currency })}`;
+  const signed = (amount: Cents) => `${amount < 0 ? '' : '+'}${formatMoney({ amount, currency })}`;
   const isCost = own.worth < 0;
   return (
     <>

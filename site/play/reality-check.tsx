@@ -31,7 +31,7 @@ function Question({ due }: { due: Refusal<'RealityCheckDue'> }) {
     ],
     [t('play.check.staked'), money(staked)],
     [t('play.check.paid'), money(paid)],
-    [t('play.check.net'), `${net < 0 ? '−' : ''}${money(Math.abs(net))}`],
+    [t('play.check.net'), money(net)],
   ];
   return (
     <dialog

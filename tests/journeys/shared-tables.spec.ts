@@ -1,36 +1,13 @@
 // Tables where all share a round, with two players at them: each sees what the other has laid, and what is won is paid.
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
-import { journey, type Open } from './browser.ts';
-import { mailOf, newcomer } from './newcomer.ts';
+import { journey } from './browser.ts';
 import { openFrame } from './open-frame.ts';
+import { balanceOn, HELD, inPhase, leaving, own, STAKE, seats, sit } from './sit.ts';
 
-const HELD = 50_00;
-const STAKE = 1_00;
 /** About one flight in thirty ends before anybody can leave it, and more do on a busy machine. */
 const FLIGHTS = 6;
-/** Bets may close, and a flight may end, on the way to the server. */
-const tooLate = /^409 for POST .*\/api\/tables\.(?:place|leave)/;
-
-/** A player of this journey alone, with money, at a table. */
-function sit(open: Open, sysname: string): Promise<Page> {
-  const name = `seat-${randomUUID().slice(0, 8)}`;
-  const prepare = async (page: Page) => {
-    await newcomer(name)(page);
-    const form = { player: mailOf(name), amount: '50.00', pocket: 'main', direction: 'give' };
-    const given = await page.request.post('/__sandbox/money', { form, maxRedirects: 0 });
-    expect(given.status()).toBe(303);
-  };
-  return openFrame(open, { sysname, mode: 'real' }, { prepare, expects: [tooLate] });
-}
-
-const seats = (page: Page) => page.getByRole('region', { name: 'Bets this round' }).getByRole('listitem');
-const own = (page: Page) => seats(page).filter({ hasText: 'You' });
-const inPhase = (page: Page, phase: string) => page.locator(`[data-phase=${phase}]`);
-const balanceOn = async (page: Page) =>
-  Math.round(Number((await page.locator('[data-balance]').innerText()).replace(/[^\d.]/g, '')) * 100);
 
 /** 151 is "1.51×". */
 const timesText = (x100: number) => `${Math.floor(x100 / 100)}.${String(x100 % 100).padStart(2, '0')}×`;
@@ -53,7 +30,7 @@ async function flyOnce(page: Page): Promise<Flown> {
   await page.reload();
   const next = page.locator(`[data-round]:not([data-round="${round}"])`);
   await own(page).or(next).first().waitFor();
-  const out = page.locator('[data-primary=collect]:not([aria-disabled=true])');
+  const out = leaving(page);
   await out.or(inPhase(page, 'over')).or(next).first().waitFor();
   if (!(await out.isVisible())) return { staked: STAKE, left: null };
   const answer = page.waitForResponse(/\/api\/tables\.leave/);
