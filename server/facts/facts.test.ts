@@ -19,6 +19,8 @@ const signedIn = (playerId: number): NewFact => ({
   data: { way: 'password' },
 });
 
+type World = Awaited<ReturnType<typeof createWorld>>;
+
 /** Writes down the players of the facts it reads, in a table of its own. */
 async function openWorld() {
   const world = await createWorld();
@@ -173,25 +175,37 @@ test('how far a reader is behind is told, and what its trouble is', async () => 
   expect(await listLags(world.db.sql, now)).toMatchObject([{ facts: 0, seconds: 0 }]);
 });
 
-test('readers run by themselves, and the trouble of one holds up no other', async () => {
-  const { world, reader, heard, happen } = await openWorld();
-  await using _ = world;
-  const failing: Reader = {
-    ...reader,
-    name: 'failing',
-    read: () => Promise.reject(new Error('cannot read')),
-  };
-  const running = runReaders({ db: world.db, clock: systemClock, metrics: createMetrics() }, [
-    failing,
-    reader,
-  ]);
-  await happen(1);
-  await expect.poll(heard).toEqual([1]);
-  await expect
+const failingAs = (reader: Reader): Reader => ({
+  ...reader,
+  name: 'failing',
+  read: () => Promise.reject(new Error('cannot read')),
+});
+const untilTold = (world: World) =>
+  expect
     .poll(() => listLags(world.db.sql, at))
     .toMatchObject([
       { reader: 'failing', facts: 1, trouble: 'cannot read' },
       { reader: 'hearer', facts: 0 },
     ]);
+
+test('readers run by themselves, and the trouble of one holds up no other', async () => {
+  const { world, reader, heard, happen } = await openWorld();
+  await using _ = world;
+  const readers = [failingAs(reader), reader];
+  const running = runReaders({ db: world.db, clock: systemClock, metrics: createMetrics() }, readers);
+  await happen(1);
+  await expect.poll(heard).toEqual([1]);
+  await untilTold(world);
+  await running.close();
+});
+
+test('a reader that fails with the first it ever reads is told of, and keeps what it has not read', async () => {
+  const { world, reader, happen, readable } = await openWorld();
+  await using _ = world;
+  await happen(1);
+  await readable();
+  const readers = [failingAs(reader), reader];
+  const running = runReaders({ db: world.db, clock: systemClock, metrics: createMetrics() }, readers);
+  await untilTold(world);
   await running.close();
 });

@@ -57,11 +57,22 @@ export class FetchedFacts {
 const FETCHED_MAX = 8;
 
 /** Undefined: another server reads for it at this moment. */
-export const readSome = (
+export async function readSome(
   db: Db,
   reader: Reader,
   most: number,
   fetched = new FetchedFacts(),
+): Promise<ReadResult | undefined> {
+  const read = await readFromPlace(db, reader, most, fetched);
+  if (read !== undefined || !(await isGivenPlace(db.sql, reader.name))) return read;
+  return readFromPlace(db, reader, most, fetched);
+}
+
+const readFromPlace = (
+  db: Db,
+  reader: Reader,
+  most: number,
+  fetched: FetchedFacts,
 ): Promise<ReadResult | undefined> =>
   db.atomically(async (tx) => {
     const place = await takePlace(tx.sql, reader.name);
@@ -79,12 +90,20 @@ export const readSome = (
     return { taken: rows.length };
   });
 
-/** A new reader begins with the first fact there is. */
-async function takePlace(sql: Sql, name: string): Promise<Place | undefined> {
-  await sql`insert into fact_reader (name, transaction, id) values (${name}, '0', 0) on conflict do nothing`;
-  const [place] = await sql<Place>`
-    select transaction::text, id from fact_reader where name = ${name} for update skip locked`;
-  return place;
+const takePlace = async (sql: Sql, name: string): Promise<Place | undefined> =>
+  (
+    await sql<Place>`
+      select transaction::text, id from fact_reader where name = ${name} for update skip locked`
+  )[0];
+
+/**
+ * A new reader begins with the first fact there is. Its place is kept before it reads: one that fails at once is behind
+ * like any other, its trouble can be told, and the facts wait for it.
+ */
+async function isGivenPlace(sql: Sql, name: string): Promise<boolean> {
+  const given = await sql`
+    insert into fact_reader (name, transaction, id) values (${name}, '0', 0) on conflict do nothing returning name`;
+  return given.length > 0;
 }
 
 /**
