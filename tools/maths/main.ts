@@ -1,5 +1,5 @@
 // `npm run maths`: computes every sheet anew and holds it against the committed one, then plays each game. Names of
-// games after it mean those alone, `bonuses` what bonuses cost; `--write` keeps what was computed; `--rounds=N` plays so many rounds a play.
+// games after it mean those alone, `bonuses` what bonuses cost, `loyalty` what quests do; `--write` keeps what was computed; `--rounds=N` plays so many rounds a play.
 // `--play=NAME --seed=N` plays one way of playing by another seed: the answer to a play that lay outside 99 %.
 import { parseArgs } from 'node:util';
 import { definitions } from '#games/definitions/all.ts';
@@ -8,6 +8,7 @@ import { differencesOf } from '#games/kinds/par-sheet.ts';
 import { parOf } from '#games/kinds/pars.ts';
 import { playsOf } from '#games/kinds/plays.ts';
 import { printBonuses } from './print-bonuses.ts';
+import { printLoyalty } from './print-loyalty.ts';
 import { readSheet, writeSheet } from './sheets.ts';
 import { simulate } from './simulate.ts';
 
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
+const reports = ['bonuses', 'loyalty'];
+const isMeant = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rounds = Number(values.rounds);
 const firstSeed = Number(values.seed);
 
@@ -58,16 +61,16 @@ function play(definition: GameDefinition, rows: ReturnType<typeof parOf>['rows']
 /** A name mistyped would check nothing and pass. */
 function refuseUnknown(): void {
   const games = definitions.map(({ sysname }) => sysname);
-  const unknown = positionals.filter((name) => name !== 'bonuses' && !games.includes(name));
+  const unknown = positionals.filter((name) => !reports.includes(name) && !games.includes(name));
   if (unknown.length > 0) throw new Error(`No game is called ${unknown.join(', ')}`);
   const plays = meant.flatMap((definition) => playsOf(definition).map(({ play: name }) => name));
   if (values.play !== undefined && !plays.includes(values.play))
     throw new Error(`No play is called ${values.play}: ${plays.join(', ')}`);
 }
 
-const isOfBonuses = positionals.length === 0 || positionals.includes('bonuses');
-const meant = definitions.filter(({ sysname }) => positionals.length === 0 || positionals.includes(sysname));
+const meant = definitions.filter(({ sysname }) => isMeant(sysname));
 refuseUnknown();
 const held = meant.map(check);
-if (isOfBonuses) held.push(printBonuses());
+if (isMeant('bonuses')) held.push(printBonuses());
+if (isMeant('loyalty')) printLoyalty();
 process.exitCode = held.every(Boolean) ? 0 : 1;
