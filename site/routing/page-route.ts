@@ -5,6 +5,7 @@ import type { Call, Input } from '#contract/define.ts';
 import type { PageSeo } from '#contract/seo.ts';
 import { askAll } from '../asking/ask-all.ts';
 import { structuredData } from '../seo/structured-data.ts';
+import { hydrated } from '../start/hydrated.tsx';
 import { fetchPart, orReload } from '../start/reload-once.ts';
 import { rootRoute } from '../start/root.tsx';
 import type { SiteContext } from '../start/site-context.ts';
@@ -113,9 +114,12 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
 // The router would load the page anew by itself, beside reload-once.ts, for errors that browsers word in their own way.
 const componentOf = (file: string, load: () => Promise<{ default: ComponentType }>) =>
   lazyRouteComponent(() =>
-    load().catch((cause) => {
-      throw new Error(file, { cause });
-    }),
+    load().then(
+      ({ default: Page }) => ({ default: hydrated(Page) }),
+      (cause) => {
+        throw new Error(file, { cause });
+      },
+    ),
   );
 
 /** Rows that name the same page are one page: what is shown stays where it is while the address goes from one to another. */

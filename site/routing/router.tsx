@@ -1,6 +1,6 @@
 // The router of one visit: made for each request on the server, once in the browser.
 import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import { createAnswerCache } from '../asking/answer-cache.ts';
 import type { Asker } from '../asking/ask.ts';
 import { Dialogs } from '../dialogs/dialogs.ts';
@@ -8,6 +8,7 @@ import { localeRewrite } from '../i18n/locale-rewrite.ts';
 import type { Texts, TextsState } from '../i18n/texts.ts';
 import { routeTree } from '../routes.ts';
 import { isWhoIsHere } from '../shared-page/player-script.ts';
+import { untilHydrated } from '../start/hydrated.tsx';
 import { limitPreloads } from '../start/preload-limit.ts';
 import type { Holes, SiteContext } from '../start/site-context.ts';
 import type { Visit } from '../start/visit.ts';
@@ -56,7 +57,16 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
     },
   });
   limitPreloads(router);
+  if (!import.meta.env.SSR) loadOnceHydrated(router);
   return router;
+}
+
+function loadOnceHydrated(router: AnyRouter): void {
+  const { load } = router;
+  router.load = async (options) => {
+    await untilHydrated();
+    await load(options);
+  };
 }
 
 /**

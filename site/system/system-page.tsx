@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Loader } from '#ui/loader.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { useHydrated } from '../start/hydrated.tsx';
 import { systemArt } from './system-art.ts';
 import css from './system-page.module.css';
 
@@ -17,6 +18,7 @@ interface SystemPageProps {
 
 export function SystemPage({ name, note }: SystemPageProps) {
   const t = useText();
+  useHydrated();
   const { button, link } = systemPages[name];
   const header = t(`system.${name}.header`);
   const description = t(`system.${name}.description`);
