@@ -5,7 +5,6 @@ import { graveFaults } from './axe.ts';
 import { journey } from './browser.ts';
 
 journey.for([
-  { path: '/', width: 390 },
   { path: '/gamehall', width: 1440 },
   { path: '/cashier/deposit', width: 390, player: 'anna' },
 ])('$path at $width px', async ({ path, ...visit }, { open }) => {

@@ -1,6 +1,7 @@
 // Bonuses from the page to the end of them: activated, played, given up, and burnt by a withdrawal that asks first.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { graveFaults } from './axe.ts';
 import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
@@ -68,7 +69,7 @@ onBothWidths(
   },
 );
 
-journey('a betting bonus says what counts for it once it is active (S2-R182)', async ({ open }) => {
+journey('a betting bonus says what counts for it once it is active (S2-R182)', long, async ({ open }) => {
   const name = 'bets-for-free';
   const page = await open('/profile/bonuses', {
     async prepare(fresh) {

@@ -47,11 +47,11 @@ async function startsBy(give: Give, open: Open): Promise<void> {
   await page.locator(badge).waitFor();
 }
 
-journey('the first scroll starts the chat, and nothing does before (S4-R072)', ({ open }) =>
+journey('the first scroll starts the chat, and nothing does before (S4-R072)', long, ({ open }) =>
   startsBy(firstOf('scroll'), open),
 );
 
-journey('one second starts the chat, and nothing does before (S4-R073)', ({ open }) =>
+journey('one second starts the chat, and nothing does before (S4-R073)', long, ({ open }) =>
   startsBy((page) => page.clock.fastForward(1_000), open),
 );
 
@@ -67,6 +67,7 @@ const console = /warning in the console: live chat/;
 
 journey(
   'settings that do not come leave the page without a chat, and a line in the log (S8-R066)',
+  long,
   async ({ open }) => {
     const logged: string[] = [];
     const page = await open('/about-us', {
@@ -89,7 +90,7 @@ journey(
 journey.for([
   [{}, 'live chat: the support settings name no chat', 'S8-R067'],
   [{ chat: 'verbox' }, 'live chat: the chat verbox is not set up', 'S8-R067'],
-] as const)('%j: %s (%s)', async ([settings, line], { open }) => {
+] as const)('%j: %s (%s)', long, async ([settings, line], { open }) => {
   const logged: string[] = [];
   await open('/about-us', {
     expects: [console],
@@ -103,24 +104,29 @@ journey.for([
   await expect.poll(() => logged).toContain(line);
 });
 
-journey('a script that does not come is a warning, and the page goes on (S8-R068)', async ({ open }) => {
-  const logged: string[] = [];
-  const page = await open('/about-us', {
-    expects: [console, /404 for GET .*code\.jivosite\.com/],
-    prepare: async (fresh) => {
-      fresh.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
-      await withChat(fresh, 'jivoSite', { isMissing: true });
-    },
-  });
-  await expect
-    .poll(() => logged)
-    .toContain('warning live chat: Error: code.jivosite.com did not send its script');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('[data-dialog=AuthPopup]').waitFor();
-});
+journey(
+  'a script that does not come is a warning, and the page goes on (S8-R068)',
+  long,
+  async ({ open }) => {
+    const logged: string[] = [];
+    const page = await open('/about-us', {
+      expects: [console, /404 for GET .*code\.jivosite\.com/],
+      prepare: async (fresh) => {
+        fresh.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+        await withChat(fresh, 'jivoSite', { isMissing: true });
+      },
+    });
+    await expect
+      .poll(() => logged)
+      .toContain('warning live chat: Error: code.jivosite.com did not send its script');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('[data-dialog=AuthPopup]').waitFor();
+  },
+);
 
 journey(
   'comm100 is known, and nothing is done for it; a form in a frame has no chat (S3-R188, S2-R038)',
+  long,
   async ({ open }) => {
     for (const [path, name] of [
       ['/about-us', 'comm100'],

@@ -60,6 +60,7 @@ const push = (page: Page, to: string) => page.evaluate((address) => __TSR_ROUTER
 
 journey(
   'an operator’s code runs where it stands, a fault in it is its own, and what waits for a yes runs after it (S3-R196, S3-R197, S3-R198, S8-R069)',
+  long,
   async ({ open }) => {
     const page = await open('/credits', { expects: theirs, isUnasked: true });
     await expect.poll(() => ran(page)).toEqual(all);
@@ -72,20 +73,24 @@ journey(
   },
 );
 
-journey('it does not come along to the cashier, nor stays where a password is typed', async ({ open }) => {
-  const page = await open('/credits', { expects: theirs, player: 'anna' });
-  await expect.poll(() => ran(page)).toEqual(all);
-  await push(page, '/cashier/wallet');
-  await page.waitForURL('/cashier/wallet');
-  await page.locator('[data-pocket=main]').first().waitFor();
-  await expect.poll(() => ran(page)).toEqual([]);
+journey(
+  'it does not come along to the cashier, nor stays where a password is typed',
+  long,
+  async ({ open }) => {
+    const page = await open('/credits', { expects: theirs, player: 'anna' });
+    await expect.poll(() => ran(page)).toEqual(all);
+    await push(page, '/cashier/wallet');
+    await page.waitForURL('/cashier/wallet');
+    await page.locator('[data-pocket=main]').first().waitFor();
+    await expect.poll(() => ran(page)).toEqual([]);
 
-  const guest = await open('/credits', { expects: theirs });
-  await guest.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await form(guest, 'registration').waitFor();
-  await expect.poll(() => ran(guest)).toEqual([]);
-  await expect.poll(() => guest.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
-});
+    const guest = await open('/credits', { expects: theirs });
+    await guest.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await form(guest, 'registration').waitFor();
+    await expect.poll(() => ran(guest)).toEqual([]);
+    await expect.poll(() => guest.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
+  },
+);
 
 journey(
   'after registering the offer to confirm comes first, and the campaign when it is closed; then the way leads on',
@@ -158,6 +163,7 @@ const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate((
 journey(
   'a player’s balance is asked for by the clock until a minute after the last click, and after clicks, each at its span ' +
     '(S3-R174, S3-R175, S3-R176, S3-R177, S3-R178, S3-R179, S4-R083, S4-R084, S9-R020)',
+  long,
   async ({ open }) => {
     let asked!: () => number;
     const page = await open('/about-us', {
@@ -192,24 +198,28 @@ journey(
   },
 );
 
-journey('over a game and for a guest it is not asked for (S4-R081, S4-R082, S2-R037)', async ({ open }) => {
-  const asked: (() => number)[] = [];
-  const visit = {
-    expects: theirs,
-    prepare: async (fresh: Page) => {
-      await withoutSocket(fresh);
-      asked.push(watchBalance(fresh));
-    },
-  };
-  const pages = [await open('/about-us', visit), await open('/game/mines', { ...visit, player: 'boris' })];
-  await pages[1]!.getByRole('button', { name: /^Your account/ }).waitFor();
-  for (const [at, page] of pages.entries()) {
-    await stopTime(page);
-    asked[at]!();
-    await page.mouse.click(5, 300);
-    await pass(page, 50);
-    await page.mouse.click(5, 300);
-    expect(asked[at]!(), page.url()).toBe(0);
-    await expect.poll(() => page.locator('[data-dialog=CampaignPopup]').count()).toBe(0);
-  }
-});
+journey(
+  'over a game and for a guest it is not asked for (S4-R081, S4-R082, S2-R037)',
+  long,
+  async ({ open }) => {
+    const asked: (() => number)[] = [];
+    const visit = {
+      expects: theirs,
+      prepare: async (fresh: Page) => {
+        await withoutSocket(fresh);
+        asked.push(watchBalance(fresh));
+      },
+    };
+    const pages = [await open('/about-us', visit), await open('/game/mines', { ...visit, player: 'boris' })];
+    await pages[1]!.getByRole('button', { name: /^Your account/ }).waitFor();
+    for (const [at, page] of pages.entries()) {
+      await stopTime(page);
+      asked[at]!();
+      await page.mouse.click(5, 300);
+      await pass(page, 50);
+      await page.mouse.click(5, 300);
+      expect(asked[at]!(), page.url()).toBe(0);
+      await expect.poll(() => page.locator('[data-dialog=CampaignPopup]').count()).toBe(0);
+    }
+  },
+);

@@ -1,7 +1,8 @@
 // What an operator changes, on a player's page. It has a site of its own: others read the words it changes.
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startVisits } from './browser.ts';
+import { long } from '../long.ts';
+import { startVisits, type Visit } from './browser.ts';
 import { startSite } from './site.ts';
 import { Visitors } from './visitors.ts';
 import './router.ts';
@@ -25,10 +26,10 @@ const house = test.extend(
 
 type Site = { origin: string; visitors: Visitors };
 
-const openIn = async ({ visitors }: Site, path: string): Promise<Page> => {
+const openIn = async ({ visitors }: Site, path: string, visit: Visit = {}): Promise<Page> => {
   const visits = startVisits(visitors);
   onTestFinished(() => visits.end());
-  return visits.open(path);
+  return visits.open(path, visit);
 };
 
 async function change(
@@ -90,7 +91,7 @@ house(
   },
 );
 
-house('the loader looks as its setting says (S3-R158)', async ({ site }) => {
+house('the loader looks as its setting says (S3-R158)', long, async ({ site }) => {
   await change(site, 'setting', 'site.loader', 'ring');
   const page = await openIn(site, '/_kit');
   const flower = page.locator('[role=status] > svg[viewBox="0 0 64 64"]').first();
@@ -101,7 +102,7 @@ house('the loader looks as its setting says (S3-R158)', async ({ site }) => {
   await flower.waitFor();
 });
 
-house('a title of a section is a link only where its flag is on (S3-R156)', async ({ site }) => {
+house('a title of a section is a link only where its flag is on (S3-R156)', long, async ({ site }) => {
   const titles = (page: Page) => page.getByRole('heading', { name: 'Fresh games' }).getByRole('link').count();
   const plain = await openIn(site, '/');
   await plain.getByRole('heading', { name: 'Fresh games' }).waitFor();
@@ -156,5 +157,21 @@ house(
     expect(found.tags.filter((text) => text.includes(ATTACK))).toHaveLength(7);
     const words = JSON.stringify(JSON.parse(found.graph)).split(JSON.stringify(ATTACK).slice(1, -1));
     expect(words.length - 1).toBe(11);
+  },
+);
+
+// The last of all: it runs on every page from now on. More of it: contact.spec.ts.
+house(
+  'an operator’s code runs on pages from when it is set up, and does not come along to the cashier (S3-R196)',
+  async ({ site }) => {
+    const code = '<script>self.codeRan = true</script>';
+    await change(site, 'custom-code', '1', { id: 1, position: 'head', isEnabled: true, code });
+    const page = await openIn(site, '/credits', { player: 'anna' });
+    const hasRun = () => page.evaluate(() => 'codeRan' in self);
+    await expect.poll(hasRun).toBe(true);
+    await page.evaluate(() => __TSR_ROUTER__.history.push('/cashier/wallet'));
+    await page.waitForURL('/cashier/wallet');
+    await page.locator('[data-pocket=main]').first().waitFor();
+    await expect.poll(hasRun).toBe(false);
   },
 );

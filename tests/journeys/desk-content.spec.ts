@@ -1,5 +1,6 @@
 // The rooms of the operator's words in real browsers: what is changed at the desk is on an open page within seconds.
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 import { joinDesk } from './desk.ts';
 import { aside, listens, save, saved } from './editing.ts';
@@ -40,33 +41,38 @@ journey(
   },
 );
 
-journey('of two editors the second is shown the difference, and goes on from there', async ({ open }) => {
-  const first = await joinDesk(open, 'editor', '/desk/redirects');
-  await first.page.getByRole('button', { name: 'New redirect' }).click();
-  await first.page.getByLabel('From', { exact: true }).fill('/two-editors');
-  await first.page.getByRole('button', { name: 'Go on' }).click();
-  await aside(first.page).getByLabel('To', { exact: true }).fill('/terms');
-  await save(first.page);
-  await saved(first.page);
+journey(
+  'of two editors the second is shown the difference, and goes on from there',
+  long,
+  async ({ open }) => {
+    const first = await joinDesk(open, 'editor', '/desk/redirects');
+    await first.page.getByRole('button', { name: 'New redirect' }).click();
+    await first.page.getByLabel('From', { exact: true }).fill('/two-editors');
+    await first.page.getByRole('button', { name: 'Go on' }).click();
+    await aside(first.page).getByLabel('To', { exact: true }).fill('/terms');
+    await save(first.page);
+    await saved(first.page);
 
-  const second = await joinDesk(open, 'editor', '/desk/redirects?item=/two-editors');
-  await aside(second.page).getByLabel('To', { exact: true }).fill('/privacy');
-  await first.page.locator('[data-row="/two-editors"]').click();
-  await aside(first.page).getByLabel('To', { exact: true }).fill('/support');
-  const isKept = first.page.waitForResponse(/\/desk\/api\/content\.save/);
-  await save(first.page);
-  await isKept;
-  await save(second.page);
-  await second.page.getByText('has changed this while you were writing').waitFor();
-  await aside(second.page).getByRole('button', { name: 'Keep mine and go on' }).click();
-  await save(second.page);
-  await saved(second.page);
-  await expect
-    .poll(
-      async () => (await second.page.request.get('/two-editors', { maxRedirects: 0 })).headers()['location'],
-    )
-    .toBe('/privacy');
-});
+    const second = await joinDesk(open, 'editor', '/desk/redirects?item=/two-editors');
+    await aside(second.page).getByLabel('To', { exact: true }).fill('/privacy');
+    await first.page.locator('[data-row="/two-editors"]').click();
+    await aside(first.page).getByLabel('To', { exact: true }).fill('/support');
+    const isKept = first.page.waitForResponse(/\/desk\/api\/content\.save/);
+    await save(first.page);
+    await isKept;
+    await save(second.page);
+    await second.page.getByText('has changed this while you were writing').waitFor();
+    await aside(second.page).getByRole('button', { name: 'Keep mine and go on' }).click();
+    await save(second.page);
+    await saved(second.page);
+    await expect
+      .poll(
+        async () =>
+          (await second.page.request.get('/two-editors', { maxRedirects: 0 })).headers()['location'],
+      )
+      .toBe('/privacy');
+  },
+);
 
 const _rooms = [
   'texts',

@@ -1,13 +1,17 @@
 // A tab that is older than the files the server has kept.
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 import './router.ts';
 import { isTakenOver } from './taken-over.ts';
 
 journey(
   'a part that is missing for good costs one reload in ten seconds, and then the page says so (S9-R040)',
+  long,
   async ({ open }) => {
-    const page = await open('/', { expects: [/^404 for GET .*\/assets\/credits\.page-/, /credits\.page/] });
+    const page = await open('/terms', {
+      expects: [/^404 for GET .*\/assets\/credits\.page-/, /credits\.page/],
+    });
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -22,7 +26,7 @@ journey(
 );
 
 journey('a tab whose build is gone loads its next page anew, and once is enough', async ({ open }) => {
-  const page = await open('/', { expects: [/^404 for GET .*\/assets\/credits\.page-/] });
+  const page = await open('/terms', { expects: [/^404 for GET .*\/assets\/credits\.page-/] });
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

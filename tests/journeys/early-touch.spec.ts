@@ -63,7 +63,7 @@ journey('a form sent too early is sent by the page, not by the browser', long, a
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-journey('filled in and sent, all before the scripts', async ({ open }) => {
+journey('filled in and sent, all before the scripts', long, async ({ open }) => {
   const { page, letThrough } = await openBeforeScripts(open, '/cashier/deposit/card', { player: 'anna' });
   await page.getByLabel(/^Amount/).fill('30');
   await page.locator('main [type=submit]').first().click();

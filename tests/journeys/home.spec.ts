@@ -1,25 +1,29 @@
 // The home page as a visitor meets it: it stands still while it loads, and shows all its pictures.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './browser.ts';
+import { long } from '../long.ts';
+import { journey, type Open } from './browser.ts';
 import { isTakenOver } from './taken-over.ts';
 
-journey.for([390, 1440])(
-  'at %i px nothing moves while the page loads and is scrolled, its hero is painted first, and every picture is there',
-  async (width, { open }) => {
-    const page = await open('/', { width, prepare: watchShifts });
-    await expect(page.evaluate(isHeroLargest)).resolves.toBe(true);
-    await page.evaluate(() => document.fonts.ready);
-    await scrollThrough(page);
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+const TITLE =
+  'at %i px nothing moves while the page loads and is scrolled, its hero is painted first, and every picture is there';
 
-    const [count, broken] = await page.evaluate(fetchPictures);
-    expect(broken).toEqual([]);
-    expect(count).toBeGreaterThan(40);
-  },
-);
+journey.for([390])(TITLE, (width, { open }) => standsStill(width, open));
+journey.for([1440])(TITLE, long, (width, { open }) => standsStill(width, open));
+
+async function standsStill(width: number, open: Open): Promise<void> {
+  const page = await open('/', { width, prepare: watchShifts });
+  await expect(page.evaluate(isHeroLargest)).resolves.toBe(true);
+  await page.evaluate(() => document.fonts.ready);
+  await scrollThrough(page);
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+
+  const [count, broken] = await page.evaluate(fetchPictures);
+  expect(broken).toEqual([]);
+  expect(count).toBeGreaterThan(40);
+}
 
 /** Runs in the page: whether the largest thing painted so far belongs to the hero. */
 const isHeroLargest = () =>

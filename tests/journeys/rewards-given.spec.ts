@@ -1,6 +1,7 @@
 // A jackpot won and checked, and a cashback taken, by players who came for it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { onBothWidths } from './both-widths.ts';
 import { journey } from './browser.ts';
 import { ask, mailOf, newcomer } from './newcomer.ts';
@@ -75,6 +76,7 @@ onBothWidths(
 
 journey(
   'a guest sees the pots of a game in its header, and an unknown jackpot is not found (S2-R019)',
+  long,
   async ({ open }) => {
     const page = await open('/ru/game/gem-forge', { width: 390 });
     const pots = page.getByRole('navigation', { name: 'Джекпоты этой игры' });

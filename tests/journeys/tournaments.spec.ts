@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { long } from '../long.ts';
 import { onBothWidths } from './both-widths.ts';
-import type { Open } from './browser.ts';
+import { journey as everyday, type Open } from './browser.ts';
 import { configured } from './configured-site.ts';
 import { ask, comeBack, mailOf, newcomer } from './newcomer.ts';
 
@@ -50,15 +50,15 @@ async function arrive(
   });
 }
 
-/** So many spins at one euro, as the frame of a game asks for them. */
-async function spin(page: Page, times: number): Promise<void> {
+/** So many spins, at one euro unless it is said, as the frame of a game asks for them. */
+async function spin(page: Page, times: number, stake = 100): Promise<void> {
   const opened = await page.request.post('/api/play.open', {
     form: { sysname: 'sakura-evening', mode: 'real' },
   });
   const { token } = (await opened.json()).result;
   for (let time = 0; time < times; time += 1) {
     const answer = await page.request.post('/api/play.start', {
-      form: { bet: JSON.stringify({ stake: 100, mode: 'base' }) },
+      form: { bet: JSON.stringify({ stake, mode: 'base' }) },
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -76,13 +76,50 @@ const rankOf = async (page: Page) =>
   Number(await page.locator('[data-my-rank]').getAttribute('data-my-rank'));
 const joined = (page: Page) => page.getByText('You are in', { exact: true }).waitFor();
 
-async function activeRun(page: Page): Promise<number> {
-  const { items } = (await ask(page, 'tournaments.get', { status: 'active' })) as { items: { id: number }[] };
-  return items[0]!.id;
+async function activeRun(page: Page, wanted = 'cup'): Promise<number> {
+  const { items } = (await ask(page, 'tournaments.get', { status: 'active' })) as {
+    items: { id: number; sysname: string }[];
+  };
+  return items.find(({ sysname }) => sysname === wanted)!.id;
 }
+
+/** Spins for as little as counts, a few at a time, until it is so. */
+const spinUntil = (page: Page, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await spin(page, 3, 20);
+      return isSo();
+    })
+    .toBe(true);
+
+// On the site that all journeys share: no other takes part in this tournament.
+everyday(
+  'a player joins in two tabs, scores, and sees a rival overtake them in both (S2-R021, S2-R022)',
+  async ({ open }) => {
+    const list = await open('/tournaments');
+    await list.getByRole('heading', { name: 'Daily Grand Prix' }).first().waitFor();
+    const path = `/tournaments/${await activeRun(list, 'daily-grand-prix')}`;
+    const page = await arrive(open, path);
+    const beside = await open(path, { beside: page });
+    await Promise.all([page, beside].map((tab) => tab.locator('[data-join]:enabled').evaluate(press)));
+    await Promise.all([joined(page), joined(beside)]);
+    await expect(balance(page), 'it costs nothing').resolves.toBe(HELD);
+
+    await spinUntil(page, async () => (await rankOf(page)) > 0);
+    await expect.poll(() => rankOf(beside)).toBeGreaterThan(0);
+    const rival = await arrive(open, path);
+    await rival.locator('[data-join]').click();
+    await joined(rival);
+    await spinUntil(rival, async () => (await rankOf(rival)) === 1);
+    // Nobody has touched these two.
+    for (const tab of [page, beside]) await expect.poll(() => rankOf(tab)).toBe(2);
+    await page.locator('[data-board] [aria-current=true]', { hasText: 'You' }).waitFor();
+  },
+);
 
 journey(
   'a reply other than 1 is a failure, told in a toast and in the log (S4-R055, S8-R062)',
+  long,
   async ({ open }) => {
     const list = await open('/tournaments');
     const path = `/tournaments/${await activeRun(list)}`;
@@ -100,7 +137,7 @@ journey(
   },
 );
 
-journey('the games of a tournament come twelve at a time (S2-R023, S9-R028)', async ({ open }) => {
+journey('the games of a tournament come twelve at a time (S2-R023, S9-R028)', long, async ({ open }) => {
   const list = await open('/tournaments');
   const path = `/tournaments/${await activeRun(list)}`;
   const page = await open(`${path}/gamehall`);
@@ -113,7 +150,7 @@ journey('the games of a tournament come twelve at a time (S2-R023, S9-R028)', as
   await open('/tournaments/999999', { status: 404, expects: [/404/] });
 });
 
-journey('wins are shown as they happen, and in each language (S2-R011)', async ({ open }) => {
+journey('wins are shown as they happen, and in each language (S2-R011)', long, async ({ open }) => {
   const watching = await open('/winners');
   const player = await arrive(open, '/ru/winners');
   await player.getByRole('heading', { level: 1, name: 'Победители' }).waitFor();
@@ -159,7 +196,7 @@ onBothWidths(
     await page.goto('/cashier/withdraw');
     await page.getByText('This withdrawal resets your tournament points').waitFor();
   },
-  { of: journey },
+  { of: journey, isLong: true },
 );
 
 // The last of all: it turns the clock for everybody on this server. A job that looks every minute is waited for.

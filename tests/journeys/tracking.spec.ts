@@ -1,6 +1,7 @@
 // What is measured, and that nothing is before a visitor has allowed it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { newLogin, registerAt } from './accounts.ts';
 import { fillShort, form, signInBy } from './auth-popup.ts';
 import { graveFaults } from './axe.ts';
@@ -89,6 +90,7 @@ journey(
 
 journey(
   'a registration is told, and one that failed by its number (S4-R029, S8-R056)',
+  long,
   async ({ open, origin }) => {
     const taken = await registerAt(origin);
     const page = await open('/about-us?show_popup_reg=1', {
@@ -108,6 +110,7 @@ journey(
 
 journey(
   'with the fraud check on a second hit follows after three seconds with what it found, or without it (S7-R113)',
+  long,
   async ({ open }) => {
     for (const isThere of [true, false]) {
       let watched!: Watched;
@@ -139,6 +142,7 @@ journey(
 
 journey(
   'counters of others and the customer-data platform come where they are set up and allowed: with their five values (S3-R194)',
+  long,
   async ({ open }) => {
     const platform = { domain: 'cdp.example', target: 'tag.js', token: 'tok', sitegroup: 'eu' };
     const settings = {
