@@ -1,7 +1,7 @@
 // Every page of the site by an address that can be opened. The list is that of routes.ts, so that no page is forgotten.
 import { isForPlayers } from '#rules/guest-guard.ts';
 import { routeTree } from '#site/routes.ts';
-import { defaultLocale } from '../languages.ts';
+import { codes, defaultLocale } from '../languages.ts';
 
 const rows = Object.values(routeTree.children ?? {}).map(({ options }) => ({
   path: (options as { path: string }).path,
@@ -40,3 +40,9 @@ export const addresses: readonly string[] = pages.map(({ path }) => path);
 /** An address under a locale: '/ru' for home, '/ru/gamehall' for the hall; the default one has no prefix. */
 export const localised = (path: string, locale = 'ru') =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
+
+/** The first language and another, so that among all addresses each has its turn. */
+export const languagesInTurn = (number: number): readonly string[] => [
+  codes[0]!,
+  codes[1 + (number % (codes.length - 1))]!,
+];

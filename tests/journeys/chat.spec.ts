@@ -149,8 +149,8 @@ const STORY =
   '(%s, %s, S2-R128, S2-R130, S4-R071, S4-R075, S4-R076, S4-R077, S3-R189, S3-R190, S3-R191, S2-R037)';
 
 // Of one maker every day; the whole story of each of the others is a long one.
-journey.for([['freshChat', 'S3-R182', 'S4-R079']] as const)(STORY, ([name], house) =>
-  wholeStory(name, house),
+journey.for([['freshChat', 'S3-R182', 'S4-R079']] as const)(STORY, ([name], { open, origin }) =>
+  wholeStory(name, { open, origin }),
 );
 journey.for([['jivoSite', 'S3-R187', 'S4-R078']] as const)(STORY, long, ([name], { open, origin }) =>
   wholeStory(name, { open, origin }),

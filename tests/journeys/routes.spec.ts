@@ -10,7 +10,7 @@ import { iconNames } from '#ui/icon-names.ts';
 import { codes } from '../languages.ts';
 import { long } from '../long.ts';
 import { registerAt } from './accounts.ts';
-import { addresses, localised } from './addresses.ts';
+import { addresses, languagesInTurn, localised } from './addresses.ts';
 import './router.ts';
 import { journey } from './sent-page.ts';
 
@@ -36,7 +36,7 @@ async function answersAlike(origin: string, languagesAt: (at: number) => readonl
 }
 
 journey('every address answers a guest in the first language as in another (S2-R001)', ({ origin }) =>
-  answersAlike(origin, (number) => [codes[0]!, codes[1 + (number % (codes.length - 1))]!]),
+  answersAlike(origin, languagesInTurn),
 );
 
 journey('every address answers a guest alike in every language (S2-R001)', long, ({ origin }) =>
