@@ -41,8 +41,8 @@ export const addresses: readonly string[] = pages.map(({ path }) => path);
 export const localised = (path: string, locale = 'ru') =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 
-/** The first language and another, so that among all addresses each has its turn. */
-export const languagesInTurn = (number: number): readonly string[] => [
-  codes[0]!,
-  codes[1 + (number % (codes.length - 1))]!,
-];
+const ONE_IN = 5;
+
+/** The first language, and of one address in so many another: each has its turn. */
+export const languagesInTurn = (number: number): readonly string[] =>
+  number % ONE_IN === 0 ? [codes[0]!, codes[1 + ((number / ONE_IN) % (codes.length - 1))]!] : [codes[0]!];

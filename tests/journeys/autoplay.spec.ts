@@ -1,6 +1,7 @@
 // Rounds that begin by themselves: so many, within what the player lets them lose, and stopped by one press.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { journey } from './browser.ts';
 import { openFrame } from './open-frame.ts';
 import { shownBalance } from './play-rounds.ts';
@@ -64,7 +65,7 @@ journey('one press stops it, and so does whoever leaves the tab', async ({ open 
   await page.locator('[data-primary=go]').waitFor();
 });
 
-journey('where the law here does not allow it, it is not offered', async ({ open }) => {
+journey('where the law here does not allow it, it is not offered', long, async ({ open }) => {
   const page = await openFrame(open, { sysname: 'dice' }, { isEarly: true });
   await page.route(/\/api\/play\.init/, async (route) => {
     const answer = await route.fetch();
@@ -77,7 +78,7 @@ journey('where the law here does not allow it, it is not offered', async ({ open
   await expect.poll(() => page.getByRole('button', { name: 'Autoplay' }).count()).toBe(0);
 });
 
-journey('whoever closes a panel of a game by keyboard is back where they were', async ({ open }) => {
+journey('whoever closes a panel of a game by keyboard is back where they were', long, async ({ open }) => {
   const page = await openFrame(open, { sysname: 'dice' });
   const opener = page.getByRole('button', { name: 'Autoplay' });
   const isBack = () => opener.evaluate((button) => button === document.activeElement);

@@ -1,5 +1,6 @@
 // The sportsbook and its slip. What a player does there from a search to the last cent: whole-bets.spec.ts.
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { arriveToBet, betsOf, laterMatch, openPrices, place, slipOf, stake } from './bettor.ts';
 import { journey } from './browser.ts';
 
@@ -28,13 +29,17 @@ journey('a stake that is too high is lowered with its reason, and one press take
   expect(bet!.stake.amount).toBeLessThan(100);
 });
 
-journey('the slip of a phone: Escape closes it, and the focus is back where it was', async ({ open }) => {
-  const page = await open('/betting', { width: 390 });
-  await openPrices(page).first().click();
-  const pill = page.getByRole('button', { name: /Open the bet slip/ });
-  await pill.press('Enter');
-  await slipOf(page).getByRole('button', { name: 'Sign in to place' }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => slipOf(page).isVisible()).toBe(false);
-  await expect.poll(() => pill.evaluate((button) => button === document.activeElement)).toBe(true);
-});
+journey(
+  'the slip of a phone: Escape closes it, and the focus is back where it was',
+  long,
+  async ({ open }) => {
+    const page = await open('/betting', { width: 390 });
+    await openPrices(page).first().click();
+    const pill = page.getByRole('button', { name: /Open the bet slip/ });
+    await pill.press('Enter');
+    await slipOf(page).getByRole('button', { name: 'Sign in to place' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => slipOf(page).isVisible()).toBe(false);
+    await expect.poll(() => pill.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);

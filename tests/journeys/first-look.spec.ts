@@ -1,10 +1,12 @@
 // What people look for first: the way in, how to pay, who helps, and their own payments by day.
 import { expect } from 'vitest';
+import { long } from '../long.ts';
 import { popup } from './auth-popup.ts';
 import { journey } from './browser.ts';
 
 journey(
   'a guest’s first banner leads to sign-up; the footer says how to pay and who helps, and the language stands once',
+  long,
   async ({ open }) => {
     const page = await open('/');
     const footer = page.getByRole('contentinfo');

@@ -86,19 +86,23 @@ journey('pictures of the content system are made to size on the way (S2-R125)', 
 
 const broken = [/^(404|500) for GET .*\/(_ipx|art)\//];
 
-journey('a picture that does not come is replaced by the one for the width (S8-R063)', async ({ open }) => {
-  const prepare = (page: Page) => page.route('**/_ipx/**', (route) => route.fulfill({ status: 404 }));
-  for (const [width, replacement] of [
-    [390, 'char_panda'],
-    [800, 'char_lion'],
-  ] as const) {
-    const shown = await openPopup(open, { width, prepare, expects: broken }, images);
-    await popup(shown.page).locator('[data-banner] picture[data-fallback] img').waitFor();
-    await isDrawn(shown);
-    const current = await figure(shown).evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(new URL(current).pathname).toBe(`/art/obj/${replacement}.webp`);
-  }
-});
+journey(
+  'a picture that does not come is replaced by the one for the width (S8-R063)',
+  long,
+  async ({ open }) => {
+    const prepare = (page: Page) => page.route('**/_ipx/**', (route) => route.fulfill({ status: 404 }));
+    for (const [width, replacement] of [
+      [390, 'char_panda'],
+      [800, 'char_lion'],
+    ] as const) {
+      const shown = await openPopup(open, { width, prepare, expects: broken }, images);
+      await popup(shown.page).locator('[data-banner] picture[data-fallback] img').waitFor();
+      await isDrawn(shown);
+      const current = await figure(shown).evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(new URL(current).pathname).toBe(`/art/obj/${replacement}.webp`);
+    }
+  },
+);
 
 journey(
   'when the replacement does not come either, whoever shows the picture is told (S8-R064)',

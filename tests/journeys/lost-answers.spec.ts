@@ -22,7 +22,7 @@ const pay = async (page: Page, amount = '50') => {
 const deposits = async (page: Page) =>
   ((await ask(page, 'cashier.gethistory', { type: 'deposit' })) as { items: unknown[] }).items.length;
 
-journey('a payment pressed offline is not sent, then or later', async ({ open }) => {
+journey('a payment pressed offline is not sent, then or later', long, async ({ open }) => {
   const page = await cashier(open);
   const sent: string[] = [];
   page.on('request', (request) => {

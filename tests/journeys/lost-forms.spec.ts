@@ -32,6 +32,7 @@ const wideParts = (box: Element): string[] =>
 
 journey(
   'a registration that was cut off is found again; one pressed offline is not sent, and says so',
+  long,
   async ({ open }) => {
     const page = await open('/about-us?show_popup_reg=1', { width: 320, expects: broken });
     const sent = sentTo(page, 'auth.register');

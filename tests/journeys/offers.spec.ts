@@ -150,7 +150,13 @@ journey(
     await detail.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('/promotions');
     await expect.poll(() => page.locator('[data-seen]').count()).toBe(1);
+  },
+);
 
+journey(
+  'a promotion is opened by its address, in its language; one that is not there is not found (S2-R025)',
+  long,
+  async ({ open }) => {
     const straight = await open('/ru/promotions/5', { locale: 'ru' });
     await dialog(straight, 'PromotionsDetailPopup').waitFor();
     const none = await open('/promotions/999', { status: 404, expects: [/404/] });

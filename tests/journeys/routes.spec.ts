@@ -35,7 +35,7 @@ async function answersAlike(origin: string, languagesAt: (at: number) => readonl
   }
 }
 
-journey('every address answers a guest in the first language as in another (S2-R001)', ({ origin }) =>
+journey('every address answers a guest, and one in five alike in another language (S2-R001)', ({ origin }) =>
   answersAlike(origin, languagesInTurn),
 );
 

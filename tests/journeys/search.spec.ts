@@ -71,7 +71,7 @@ journey('the slash opens it, arrows walk it, Enter goes to the game', async ({ p
 });
 
 // On a page of its own: a game asks guests about play money first, and the search waits behind that.
-journey('what is not found is said, and the way to all games is shown', async ({ open }) => {
+journey('what is not found is said, and the way to all games is shown', long, async ({ open }) => {
   const page = await open('/terms');
   await page.keyboard.press('/');
   await field(page).fill('zzzz');

@@ -110,6 +110,7 @@ journey(
 
 journey(
   'by phone, on a phone, in Russian: the pasted number finds its country, and the wish to see a page is met (S2-R089, S2-R106, S2-R149, S3-R042, S3-R058, S5-R049, S5-R051, S7-R128, S8-R052)',
+  long,
   async ({ open }) => {
     const page = await open('/ru?redirectUrl=%2Fru%2Fgamehall&show_popup_reg=1', {
       width: 390,
