@@ -1,5 +1,6 @@
 // `npm run test:long`: drills of the size of the real thing, every page of the site, and all tests that are tagged so. Too
 // long for every day; what everyone runs has a short form of each.
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -16,10 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills',
-          include: [
-            ...['tests/long/**/*.test.ts', 'tools/costs.test.ts', 'games/kinds/kinds.test.ts'],
-            ...['server/rounds/every-game.test.ts', 'server/database/embedded.test.ts'],
-          ],
+          include: ['tests/long/**/*.test.ts', ...filesWithLongTests()],
           globalSetup: ['tests/setup.ts'],
         },
       },
@@ -35,3 +33,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** They tag some of their tests by tests/long.ts. */
+function filesWithLongTests(): string[] {
+  const files = globSync(
+    '{rules,contract,games,sports,content,tools,server,sandbox,bench,site,desk,ui}/**/*.test.ts',
+  );
+  return files.filter((file) => readFileSync(file, 'utf8').includes("'#tests/long.ts'"));
+}

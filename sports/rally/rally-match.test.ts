@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fairRng } from '#games/rng/fair-rng.ts';
 import { fastRng } from '#games/rng/fast-rng.ts';
+import { long } from '#tests/long.ts';
 import { playLoop } from '#tests/sport-loop.ts';
-import { fairChances } from '../law/score-law.ts';
+import { fairChances, type MatchLaw } from '../law/score-law.ts';
 import { offer } from '../markets/offer.ts';
 import { dartsMarkets, esportsMarkets, tableTennisMarkets, volleyballMarkets } from '../markets/rally.ts';
 import type { MarketSpec } from '../settle/market-spec.ts';
+import type { Side } from '../settle/match-result.ts';
 import { playedRallies, playRallies } from './play-rallies.ts';
-import { rallyLaw, rallyStart } from './rally-match.ts';
+import { afterRally, type RallyState, rallyLaw, rallyStart } from './rally-match.ts';
 import { type RallyRules, type RallyTerms, serverAt } from './rules.ts';
 import {
   darts,
@@ -23,6 +25,15 @@ import {
 const winner: MarketSpec = { kind: 'two-way', tallies: ['sets'], params: {} };
 const chances = (spec: MarketSpec, rules: RallyRules, terms: RallyTerms) =>
   fairChances(spec, rallyLaw(rules, terms, rallyStart('home'))!)!;
+
+/** Sets that are won to nil, one after another, and two rallies of the next. */
+function afterSets(rules: RallyRules, winners: readonly Side[]): RallyState {
+  const rallies = winners.flatMap((side) => Array.from({ length: rules.target }, () => side));
+  return [...rallies, 'home' as const, 'away' as const].reduce(
+    (state, side) => afterRally(rules, state, side),
+    rallyStart('home'),
+  );
+}
 
 const sportsPlayed = [
   ['volleyball', volleyball, volleyballTerms(0.02), volleyballMarkets],
@@ -69,14 +80,22 @@ test('serves go by the rules of each sport', () => {
 
 describe.for(sportsPlayed)('%s', ([name, rules, terms, markets]) => {
   const law = rallyLaw(rules, terms, rallyStart('home'))!;
-  test('laws are whole, and agree with each other', () => {
-    for (const tally of ['sets', rules.counted, 's1'])
-      expect(law.of([tally])!.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 4);
-    const [home] = fairChances(winner, law)!;
-    const joint = law.of(['sets', rules.counted])!;
+  const expectWhole = (from: MatchLaw, set: string) => {
+    for (const tally of ['sets', rules.counted, set])
+      expect(from.of([tally])!.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 4);
+    const [home] = fairChances(winner, from)!;
+    const joint = from.of(['sets', rules.counted])!;
     const won = joint.filter(({ scores: [sets] }) => sets!.home > sets!.away);
     expect(won.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(home!, 4);
-    expect(law.of(['goals'])).toBeNull();
+    expect(from.of(['goals'])).toBeNull();
+  };
+  // All points of a match in which three sets are to be won: from its start that takes seconds to reckon.
+  test('laws are whole, and agree with each other', rules.setsToWin > 2 ? long : {}, () =>
+    expectWhole(law, 's1'),
+  );
+  test('laws of a match that has begun are, too', () => {
+    const ended: readonly Side[] = rules.setsToWin > 2 ? ['home', 'away'] : [];
+    expectWhole(rallyLaw(rules, terms, afterSets(rules, ended))!, `s${ended.length + 1}`);
   });
   test('who is stronger wins more often, and equals win as often as their serve lets them', () => {
     const [even] = chances(winner, rules, { ...terms, edge: 0 });
