@@ -1,5 +1,6 @@
 // Small games, each with one feature: what is counted is held against what is played.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { long } from '#tests/long.ts';
 import { fastRng } from '../../rng/fast-rng.ts';
 import { playOut } from '../play-out.ts';
 import { slot } from './slot.ts';
@@ -7,7 +8,8 @@ import type { LinesFigures, SlotFigures } from './slot-figures.ts';
 import { slotPar } from './slot-par.ts';
 import { slotPlays } from './slot-plays.ts';
 
-const ROUNDS = 10_000;
+const ROUNDS = 2_500;
+const MANY_ROUNDS = 25_000;
 
 /** 1 in 16,000 honest runs lies outside. */
 const Z_MOST = 4;
@@ -150,19 +152,24 @@ const games: Record<string, SlotFigures> = {
   },
 };
 
-test.each(Object.entries(games))('%s are counted as they are played', (_, figures) => {
+describe.for(Object.entries(games))('%s are counted as they are played', ([, figures]) => {
+  test('in some rounds', () => expectCounted(figures, ROUNDS));
+  test('in many', long, () => expectCounted(figures, MANY_ROUNDS));
+});
+
+function expectCounted(figures: SlotFigures, rounds: number): void {
   const [row] = slotPar(figures);
   const [named] = slotPlays(figures);
   const rng = fastRng(7);
   let [paid, hits] = [0, 0];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const bet = slot.betOf({ stake: 1000, ...named!.wish }, figures)!;
     const played = playOut({ kind: slot as never, figures, bet, rng }, named!);
     paid += played.paid / 1000;
     hits += played.paid > 0 ? 1 : 0;
   }
-  const error = row!.deviation / Math.sqrt(ROUNDS);
-  expect(Math.abs(paid / ROUNDS - row!.return) / error).toBeLessThan(Z_MOST);
-  const hitError = Math.sqrt((row!.hit * (1 - row!.hit)) / ROUNDS);
-  expect(Math.abs(hits / ROUNDS - row!.hit) / hitError).toBeLessThan(Z_MOST);
-});
+  const error = row!.deviation / Math.sqrt(rounds);
+  expect(Math.abs(paid / rounds - row!.return) / error).toBeLessThan(Z_MOST);
+  const hitError = Math.sqrt((row!.hit * (1 - row!.hit)) / rounds);
+  expect(Math.abs(hits / rounds - row!.hit) / hitError).toBeLessThan(Z_MOST);
+}
