@@ -5,7 +5,7 @@ import { test } from '#tests/doors.ts';
 import { proofOf, request, testCalls } from '#tests/hostile-calls.ts';
 import { rightFields } from '#tests/wire-inputs.ts';
 
-testCalls(8);
+testCalls(3);
 
 test('right input from the right asker is answered, or refused for a reason of the call’s own', async ({
   doors,

@@ -8,6 +8,7 @@ import { makeEvent, makeLeague } from '#tests/book.ts';
 import { test as base, openDoorsIn } from '#tests/doors.ts';
 import { beginJackpots } from '#tests/jackpots.ts';
 import { addresses, localised } from '#tests/journeys/addresses.ts';
+import { long } from '#tests/long.ts';
 import { startedDeposit } from '#tests/payments.ts';
 import { openRuns } from '../../tournaments/open-runs.ts';
 import { loadSite } from './site.ts';
@@ -47,10 +48,12 @@ const nameless = [
   'gamehall/category',
 ];
 
-test('every page has a title of its own and one heading', async ({ house }) => {
+type House = { see(path: string): Promise<ReturnType<typeof namesIn>> };
+
+async function expectNames(house: House, addressesOf: (path: string, at: number) => string[]): Promise<void> {
   const named = new Map<string, string>();
   for (const [at, path] of addresses.entries())
-    for (const address of [path, localised(path)]) {
+    for (const address of addressesOf(path, at)) {
       const file = fileOf(at);
       const { status, title, headings } = await house.see(address);
       if (status === 302 || nameless.includes(file)) continue;
@@ -64,7 +67,15 @@ test('every page has a title of its own and one heading', async ({ house }) => {
   expect([...files].filter((file) => ![...named.values()].includes(file)).toSorted()).toEqual(
     nameless.toSorted(),
   );
-});
+}
+
+// Every second page in the other language.
+test('every page has a title of its own and one heading', ({ house }) =>
+  expectNames(house, (path, at) => [at % 2 === 0 ? path : localised(path)]));
+
+test('every page has a title of its own and one heading in two languages', long, ({ house }) =>
+  expectNames(house, (path) => [path, localised(path)]),
+);
 
 test('what stands in place of a page is called by its own name', async ({ house }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/game/no-such-game'])
