@@ -6,6 +6,7 @@ import { type Connection, connect, databaseAt } from '#server/database/connect.t
 import { type Db, openDb, type Sql } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { keyedUrl } from '#server/ledger/ledger-keys.ts';
+import type { ReadByRules } from './read-by-rules.ts';
 
 /** Of the books of every test. */
 const KEY = Buffer.alloc(32, 'ledger');
@@ -17,6 +18,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** The migrated database that every test copies. */
     databaseTemplate: string;
+    /** What each rule of the audit reads. */
+    readByRules: ReadByRules;
   }
 }
 

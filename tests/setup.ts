@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { checkServer } from '#server/database/outside.ts';
 import { dropDatabase, migrateTemplate } from './database.ts';
 import { fastestDisk } from './fastest-disk.ts';
+import { findReadByRules } from './read-by-rules.ts';
 import { makeThrowawayFolder } from './throwaway-folder.ts';
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -12,6 +13,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const template = await migrateTemplate(url);
   provide('databaseServer', url);
   provide('databaseTemplate', template);
+  provide('readByRules', await findReadByRules(url, template));
   return async () => {
     await dropDatabase(url, template);
     await close();

@@ -4,11 +4,11 @@ import { Vault } from '#server/at-rest/vault.ts';
 import type { Browser, Context, Player } from '#server/calls/context.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readContent } from '#server/content/content.ts';
-import { auditLedger } from '#server/ledger/audit.ts';
 import { openProcessBus } from '#server/live/process.ts';
 import { openRooms } from '#server/open-rooms.ts';
 import { copyTemplate } from './database.ts';
 import { makePlayer, type PlayerWish } from './player.ts';
+import { auditWritten } from './read-by-rules.ts';
 
 const config = readConfig({});
 const content = readContent('content');
@@ -66,7 +66,7 @@ export async function createWorld() {
     },
 
     async [Symbol.asyncDispose]() {
-      const violations = isAudited ? await auditLedger(db.sql) : [];
+      const violations = isAudited ? await auditWritten(db.sql) : [];
       await drop();
       expect(violations, 'the books balance').toEqual([]);
     },
