@@ -1,10 +1,14 @@
 // Bets sold back: whole, in part, by themselves, and never twice.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openBettingHouse } from '#tests/betting-house.ts';
+import { sharing } from '#tests/sharing.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 
-test('a quote is the open formula, and a sale pays it once, however often it is pressed', async () => {
-  await using house = await openBettingHouse();
+const test = sharing(openBettingHouse);
+
+test('a quote is the open formula, and a sale pays it once, however often it is pressed', async ({
+  house,
+}) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   const { id } = (await bettor.bet([{ event }])).result;
   const [quote] = await bettor.cashOuts();
@@ -48,8 +52,7 @@ test('half is sold, and the other half plays on', async () => {
   ]);
 });
 
-test('worth much less than it was seen at, it is offered anew and nothing is sold', async () => {
-  await using house = await openBettingHouse();
+test('worth much less than it was seen at, it is offered anew and nothing is sold', async ({ house }) => {
   const event = await house.event();
   const bettor = await house.bettor();
   const { id } = (await bettor.bet([{ event }])).result;
@@ -66,8 +69,7 @@ test.for([
   ['paused', { pause: 'review' }],
   ['over', { status: 'ended' }],
   ['interrupted', { status: 'interrupted' }],
-] as const)('nothing is sold of a match that is %s', async ([, told]) => {
-  await using house = await openBettingHouse();
+] as const)('nothing is sold of a match that is %s', async ([, told], { house }) => {
   const event = await house.event();
   const bettor = await house.bettor();
   const { id } = (await bettor.bet([{ event }])).result;
@@ -77,8 +79,7 @@ test.for([
   expect((await bettor.cashOut(id, 100, 1, 'now')).error.type).toBe('CashOutClosedException');
 });
 
-test('what nobody has is not sold: another’s bet, one that is over, a part of nothing', async () => {
-  await using house = await openBettingHouse();
+test('what nobody has is not sold: another’s bet, one that is over, a part of nothing', async ({ house }) => {
   const event = await house.event();
   const [bettor, other] = [await house.bettor(), await house.bettor()];
   const { id } = (await bettor.bet([{ event }], { unit: 0.1 })).result;
@@ -110,8 +111,7 @@ test('a bet sells itself once it is worth what was asked for it', async () => {
   expect(await bettor.cash()).toBe(99_000 + Math.round(bet.paid.amount * 100));
 });
 
-test('a sale and a settlement at the same moment: one of both', async () => {
-  await using house = await openBettingHouse();
+test('a sale and a settlement at the same moment: one of both', async ({ house }) => {
   const bettor = await house.bettor();
   for (let time = 0; time < 20; time++) {
     const event = await house.event();

@@ -1,12 +1,15 @@
 // Ways to be better off than the house offers: none of them works, and none of them moves anything.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { type BettingHouse, type Bettor, openBettingHouse } from '#tests/betting-house.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { openDoorsOn } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import type { Tx } from '../database/db.ts';
 import { openProcessBus } from '../live/process.ts';
+
+const test = sharing(openBettingHouse);
 
 type Slip = ReturnType<BettingHouse['slipOf']>;
 
@@ -75,8 +78,9 @@ const withLeg = (slip: Slip, more: object) => ({ ...slip, legs: [{ ...slip.legs[
 const withPicks = (slip: Slip, picks: object[]) => withLeg(slip, { picks, odds: 900_000 });
 const withPick = (slip: Slip, pick: object) => withLeg(slip, { picks: [pick] });
 
-test(`${tricks.length} ways to name one’s own price, selection, version or combination are refused, and nothing moves`, async () => {
-  await using house = await openBettingHouse();
+test(`${tricks.length} ways to name one’s own price, selection, version or combination are refused, and nothing moves`, async ({
+  house,
+}) => {
   const event = await house.event();
   const over = await house.end(await house.event(), 1, 0);
   const live = await house.begin(await house.event(), { moment: 20 });
@@ -94,8 +98,9 @@ test(`${tricks.length} ways to name one’s own price, selection, version or com
   expect(await house.sql`select from bet_liability`).toEqual([]);
 });
 
-test('bets on what is paused, over, cancelled, decided or has begun are refused, and say why', async () => {
-  await using house = await openBettingHouse();
+test('bets on what is paused, over, cancelled, decided or has begun are refused, and say why', async ({
+  house,
+}) => {
   const bettor = await house.bettor();
   for (const [told, why] of [
     [{ pause: 'review' }, 'paused'],
@@ -157,8 +162,7 @@ async function heldUp(house: BettingHouse, bettor: Bettor, slip: Slip, then: (tx
   return asked!;
 }
 
-test('a request that was held up past the kick-off is not taken as one before it', async () => {
-  await using house = await openBettingHouse();
+test('a request that was held up past the kick-off is not taken as one before it', async ({ house }) => {
   const event = await house.event();
   const bettor = await house.bettor();
   const { result } = await heldUp(
@@ -172,8 +176,9 @@ test('a request that was held up past the kick-off is not taken as one before it
   expect(await bettor.cash()).toBe(100_000);
 });
 
-test('nor is one that was held up until its match was to begin, though nobody has said that it has', async () => {
-  await using house = await openBettingHouse();
+test('nor is one that was held up until its match was to begin, though nobody has said that it has', async ({
+  house,
+}) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   const soon = await house.change(event, { starts_at: new Date(house.now().getTime() + 300) });
   const { result } = await heldUp(house, bettor, house.slipOf([{ event: soon }]), async (tx) => {
@@ -183,8 +188,9 @@ test('nor is one that was held up until its match was to begin, though nobody ha
   expect(result).toMatchObject({ status: 'refused', refused: { why: 'started' } });
 });
 
-test('a player who excludes themselves while their bets are on the way has none taken after', async () => {
-  await using house = await openBettingHouse();
+test('a player who excludes themselves while their bets are on the way has none taken after', async ({
+  house,
+}) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   const slip = house.slipOf([{ event }], { unit: 0.1 });
   const asked = Array.from({ length: 30 }, () => bettor.place(slip));

@@ -1,10 +1,13 @@
 // Bets on who wins a league, straight and each way, from the price to the last cent.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { settleBet } from '#sports/bets/payout.ts';
 import { runnerCode } from '#sports/settle/kinds-runners.ts';
 import { settleRunner } from '#sports/settle/outright.ts';
 import { type BettingHouse, openBettingHouse } from '#tests/betting-house.ts';
 import { makeLeague } from '#tests/book.ts';
+import { sharing } from '#tests/sharing.ts';
+
+const test = sharing(openBettingHouse);
 
 const runners = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 const told = (chances: readonly number[]) =>
@@ -102,8 +105,7 @@ const ends: readonly (readonly [string, readonly [number, number][]])[] = [
   ],
 ];
 
-test.for(ends)('each way, %s: both parts are paid as the tables say', async ([, positions]) => {
-  await using house = await openBettingHouse();
+test.for(ends)('each way, %s: both parts are paid as the tables say', async ([, positions], { house }) => {
   const { event } = await season(house);
   const bettor = await house.bettor();
   const odds = house.offered(event, 'winner', 'r0');
@@ -130,8 +132,9 @@ test.for(ends)('each way, %s: both parts are paid as the tables say', async ([, 
   expect(bet.paid.amount * 100).toBeCloseTo(Number(payoutCents), 6);
 });
 
-test('each way is for one pick of a winner, and a league is not combined with its matches', async () => {
-  await using house = await openBettingHouse();
+test('each way is for one pick of a winner, and a league is not combined with its matches', async ({
+  house,
+}) => {
   const { league, event } = await season(house);
   const [bettor, match, elsewhere] = [
     await house.bettor(),
@@ -152,8 +155,9 @@ test('each way is for one pick of a winner, and a league is not combined with it
   expect(quote).toMatchObject({ combos: 2, fault: null });
 });
 
-test('a place is never paid better than the house prices it, and at the price that was seen', async () => {
-  await using house = await openBettingHouse();
+test('a place is never paid better than the house prices it, and at the price that was seen', async ({
+  house,
+}) => {
   const { league, event } = await season(house);
   const bettor = await house.bettor();
   const { item } = (await house.ask('sports.getOutright', { league: String(league) })).result;

@@ -1,12 +1,15 @@
 // Bets from slip to receipt, as their players place them.
 import { createPublicKey, verify } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { NOON, openBettingHouse } from '#tests/betting-house.ts';
 import { openDoorsOn } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { openProcessBus } from '../live/process.ts';
+
+const test = sharing(openBettingHouse);
 
 const publicKey = (key: string) =>
   createPublicKey({
@@ -14,8 +17,9 @@ const publicKey = (key: string) =>
     ...{ format: 'der', type: 'spki' },
   });
 
-test('a single is taken at the price that was seen, with a receipt that anybody can check', async () => {
-  await using house = await openBettingHouse();
+test('a single is taken at the price that was seen, with a receipt that anybody can check', async ({
+  house,
+}) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   const odds = house.offered(event, 'result', '1');
   const { result: bet } = await bettor.bet([{ event }], { unit: 10 });
@@ -39,8 +43,9 @@ test('a single is taken at the price that was seen, with a receipt that anybody 
   ]);
 });
 
-test('accumulators, systems with bankers, named systems and builders are what they promise', async () => {
-  await using house = await openBettingHouse();
+test('accumulators, systems with bankers, named systems and builders are what they promise', async ({
+  house,
+}) => {
   const bettor = await house.bettor();
   const events = await Promise.all(Array.from({ length: 5 }, () => house.event()));
   const picks = events.map((event) => ({ event, market: 'total|line=2.5', outcome: 'over' }));
@@ -73,20 +78,21 @@ test.for([
   ['better', 1.02, 'refused'],
   ['any', 1.03, 'open'],
   ['any', 1.2, 'refused'],
-] as const)('%s: a price seen at %s times what is offered is %s', async ([policy, times, status]) => {
-  await using house = await openBettingHouse();
-  const [event, bettor] = [await house.event(), await house.bettor()];
-  const offered = house.offered(event, 'result', 'X');
-  const seen = Math.round((offered * times) / 100) * 100;
-  const { result } = await bettor.bet([{ event, outcome: 'X', odds: seen }], { policy });
-  expect(result.status).toBe(status);
-  if (status === 'open') expect(result.odds, 'the house’s price').toBe(offered);
-  else expect(result.refused).toEqual({ why: 'price', odds: [offered], unit: null });
-  expect(await bettor.cash()).toBe(status === 'open' ? 99_000 : 100_000);
-});
+] as const)(
+  '%s: a price seen at %s times what is offered is %s',
+  async ([policy, times, status], { house }) => {
+    const [event, bettor] = [await house.event(), await house.bettor()];
+    const offered = house.offered(event, 'result', 'X');
+    const seen = Math.round((offered * times) / 100) * 100;
+    const { result } = await bettor.bet([{ event, outcome: 'X', odds: seen }], { policy });
+    expect(result.status).toBe(status);
+    if (status === 'open') expect(result.odds, 'the house’s price').toBe(offered);
+    else expect(result.refused).toEqual({ why: 'price', odds: [offered], unit: null });
+    expect(await bettor.cash()).toBe(status === 'open' ? 99_000 : 100_000);
+  },
+);
 
-test('too high a stake is refused with the most that is possible, which is then taken', async () => {
-  await using house = await openBettingHouse();
+test('too high a stake is refused with the most that is possible, which is then taken', async ({ house }) => {
   const [event, bettor] = [
     await house.event(),
     await house.bettor({ balances: { main: cents(90_000_000) } }),
@@ -129,8 +135,7 @@ test('an outcome owes no more than it may, whoever bets on it and on whatever se
   expect(owed!.owed).toBeLessThanOrEqual(5 * 2_000_000 + 5);
 });
 
-test('a player’s own limits speak before the house’s, and bets count against them', async () => {
-  await using house = await openBettingHouse();
+test('a player’s own limits speak before the house’s, and bets count against them', async ({ house }) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   await house.sql`
     insert into play_limit (player_id, stake_cents, loss_cents, loss_days) values (${bettor.player.id}, 2000, 3000, 7)`;
@@ -149,8 +154,7 @@ test('a player’s own limits speak before the house’s, and bets count against
   expect(result).toMatchObject({ unit_max: 10, max_why: 'own-limit' });
 });
 
-test('bonus money pays what money cannot, and is paid its part', async () => {
-  await using house = await openBettingHouse();
+test('bonus money pays what money cannot, and is paid its part', async ({ house }) => {
   const event = await house.event();
   const bettor = await house.bettor({ balances: { main: cents(500), betting_bonus: cents(2_000) } });
   expect((await bettor.bet([{ event }], { unit: 10 })).result.status).toBe('open');
@@ -164,8 +168,7 @@ test('bonus money pays what money cannot, and is paid its part', async () => {
   });
 });
 
-test('asked again under its key a bet, and a refusal, is answered as before', async () => {
-  await using house = await openBettingHouse();
+test('asked again under its key a bet, and a refusal, is answered as before', async ({ house }) => {
   const [event, bettor] = [await house.event(), await house.bettor()];
   const slip = house.slipOf([{ event }]);
   const answers = await Promise.all(

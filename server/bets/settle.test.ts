@@ -1,12 +1,14 @@
 // Bets from the first goal to the last correction.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openBettingHouse } from '#tests/betting-house.ts';
+import { sharing } from '#tests/sharing.ts';
+
+const test = sharing(openBettingHouse);
 
 const goalAt = (step: number, side: 'home' | 'away' = 'home') => ({ type: 'goal', side, step }) as const;
 
-test('what has won for certain is paid at once, what has lost waits for the end', async () => {
-  await using house = await openBettingHouse();
+test('what has won for certain is paid at once, what has lost waits for the end', async ({ house }) => {
   const event = await house.event();
   const [over, under] = [await house.bettor(), await house.bettor()];
   const market = 'total|line=1.5';
@@ -29,8 +31,7 @@ test('what has won for certain is paid at once, what has lost waits for the end'
   });
 });
 
-test('a goal that is taken back takes its wins back', async () => {
-  await using house = await openBettingHouse();
+test('a goal that is taken back takes its wins back', async ({ house }) => {
   const event = await house.event();
   const bettor = await house.bettor();
   const market = 'total|line=1.5';
@@ -66,8 +67,9 @@ test.for([
   expect(await bettor.cash()).toBe(99_000 + paid);
 });
 
-test('abandoned, cancelled and voided by hand: stakes come back, and what was certain stands', async () => {
-  await using house = await openBettingHouse();
+test('abandoned, cancelled and voided by hand: stakes come back, and what was certain stands', async ({
+  house,
+}) => {
   const [abandoned, cancelled, voided] = await Promise.all([house.event(), house.event(), house.event()]);
   const bettor = await house.bettor();
   const market = 'total|line=0.5';
@@ -90,8 +92,9 @@ test('abandoned, cancelled and voided by hand: stakes come back, and what was ce
   expect(await bettor.cash()).toBe(99_000 + odds);
 });
 
-test('an accumulator goes on without its void leg, and a system pays what its combinations come to', async () => {
-  await using house = await openBettingHouse();
+test('an accumulator goes on without its void leg, and a system pays what its combinations come to', async ({
+  house,
+}) => {
   const events = await Promise.all(Array.from({ length: 3 }, () => house.event()));
   const bettor = await house.bettor();
   const market = 'total|line=2';
@@ -114,8 +117,9 @@ test('an accumulator goes on without its void leg, and a system pays what its co
   expect(trixie.paid.amount * 100).toBeCloseTo(Number(odds! + other! + 2n * two));
 });
 
-test('a wrong result and its correction come to the right one, and the history shows both', async () => {
-  await using house = await openBettingHouse();
+test('a wrong result and its correction come to the right one, and the history shows both', async ({
+  house,
+}) => {
   const event = await house.event();
   const [home, away] = [await house.bettor(), await house.bettor()];
   const [one, two] = [house.offered(event, 'result', '1'), house.offered(event, 'result', '2')];
@@ -143,8 +147,9 @@ test('a wrong result and its correction come to the right one, and the history s
   ]);
 });
 
-test('what was spent before it was corrected is owed: nothing is taken home until later wins have paid it', async () => {
-  await using house = await openBettingHouse();
+test('what was spent before it was corrected is owed: nothing is taken home until later wins have paid it', async ({
+  house,
+}) => {
   const [first, second] = [await house.event(), await house.event()];
   const bettor = await house.bettor({ balances: { main: cents(1_000) }, isVerified: true });
   const odds = house.offered(first, 'result', '1');
@@ -167,8 +172,7 @@ test('what was spent before it was corrected is owed: nothing is taken home unti
   expect(await house.sql`select cents from player_debt`).toEqual([]);
 });
 
-test('a week of bets adds up, and each is found by its day, its state and its view', async () => {
-  await using house = await openBettingHouse();
+test('a week of bets adds up, and each is found by its day, its state and its view', async ({ house }) => {
   const [won, open] = [await house.event(), await house.event()];
   const bettor = await house.bettor();
   const odds = house.offered(won, 'result', '1');

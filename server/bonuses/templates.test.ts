@@ -1,10 +1,13 @@
 // Templates are data: what an operator saves is checked, is given from then on, and changes nothing promised before.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Json } from '#contract/content-entries.ts';
 import { cents } from '#rules/money.ts';
 import { bonusNow, giveBonus } from '#tests/bonuses.ts';
 import { edit, thing } from '#tests/content-store.ts';
 import { openDoors } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
+
+const test = sharing(() => openDoors({ hasStore: true }));
 
 const entry = (value: object) => thing('bonus', 'gift', value as Json);
 
@@ -31,9 +34,8 @@ test.for([
   ['no time to play', { days_to_play: 0 }],
   ['a largest stake of nothing', { stake_max: { eur_cents: 0, percent: null } }],
   ['a product that we have not', { product: 'lottery' }],
-] as const)('%s is not saved', async ([, wrong]) => {
-  await using doors = await openDoors({ hasStore: true });
-  const { db, content } = doors.product;
+] as const)('%s is not saved', async ([, wrong], { house }) => {
+  const { db, content } = house.product;
   const gift = content.cms<{ name: string }[]>('bonuses').find(({ name }) => name === 'gift')!;
   await expect(edit(db, [entry({ ...gift, title: 'Gift', ...wrong })])).rejects.toThrow();
 });

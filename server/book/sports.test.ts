@@ -4,6 +4,7 @@ import { fastRng } from '#games/rng/fast-rng.ts';
 import { sportModels } from '#sports/models.ts';
 import { makeEvent, makeLeague } from '#tests/book.ts';
 import { openDoors, test } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
 import { systemClock } from '../plumbing/clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,8 +33,9 @@ async function openBook() {
   return Object.assign(doors, { sql, first, second, live, soon, tennis, far });
 }
 
-test('sports.get counts what each sport and league has', async () => {
-  await using book = await openBook();
+const inBook = sharing(openBook);
+
+inBook('sports.get counts what each sport and league has', async ({ house: book }) => {
   const { items } = (await book.ask('sports.get')).result;
   expect(items).toMatchObject([
     { sport: 'football', live: 1, upcoming: 2, leagues: [{ id: book.first, live: 1, upcoming: 2 }] },
@@ -41,32 +43,35 @@ test('sports.get counts what each sport and league has', async () => {
   ]);
 });
 
-test('sports.getEvents lists those in play first, then by their start, each with its main prices', async () => {
-  await using book = await openBook();
-  const all = await book.ask('sports.getEvents');
-  expect(namesOf(all)).toEqual(['Elm', 'Fir', 'Hazel', 'Juniper']);
-  expect(all.result.count).toBe(4);
-  expect(all.result.items[1].main.map(({ code }: { code: string }) => code)).toEqual([
-    'result',
-    'handicap',
-    'total',
-  ]);
-  expect(all.result.items[0].state).toMatchObject({
-    status: 'live',
-    clock: "1'",
-    score: { home: 0, away: 0 },
-  });
-  const asked = async (fields: Record<string, string>) => namesOf(await book.ask('sports.getEvents', fields));
-  expect(await asked({ view: 'live' })).toEqual(['Elm']);
-  expect(await asked({ view: 'soon' })).toEqual(['Fir']);
-  expect(await asked({ view: 'today' })).toEqual(['Elm', 'Fir', 'Hazel']);
-  expect(await asked({ view: 'upcoming' })).toEqual(['Fir', 'Hazel', 'Juniper']);
-  expect(await asked({ sport: 'tennis' })).toEqual(['Hazel']);
-  expect(await asked({ league: String(book.first), offset: '1', count: '1' })).toEqual(['Fir']);
-  expect(await asked({ ids: `${book.far.id},${book.live.id},987654321` })).toEqual(['Juniper', 'Elm']);
-});
+inBook(
+  'sports.getEvents lists those in play first, then by their start, each with its main prices',
+  async ({ house: book }) => {
+    const all = await book.ask('sports.getEvents');
+    expect(namesOf(all)).toEqual(['Elm', 'Fir', 'Hazel', 'Juniper']);
+    expect(all.result.count).toBe(4);
+    expect(all.result.items[1].main.map(({ code }: { code: string }) => code)).toEqual([
+      'result',
+      'handicap',
+      'total',
+    ]);
+    expect(all.result.items[0].state).toMatchObject({
+      status: 'live',
+      clock: "1'",
+      score: { home: 0, away: 0 },
+    });
+    const asked = async (fields: Record<string, string>) =>
+      namesOf(await book.ask('sports.getEvents', fields));
+    expect(await asked({ view: 'live' })).toEqual(['Elm']);
+    expect(await asked({ view: 'soon' })).toEqual(['Fir']);
+    expect(await asked({ view: 'today' })).toEqual(['Elm', 'Fir', 'Hazel']);
+    expect(await asked({ view: 'upcoming' })).toEqual(['Fir', 'Hazel', 'Juniper']);
+    expect(await asked({ sport: 'tennis' })).toEqual(['Hazel']);
+    expect(await asked({ league: String(book.first), offset: '1', count: '1' })).toEqual(['Fir']);
+    expect(await asked({ ids: `${book.far.id},${book.live.id},987654321` })).toEqual(['Juniper', 'Elm']);
+  },
+);
 
-test.for([
+inBook.for([
   ['a name', 'juniper', ['Juniper']],
   ['a name with two letters swapped', 'jnuiper', ['Juniper']],
   ['a name with a letter missing', 'junper', ['Juniper']],
@@ -75,8 +80,7 @@ test.for([
   ['both sides in any order', 'iris hazel', ['Hazel']],
   ['nothing that there is', 'zzzzzz', []],
   ['signs that mean something to a database', "%_'; --", ['Elm', 'Fir', 'Hazel', 'Juniper']],
-] as const)('sports.getEvents finds by %s', async ([, search, names]) => {
-  await using book = await openBook();
+] as const)('sports.getEvents finds by %s', async ([, search, names], { house: book }) => {
   expect(namesOf(await book.ask('sports.getEvents', { search }))).toEqual([...names]);
 });
 

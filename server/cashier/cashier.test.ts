@@ -1,10 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { giveMoney } from '#sandbox/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
+import { sharing } from '#tests/sharing.ts';
 
-test('cashier.gethistory shows the latest first, by type and in pages, to its player alone (S7-R056)', async () => {
-  await using house = await openCashier();
+const test = sharing(openCashier);
+
+test('cashier.gethistory shows the latest first, by type and in pages, to its player alone (S7-R056)', async ({
+  house,
+}) => {
   const visitor = await house.enter(
     await house.player({ isVerified: true, balances: { main: cents(100_00) } }),
   );
@@ -79,8 +83,7 @@ test.for(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   },
 );
 
-test('whoever asks for all that ever was is given it', async () => {
-  await using house = await openCashier();
+test('whoever asks for all that ever was is given it', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
   for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -90,8 +93,7 @@ test('whoever asks for all that ever was is given it', async () => {
   }
 });
 
-test('cashier.getHistoryExport gives all of it as a table', async () => {
-  await using house = await openCashier();
+test('cashier.getHistoryExport gives all of it as a table', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   const { result } = await house.send('cashier.makedeposit', { method: 'card', amount: '10' }, visitor);
   await house.pay(result.redirect_url, 'success');
@@ -103,8 +105,7 @@ test('cashier.getHistoryExport gives all of it as a table', async () => {
   expect(end).toBe('');
 });
 
-test('money that a tester gives is a deposit, play money is none', async () => {
-  await using house = await openCashier();
+test('money that a tester gives is a deposit, play money is none', async ({ house }) => {
   const player = await house.player();
   const visitor = await house.enter(player);
   const give = (pocket: 'main' | 'fun', key: string) =>

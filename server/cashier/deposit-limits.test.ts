@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
+import { sharing } from '#tests/sharing.ts';
 import { nobodysBrowser } from '#tests/world.ts';
 import { houseContext } from '../calls/product.ts';
 import { turnSwitch } from '../content/switches.ts';
@@ -9,6 +10,8 @@ import { record } from '../ledger/record.ts';
 import { accountMoney } from './account-handlers.ts';
 import { startDeposit } from './deposits.ts';
 import { requestWithdrawal } from './withdrawals.ts';
+
+const test = sharing(openCashier);
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;
@@ -27,8 +30,9 @@ async function moveClock({ product }: House, hours: number): Promise<void> {
   await product.announce(['switches']);
 }
 
-test('account.getDepositLimit has no limit at first, then the one that was set (S7-R025, S3-R096, S3-R097, S3-R098, S3-R099, S3-R100)', async () => {
-  await using house = await openCashier();
+test('account.getDepositLimit has no limit at first, then the one that was set (S7-R025, S3-R096, S3-R097, S3-R098, S3-R099, S3-R100)', async ({
+  house,
+}) => {
   const visitor = await house.enter(await house.player());
   expect(await limitOf(house, visitor)).toEqual({
     available_amount: null,
@@ -49,8 +53,9 @@ test('account.getDepositLimit has no limit at first, then the one that was set (
   expect((await house.ask('account.getDepositLimit')).status).toBe(401);
 });
 
-test('account.setDepositLimit takes the four periods and no other, and needs an amount', async () => {
-  await using house = await openCashier();
+test('account.setDepositLimit takes the four periods and no other, and needs an amount', async ({
+  house,
+}) => {
   for (const period of ['1d', '7d', '14d', '30d']) {
     const visitor = await house.enter(await house.player());
     expect((await set(house, visitor, period, '100')).result).toBe(1);
@@ -61,8 +66,7 @@ test('account.setDepositLimit takes the four periods and no other, and needs an 
   expect((await limitOf(house, visitor)).period).toBe('none');
 });
 
-test('of twenty deposits of 30 at once under a limit of 100 three are taken (S8-R019)', async () => {
-  await using house = await openCashier();
+test('of twenty deposits of 30 at once under a limit of 100 three are taken (S8-R019)', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   await set(house, visitor, '1d', '100');
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(house, visitor, '30')));
@@ -113,15 +117,13 @@ test('a limit is lowered at once, and raised or taken away only when its span is
   expect((await pay(house, later, '51')).result).toBeDefined();
 });
 
-test('account.getcurrencyrates tells everyone what a currency is worth (S7-R024)', async () => {
-  await using house = await openCashier();
+test('account.getcurrencyrates tells everyone what a currency is worth (S7-R024)', async ({ house }) => {
   const { items } = (await house.ask('account.getcurrencyrates')).result;
   expect(items).toContainEqual({ currency: 'USD', rate: 1 });
   expect(items.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'EUR', 'BRL']);
 });
 
-test('a limit is carried over by the rate when the currency changes, and never up', async () => {
-  await using house = await openCashier();
+test('a limit is carried over by the rate when the currency changes, and never up', async ({ house }) => {
   const visitor = await house.enter(await house.player({ currency: 'BRL' }));
   await set(house, visitor, '7d', '100');
   const before = await limitOf(house, visitor);

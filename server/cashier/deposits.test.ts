@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Outcome, openCashier } from '#tests/bank.ts';
+import { sharing } from '#tests/sharing.ts';
 import { log } from '../plumbing/log.ts';
 import type { Bank } from './requisites.ts';
+
+const test = sharing(openCashier);
 
 type House = Awaited<ReturnType<typeof openCashier>>;
 type Headers = Awaited<ReturnType<House['enter']>>;
@@ -13,8 +16,9 @@ const balance = async (house: House, visitor: Headers) =>
 const infoOf = async (house: House, transaction: string, visitor: Headers) =>
   (await house.ask('cashier.getdepositinfo', { transaction }, visitor)).result;
 
-test('cashier.getdepositsettings tells methods, bounds, fields and presets by currency (S7-R055, S3-R095)', async () => {
-  await using house = await openCashier();
+test('cashier.getdepositsettings tells methods, bounds, fields and presets by currency (S7-R055, S3-R095)', async ({
+  house,
+}) => {
   const visitor = await house.enter(await house.player({ currency: 'EUR' }));
   const { result } = await house.ask('cashier.getdepositsettings', {}, visitor);
   expect(result.currency).toBe('EUR');
@@ -44,8 +48,9 @@ test('cashier.getdepositsettings tells methods, bounds, fields and presets by cu
   ]);
 });
 
-test('only banks of the player’s country are offered and taken, and none is asked for where we know none', async () => {
-  await using house = await openCashier();
+test('only banks of the player’s country are offered and taken, and none is asked for where we know none', async ({
+  house,
+}) => {
   const from = async (country: string) => {
     const player = await house.player({ currency: 'EUR' });
     await house.product.db.sql`update player set country_code = ${country} where id = ${player.id}`;
@@ -68,8 +73,7 @@ test('only banks of the player’s country are offered and taken, and none is as
   expect((await pay(estonian, '')).status).toBe(200);
 });
 
-test('cashier.getbanks lists the banks of a method (S7-R053)', async () => {
-  await using house = await openCashier();
+test('cashier.getbanks lists the banks of a method (S7-R053)', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   const { items } = (await house.ask('cashier.getbanks', { method: 'bank' }, visitor)).result;
   expect(items).toContainEqual({ id: 'seb', name: 'SEB', country: 'LV' });
@@ -86,22 +90,24 @@ const outcomes: [row: string, Outcome, page: string, state: string, credited: nu
   ['S2-R048', 'mobile', '/cashier/paymobile?transaction=', 'pending', 0],
 ];
 
-test.for(outcomes)('%s: a payer who chooses %s comes back to %s', async ([, act, page, state, credited]) => {
-  await using house = await openCashier();
-  const visitor = await house.enter(await house.player());
-  for (const [method, more] of Object.entries({
-    card: {},
-    bank: { 'requisites[bank]': 'seb' },
-    crypto: {},
-  })) {
-    const before = await balance(house, visitor);
-    const { result } = await house.send('cashier.makedeposit', { ...wish, ...more, method }, visitor);
-    expect(result.new_window).toBe(method === 'crypto' ? true : undefined);
-    expect(await house.pay(result.redirect_url, act)).toBe(`${house.address}${page}${result.transaction}`);
-    expect((await infoOf(house, result.transaction, visitor)).state).toBe(state);
-    expect((await balance(house, visitor)) - before).toBe(credited);
-  }
-});
+test.for(outcomes)(
+  '%s: a payer who chooses %s comes back to %s',
+  async ([, act, page, state, credited], { house }) => {
+    const visitor = await house.enter(await house.player());
+    for (const [method, more] of Object.entries({
+      card: {},
+      bank: { 'requisites[bank]': 'seb' },
+      crypto: {},
+    })) {
+      const before = await balance(house, visitor);
+      const { result } = await house.send('cashier.makedeposit', { ...wish, ...more, method }, visitor);
+      expect(result.new_window).toBe(method === 'crypto' ? true : undefined);
+      expect(await house.pay(result.redirect_url, act)).toBe(`${house.address}${page}${result.transaction}`);
+      expect((await infoOf(house, result.transaction, visitor)).state).toBe(state);
+      expect((await balance(house, visitor)) - before).toBe(credited);
+    }
+  },
+);
 
 test('cashier.makedeposit starts one deposit, of which only its player may know by cashier.getdepositinfo (S7-R051, S7-R054)', async () => {
   await using house = await openCashier();
@@ -123,8 +129,7 @@ test('cashier.makedeposit starts one deposit, of which only its player may know 
   expect((await house.send('cashier.makedeposit', wish)).status).toBe(401);
 });
 
-test('cashier.getdepositinfo tells of a method by its name what it takes (S7-R054)', async () => {
-  await using house = await openCashier();
+test('cashier.getdepositinfo tells of a method by its name what it takes (S7-R054)', async ({ house }) => {
   const anna = await house.enter(await house.player());
   const ask = (fields: Record<string, string>) => house.ask('cashier.getdepositinfo', fields, anna);
   const { methods } = (await house.ask('cashier.getdepositsettings', {}, anna)).result;
@@ -161,8 +166,7 @@ const strange: [fields: Record<string, string>, problem: string][] = [
   [{ method: 'bank', amount: '50', 'requisites[bank]': 'no such' }, 'requisites.bank'],
 ];
 
-test('a strange amount, method or requisite is told, and leaves nothing behind', async () => {
-  await using house = await openCashier();
+test('a strange amount, method or requisite is told, and leaves nothing behind', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   for (const [fields, problem] of strange) {
     const { status, error } = await house.send('cashier.makedeposit', { ...wish, ...fields }, visitor);
@@ -184,8 +188,7 @@ test('a strange amount, method or requisite is told, and leaves nothing behind',
   expect((await infoOf(house, result.transaction, visitor)).amount.amount).toBe(1000);
 });
 
-test('opening the result page a hundred times credits nothing', async () => {
-  await using house = await openCashier();
+test('opening the result page a hundred times credits nothing', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   const { transaction } = (await house.send('cashier.makedeposit', wish, visitor)).result;
   for (let again = 0; again < 100; again += 1) await house.get(`/cashier/paysuccess/${transaction}`, visitor);
@@ -235,8 +238,9 @@ test('duplicates, reordering and nonsense credit a deposit once', async () => {
   expect(await balance(house, visitor)).toBe(50);
 });
 
-test('whoever has excluded themselves cannot pay in; what was paid before is still credited', async () => {
-  await using house = await openCashier();
+test('whoever has excluded themselves cannot pay in; what was paid before is still credited', async ({
+  house,
+}) => {
   const player = await house.player();
   const visitor = await house.enter(player);
   const { result } = await house.send('cashier.makedeposit', wish, visitor);
@@ -270,8 +274,7 @@ test('the currency stays while a deposit is under way, and money in another one 
   cry.mockRestore();
 });
 
-test('nonsense at the bank’s page is refused, and changes nothing', async () => {
-  await using house = await openCashier();
+test('nonsense at the bank’s page is refused, and changes nothing', async ({ house }) => {
   const visitor = await house.enter(await house.player());
   const { transaction, redirect_url } = (await house.send('cashier.makedeposit', wish, visitor)).result;
   const { host } = new URL(house.address);

@@ -1,10 +1,11 @@
 // Codes: checked without a trace, used once by a player and as often as there are, and refused with a reason.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { OfferRule } from '#contract/offer-rule.ts';
 import { cents } from '#rules/money.ts';
-import { openDoors } from '#tests/doors.ts';
+import { openDoors, openDoorsIn } from '#tests/doors.ts';
 import { depositOffer, offer, withOffers } from '#tests/offers.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
+import { test } from '#tests/world.ts';
 
 const openHouse = (offers: readonly OfferRule[], env = {}) => openDoors({ content: withOffers(offers), env });
 type House = Awaited<ReturnType<typeof openHouse>>;
@@ -125,8 +126,8 @@ test.for<[string, Partial<OfferRule>]>([
   ['CURRENCY', { conditions: { currencies: ['BRL'] } }],
   ['NEED_CONFIRM_CONTACT', { conditions: { needsContact: true } }],
   ['NEED_VERIFICATION', { conditions: { needsVerification: true } }],
-])('a code is refused as %s where its offer says %j', async ([fault, change]) => {
-  await using house = await openHouse([offer(change)]);
+])('a code is refused as %s where its offer says %j', async ([fault, change], { world }) => {
+  await using house = await openDoorsIn(world, { content: withOffers([offer(change)]) });
   const { who } = await enter(house);
   const answer = await activate(house, 'SPINS', who);
   expect([answer.status, answer.error.type, faultOf(answer)]).toEqual([

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { fromUnits } from '#rules/money.ts';
 import { CARD, openCashier } from '#tests/bank.ts';
 import { openDoors } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
 import { houseContext } from '../calls/product.ts';
 import { runCashier } from '../commands/cashier-commands.ts';
 import { hearApplicant } from '../verification/reviews.ts';
+
+const test = sharing(openCashier);
 
 const password = 'parole-1-parole';
 const deposit = { method: 'card', amount: '20' };
@@ -57,21 +60,20 @@ test('on a browser of somebody who is excluded nothing is paid in, and the words
   expect((await run(house, 'list')).split('\n')).toHaveLength(1);
 });
 
-test('on another browser the same player pays in', async () => {
-  await using house = await openCashier();
+test('on another browser the same player pays in', async ({ house }) => {
   const [anna, boris] = [await account(house), await account(house)];
   await house.send('account.setSelfExclusion', { period: '1_year' }, await anna.enter());
   expect((await house.send('cashier.makedeposit', deposit, await boris.enter())).status).toBe(200);
 });
 
-test('two who have both shown who they are, are two', async () => {
-  await using house = await openCashier();
+test('two who have both shown who they are, are two', async ({ house }) => {
   const { his } = await household(house, { isVerified: true });
   expect((await house.send('cashier.makedeposit', deposit, his)).status).toBe(200);
 });
 
-test('told apart by a person of the cashier, they pay in; called the same, the exclusion binds both', async () => {
-  await using house = await openCashier();
+test('told apart by a person of the cashier, they pay in; called the same, the exclusion binds both', async ({
+  house,
+}) => {
   const { boris, his } = await household(house);
   await house.send('cashier.makedeposit', deposit, his);
   expect(await run(house, 'apart', '1', '--by', 'Ilze')).toBe('Why? --why <words>');
@@ -92,16 +94,14 @@ test('told apart by a person of the cashier, they pay in; called the same, the e
   expect(await run(house, 'same', '77', '--by', 'Ilze', '--why', 'x')).toBe('There is no such pair.');
 });
 
-test('what somebody chose for themselves is not taken back by telling two apart', async () => {
-  await using house = await openCashier();
+test('what somebody chose for themselves is not taken back by telling two apart', async ({ house }) => {
   const { anna, his } = await household(house);
   await house.send('cashier.makedeposit', deposit, his);
   await run(house, 'apart', '1', '--by', 'Ilze', '--why', 'two persons');
   expect((await house.send('auth.login', { login: anna.login, password })).status).toBe(401);
 });
 
-test('who names the card of somebody who is excluded pays nothing in either', async () => {
-  await using house = await openCashier();
+test('who names the card of somebody who is excluded pays nothing in either', async ({ house }) => {
   const rich = { isVerified: false, balances: { main: fromUnits(100) } };
   const [anna, boris] = [await account(house, { ...rich, isVerified: true }), await account(house, rich)];
   const wish = { method: 'card', amount: '50', ...CARD };

@@ -4,6 +4,7 @@ import { msToReach, shownX100 } from '#games/kinds/crash/crash-flight.ts';
 import { isOnChain } from '#games/rng/seed-chain.ts';
 import { cents } from '#rules/money.ts';
 import { verifyRound } from '#site/fairness/verify-round.ts';
+import { sharing } from '#tests/sharing.ts';
 import { openTableHouse } from '#tests/table-house.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import { giveSalt } from '../fairness/seed-chains.ts';
@@ -118,13 +119,14 @@ test('at the very end of a flight who leaves is paid, and a millisecond later is
   }
 });
 
-test.for([
+const atTable = sharing(() => openTableHouse(SYSNAME));
+
+atTable.for([
   ['a stake that is not on the ladder', { stake: 101, targetX100: 200 }, 'BetNotAllowed'],
   ['a target below the least', { stake: 100, targetX100: 100 }, 'BetNotAllowed'],
   ['no target', { stake: 100 }, 'BetNotAllowed'],
   ['more than there is', { stake: 10_000, targetX100: 200 }, 'InsufficientFunds'],
-] as const)('%s is refused, and nothing is taken', async ([, wrong, why]) => {
-  await using house = await openTableHouse(SYSNAME);
+] as const)('%s is refused, and nothing is taken', async ([, wrong, why], { house }) => {
   await house.until('open');
   const player = await house.sit({ balances: { main: cents(9_999) } });
   expect((await player.place(wrong)).error.type).toBe(`${why}Exception`);

@@ -1,10 +1,13 @@
 // Tournaments as a player meets them: what is on, joining, scoring, and what keeps one out.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openDoors } from '#tests/doors.ts';
+import { sharing } from '#tests/sharing.ts';
 import { openTournaments, plain } from '#tests/tournaments.ts';
 import { replay } from '../facts/read-facts.ts';
 import { advanceRuns } from './advance-runs.ts';
+
+const test = sharing(openTournaments);
 
 test.for([
   ['S3-R125', 'id', expect.any(Number)],
@@ -16,14 +19,12 @@ test.for([
   ['S3-R131', 'total_participants', 0],
   ['S3-R132', 'total_points', 0],
   ['S3-R133', 'reset_on_cashout', false],
-] as const)('a tournament has %s %s', async ([, field, value]) => {
-  await using house = await openTournaments();
+] as const)('a tournament has %s %s', async ([, field, value], { house }) => {
   const { result } = await house.ask('tournaments.get', { fields: field });
   expect(result.items[0][field]).toEqual(value);
 });
 
-test('tournaments.get lists by status, and one by its number (S7-R092)', async () => {
-  await using house = await openTournaments();
+test('tournaments.get lists by status, and one by its number (S7-R092)', async ({ house }) => {
   const ids = async (fields: Record<string, string>) =>
     (await house.ask('tournaments.get', fields)).result.items.map(({ id }: { id: number }) => id);
   const [on, next] = (await house.runs()).map(({ id }) => id);
@@ -102,8 +103,9 @@ test('who cannot pay, is too late, is kept out or names no tournament is told so
   expect(await house.db.sql`select from tournament_player where player_id = ${anna.id}`).toEqual([]);
 });
 
-test('only rounds for one’s own money in its games score, from the moment of joining on', async () => {
-  await using house = await openTournaments();
+test('only rounds for one’s own money in its games score, from the moment of joining on', async ({
+  house,
+}) => {
   const id = await house.run();
   const [anna, eve] = [await house.player({ currency: 'EUR' }), await house.player()];
   await house.join(anna, id);
@@ -127,8 +129,9 @@ test('only rounds for one’s own money in its games score, from the moment of j
   expect(result.items[0]).toMatchObject({ total_points: 100, total_participants: 2 });
 });
 
-test('a correction takes points back or gives them, and what is read again counts the same', async () => {
-  await using house = await openTournaments();
+test('a correction takes points back or gives them, and what is read again counts the same', async ({
+  house,
+}) => {
   const id = await house.run();
   const anna = await house.player({ currency: 'EUR' });
   await house.join(anna, id);
@@ -177,8 +180,7 @@ test('money taken out sets points to zero where the tournament says so; what is 
   ]);
 });
 
-test('while a tournament is paused nothing scores and nobody joins', async () => {
-  await using house = await openTournaments();
+test('while a tournament is paused nothing scores and nobody joins', async ({ house }) => {
   const id = await house.run();
   const anna = await house.player({ currency: 'EUR' });
   await house.join(anna, id);
@@ -195,8 +197,7 @@ test('while a tournament is paused nothing scores and nobody joins', async () =>
   expect(await house.pointsOf(id, anna)).toBe(30);
 });
 
-test('games.get lists the games of a tournament, a page at a time (S7-R060)', async () => {
-  await using house = await openTournaments();
+test('games.get lists the games of a tournament, a page at a time (S7-R060)', async ({ house }) => {
   const asked = { options: JSON.stringify({ id: await house.run(), type: 'tournament' }), count: '12' };
   const { result } = await house.ask('games.get', asked);
   expect(result.items.map(({ sysname }: { sysname: string }) => sysname)).toEqual(['mines', 'dice']);

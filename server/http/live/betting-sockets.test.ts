@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeEvent, makeLeague } from '#tests/book.ts';
 import { openDoorsOn } from '#tests/doors.ts';
 import { type LiveListener, listenLive } from '#tests/live-listener.ts';
+import { sharing } from '#tests/sharing.ts';
 import { createWorld } from '#tests/world.ts';
 import { tellEvents } from '../../book/tell-events.ts';
 import { changeTrading } from '../../book/trading.ts';
@@ -194,12 +195,16 @@ test('a socket follows fifty events, and not one more', async () => {
   expect(await guest.closed).toBe(1008);
 });
 
-test.for(['betting.event.', 'betting.event.0', 'betting.event.1e3', 'betting.event.-1', 'betting.events.1'])(
-  'whoever asks for %s is shown out',
-  async (name) => {
-    await using house = await openHouse();
-    const guest = await listenLive(await house.here.listen(), {});
-    follow(guest, name);
-    expect(await guest.closed).toBe(1008);
-  },
-);
+const inHouse = sharing(openHouse);
+
+inHouse.for([
+  'betting.event.',
+  'betting.event.0',
+  'betting.event.1e3',
+  'betting.event.-1',
+  'betting.events.1',
+])('whoever asks for %s is shown out', async (name, { house }) => {
+  const guest = await listenLive(await house.here.listen(), {});
+  follow(guest, name);
+  expect(await guest.closed).toBe(1008);
+});

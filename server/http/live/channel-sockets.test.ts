@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { openDoorsOn } from '#tests/doors.ts';
 import { type LiveListener, listenLive } from '#tests/live-listener.ts';
+import { sharing } from '#tests/sharing.ts';
 import { createWorld, test } from '#tests/world.ts';
 import { changeChannel } from '../../channels/channels.ts';
 import { openPostgresBus } from '../../live/postgres.ts';
@@ -63,13 +64,14 @@ test('a guest who leaves a channel is told nothing more of it', async () => {
   expect(await gone.next(), 'no change before it').toMatchObject({ version: 1, data: card(60) });
 });
 
-test.for([
+const inHouse = sharing(openHouse);
+
+inHouse.for([
   ['a channel there is not', '{"follow":["cashier.secrets"]}'],
   ['more at once than a page shows', JSON.stringify({ follow: Array(21).fill(CHANNEL) })],
   ['something else', '{"hello":true}'],
   ['no JSON', 'follow me'],
-] as const)('whoever asks for %s is shown out', async ([, word]) => {
-  await using house = await openHouse();
+] as const)('whoever asks for %s is shown out', async ([, word], { house }) => {
   const guest = await listenLive(await house.here.listen(), {});
   guest.socket.send(word);
   expect(await guest.closed).toBe(1008);
