@@ -11,7 +11,7 @@ test('every rule reads something, and one that calls a function is always asked'
   expect(readBy['audit_l5']).toBeNull();
 });
 
-test.for([
+test.for<[string, string]>([
   ['of money', `update ledger_purse set main = main + 1 where player_id is not null`],
   [
     'of coins, where no money is',

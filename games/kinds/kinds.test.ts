@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts';
 import { playOut, remembering } from './play-out.ts';
 import { type NamedPlay, playsOf } from './plays.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const MANY_ROUNDS = 20;
 
 /** A stake that every table takes whole, whatever it is divided by. */

@@ -1,3 +1,3 @@
 import { testSignIn } from '#tests/hostile-sign-in.ts';
 
-testSignIn(40);
+testSignIn(20);

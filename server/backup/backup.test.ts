@@ -1,24 +1,13 @@
 // A real database, backed up while money moves, and restored to a moment between two payments; what needs several
 // restores is in tests/long/restores.test.ts.
-import { existsSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import {
-  complaintOf,
-  momentOf,
-  now,
-  openBackedUpHouse,
-  paidIn,
-  pay,
-  payByFiles,
-} from '#tests/backed-up-house.ts';
+import { momentOf, openBackedUpHouse, paidIn, pay } from '#tests/backed-up-house.ts';
 import { makePlayer } from '#tests/player.ts';
-import { walFolder } from '../database/archive.ts';
+import { refuseRestores } from '#tests/refused-restores.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { inspect } from '../ledger/audit.ts';
-import { listBases, readManifest } from './backup-folder.ts';
-import { gatherWal } from './gather-wal.ts';
-import { listWal } from './wal.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -56,53 +45,8 @@ test('a backup taken while money moves is restored to a moment: what was answere
   await again.close();
 });
 
-test('old backups go; nothing is restored under a running server, before the oldest backup, from a damaged one or over missing WAL; without the data folder what is archived is', async () => {
-  using house = await openBackedUpHouse({ keep: 1 });
-  await expect(house.restore(now())).rejects.toThrow('There is no backup in BACKUP_DIR');
-  const opened = await house.open();
-  const player = await makePlayer(opened.db);
-  const early = await momentOf(opened.db);
-  writeFileSync(join(house.dataDir, 'sandbox-bank.jsonl'), '{}');
-  const first = await house.backup(opened.url);
-  const oldWal = listWal(walFolder(house.folder))[0]!.name;
-  // They are named by the second.
-  await opened.db.sql`select pg_sleep(1)`;
-  const { name, removed } = await house.backup(opened.url);
-  expect(removed).toEqual([first.name]);
-  expect(listBases(house.folder)).toMatchObject([{ name }]);
-  expect(listWal(walFolder(house.folder)).map(({ name: wal }) => wal)).not.toContain(oldWal);
-  const files = await payByFiles(opened.db, player.id);
-  const late = await momentOf(opened.db);
-  await expect(house.restore(late)).rejects.toThrow(/^The database is running \(process \d+\)/);
-  // An orderly end archives what there is.
-  await opened.close();
-  await expect(house.restore(early)).rejects.toThrow(/^The oldest backup is of .*cannot be restored\.$/);
-  const [version, elsewhere] = [
-    join(house.folder, name, 'cluster/PG_VERSION'),
-    join(house.folder, 'elsewhere'),
-  ];
-  renameSync(version, elsewhere);
-  writeFileSync(version, '17\n');
-  await expect(house.restore(late)).rejects.toThrow(`The backup ${name} is damaged (PG_VERSION)`);
-  renameSync(elsewhere, version);
-
-  house.loseCluster();
-  renameSync(join(house.dataDir, 'sandbox-bank.jsonl'), elsewhere);
-  const third = join(walFolder(house.folder), files[2]!);
-  truncateSync(third, 4096);
-  const gathered = await gatherWal(readManifest(join(house.folder, name)), house.folder, house.cluster);
-  expect(gathered.gap).toBe(`the WAL file ${files[2]} has 4096 bytes instead of 16777216`);
-  rmSync(third);
-  const complaint = await complaintOf(house.restore(late));
-  expect(complaint).toContain(`the WAL file before ${files[3]} is missing`);
-  expect(existsSync(house.cluster)).toBe(false);
-  const reachable = /What was committed until (\S+) can be restored\.$/.exec(complaint)![1]!;
-  expect(await house.restore(new Date(reachable))).toMatchObject({ isInPlace: true, keptAside: null });
-  expect(existsSync(join(house.dataDir, 'sandbox-bank.jsonl'))).toBe(true);
-  const again = await house.open();
-  expect(await paidIn(again.db)).toEqual(['one', 'two']);
-  await again.close();
-});
+test('nothing is restored without a backup, under a running server, before the oldest, from a damaged one or over missing WAL', () =>
+  refuseRestores({ isWhole: false }));
 
 test('a backup is refused where the running server does not archive there', async () => {
   using house = await openBackedUpHouse();

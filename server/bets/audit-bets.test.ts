@@ -1,6 +1,9 @@
 // Every rule of bets, broken once: whoever changes what was promised, paid or owed is seen.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type BettingHouse, openBettingHouse } from '#tests/betting-house.ts';
+import { sharing } from '#tests/sharing.ts';
+import { undone } from '#tests/undone.ts';
+import type { Sql } from '../database/db.ts';
 import { auditLedger } from '../ledger/audit.ts';
 
 /** One open, one won, one sold in part. */
@@ -18,7 +21,9 @@ async function openPlayed(): Promise<BettingHouse> {
   return house;
 }
 
-test.for<[string, (house: BettingHouse) => Promise<unknown>, string]>([
+const test = sharing(openPlayed);
+
+test.for<[string, (changed: { sql: Sql }) => Promise<unknown>, string]>([
   [
     'a stake that was made larger',
     ({ sql }) => sql`update bet set staked_cents = 2000 where status = 'open'`,
@@ -75,10 +80,10 @@ test.for<[string, (house: BettingHouse) => Promise<unknown>, string]>([
     'a bet was taken when none could be',
   ],
   ['a receipt that is gone', ({ sql }) => sql`update bet set receipt = null`, 'a bet has no receipt'],
-])('%s is seen', async ([, spoil, rule]) => {
-  await using house = await openPlayed();
-  house.leaveUnaudited();
-  await spoil(house);
-  const rules = (await auditLedger(house.sql)).map((violation) => violation.rule);
-  expect(rules.join()).toContain(rule);
+])('%s is seen', async ([, spoil, rule], { house }) => {
+  const violations = await undone(house.product.db, async (tx) => {
+    await spoil(tx);
+    return auditLedger(tx.sql);
+  });
+  expect(violations.map((violation) => violation.rule).join()).toContain(rule);
 });

@@ -1,8 +1,10 @@
 // What the audit says of payments: the books and the payments tell the same of every one.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { PaymentState, PaymentType } from '#contract/cashier/cashier.ts';
 import { cents } from '#rules/money.ts';
-import { createWorld } from '#tests/world.ts';
+import { undone } from '#tests/undone.ts';
+import { test as base } from '#tests/world.ts';
+import type { Tx } from '../database/db.ts';
 import { type AccountPath, outside, pocket } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { type Entry, record } from '../ledger/record.ts';
@@ -20,26 +22,28 @@ const release: Fact = ['withdrawal:t1:released', 'withdrawal.released', held, ma
 type Kept = [PaymentType, PaymentState] | null;
 
 /** Which rules are broken where a payment of 0.20 is kept so, and these entries are recorded about it. */
-async function auditAfter(kept: Kept, facts: readonly Fact[]) {
-  await using world = await createWorld();
-  world.leaveUnaudited();
-  await world.player({ balances: { main: cents(100) } });
+async function auditAfter(tx: Tx, kept: Kept, facts: readonly Fact[]) {
   if (kept !== null)
-    await world.db.sql`
+    await tx.sql`
       insert into payment (transaction, player_id, number, type, type_number, method, gateway, currency, cents, state,
         created_at, changed_at, looked_at)
       values ('t1', ${ANNA}, 1, ${kept[0]}, 1, 'card', 'sandbox', 'USD', 20, ${kept[1]}, now(), now(), now())`;
-  await world.db.sql`
+  await tx.sql`
     insert into payment_step (payment_id, number, state, reason, waits_for, at)
     select id, 1, state, '', '', now() from payment`;
   for (const [key, reason, from, to, amount] of facts) {
     const moves = [{ from, to, amount: cents(amount), currency: 'USD' as const }];
-    await world.db.atomically((tx) => record(tx, { key, reason, moves }));
+    await record(tx, { key, reason, moves });
   }
-  const violations = await auditLedger(world.db.sql);
+  const violations = await auditLedger(tx.sql);
   for (const { subject } of violations) expect(subject).toBe('t1');
   return violations.map(({ invariant }) => invariant);
 }
+
+const test = base.extend('brokenAfter', { scope: 'file' }, async ({ world: { db, player } }) => {
+  await player({ balances: { main: cents(100) } });
+  return (kept: Kept, facts: readonly Fact[]) => undone(db, (tx) => auditAfter(tx, kept, facts));
+});
 
 test.for<[string, Kept, Fact[]]>([
   ['deposit nobody paid yet', ['deposit', 'started'], []],
@@ -48,8 +52,8 @@ test.for<[string, Kept, Fact[]]>([
   ['withdrawal under way', ['withdrawal', 'checks'], [hold]],
   ['withdrawal that was paid', ['withdrawal', 'paid'], [hold, pay]],
   ['withdrawal that was declined', ['withdrawal', 'declined'], [hold, release]],
-])('a %s breaks no rule', async ([, kept, facts]) => {
-  expect(await auditAfter(kept, facts)).toEqual([]);
+])('a %s breaks no rule', async ([, kept, facts], { brokenAfter }) => {
+  expect(await brokenAfter(kept, facts)).toEqual([]);
 });
 
 test.for<[string, Kept, Fact[], string[]]>([
@@ -73,6 +77,6 @@ test.for<[string, Kept, Fact[], string[]]>([
     [['deposit:t1', 'deposit.settled', card, main, 21]],
     ['L14'],
   ],
-])('the audit finds money that %s', async ([, kept, facts, broken]) => {
-  expect(await auditAfter(kept, facts)).toEqual(broken);
+])('the audit finds money that %s', async ([, kept, facts, broken], { brokenAfter }) => {
+  expect(await brokenAfter(kept, facts)).toEqual(broken);
 });

@@ -1,8 +1,9 @@
 // The rules of rounds and pools. What breaks them is recorded as any entry is: the ledger itself cannot know that
 // a win has no stake.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { createWorld } from '#tests/world.ts';
+import { undone } from '#tests/undone.ts';
+import { test as base } from '#tests/world.ts';
 import { type AccountPath, house, pocket } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import { type Entry, record } from './record.ts';
@@ -24,13 +25,14 @@ const entryOf = ([key, reason, ...moves]: Fact): Entry => ({
   moves: moves.map(([from, to, amount]) => ({ from, to, amount: cents(amount), currency: 'USD' })),
 });
 
-async function auditAfter(facts: readonly Fact[]) {
-  await using world = await createWorld();
-  world.leaveUnaudited();
-  expect(await world.player({ balances: { main: cents(100) } })).toMatchObject({ id: ANNA });
-  for (const fact of facts) await world.db.atomically((tx) => record(tx, entryOf(fact)));
-  return (await auditLedger(world.db.sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
-}
+const test = base.extend('faultsAfter', { scope: 'file' }, async ({ world: { db, player } }) => {
+  expect(await player({ balances: { main: cents(100) } })).toMatchObject({ id: ANNA });
+  return (facts: readonly Fact[]) =>
+    undone(db, async (tx) => {
+      for (const fact of facts) await record(tx, entryOf(fact));
+      return (await auditLedger(tx.sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
+    });
+});
 
 test.for<[string, Fact[]]>([
   ['a round that was won', [stake, win]],
@@ -45,8 +47,8 @@ test.for<[string, Fact[]]>([
       ['jackpot:2', 'bonus.granted', [pool, main, 9]],
     ],
   ],
-])('%s breaks no rule', async ([, facts]) => {
-  expect(await auditAfter(facts)).toEqual([]);
+])('%s breaks no rule', async ([, facts], { faultsAfter }) => {
+  expect(await faultsAfter(facts)).toEqual([]);
 });
 
 const backwards = 'a rollback gave back something else than the stake';
@@ -72,6 +74,6 @@ test.for<[string, Fact[]]>([
       ['jackpot:2', 'bonus.granted', [pool, main, 10]],
     ],
   ],
-])('%s', async ([broken, facts]) => {
-  expect(await auditAfter(facts)).toEqual([broken]);
+])('%s', async ([broken, facts], { faultsAfter }) => {
+  expect(await faultsAfter(facts)).toEqual([broken]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { sharing } from '#tests/sharing.ts';
+import { undone } from '#tests/undone.ts';
 import { createWorld } from '#tests/world.ts';
 import type { Sql } from '../database/db.ts';
 import { house, outside, pocket } from './accounts.ts';
@@ -21,8 +22,9 @@ async function createRaid() {
   return Object.assign(world, {
     anna,
     audit: () => auditLedger(world.db.sql),
-    async raid(...steps: Statement[]) {
-      await world.db.atomically(async ({ sql }) => {
+    /** What is found after these; then all is as it was. */
+    auditAfter: (...steps: Statement[]) =>
+      undone(world.db, async ({ sql }) => {
         // Whoever owns a table can switch its guards off.
         await sql`alter table ledger_entry disable trigger user`;
         await sql`alter table ledger_move disable trigger user`;
@@ -30,25 +32,23 @@ async function createRaid() {
         // And on again.
         await sql`alter table ledger_entry enable trigger user`;
         await sql`alter table ledger_move enable trigger user`;
-      });
-    },
+        return auditLedger(sql);
+      }),
   });
 }
 
 type Statement = (sql: Sql) => Promise<unknown>;
 
-const rules = async (audit: Promise<{ rule: string }[]>) => [
-  ...new Set((await audit).map(({ rule }) => rule)),
-];
+const rulesIn = (found: { rule: string }[]) => [...new Set(found.map(({ rule }) => rule))];
 
 test('honest books have nothing to report', async () => {
   await using world = await createRaid();
   expect(await world.audit()).toEqual([]);
 });
 
-const raided = sharing(createRaid);
+const inRaid = sharing(createRaid);
 
-raided.for<[string, Statement]>([
+inRaid.for<[string, Statement]>([
   ['change an entry', (sql) => sql`update ledger_entry set reason = reason`],
   ['change a move', (sql) => sql`update ledger_move set cents = cents`],
   ['delete an entry', (sql) => sql`delete from ledger_entry`],
@@ -57,19 +57,20 @@ raided.for<[string, Statement]>([
   ['empty the entries', (sql) => sql`truncate ledger_entry cascade`],
   ['empty the moves', (sql) => sql`truncate ledger_move`],
   ['empty the purses', (sql) => sql`truncate ledger_purse`],
-])('nobody can %s', async ([, statement], { house }) => {
-  await expect(statement(house.db.sql)).rejects.toThrow('append-only');
+])('nobody can %s', async ([, statement], { house: raid }) => {
+  await expect(statement(raid.db.sql)).rejects.toThrow('append-only');
 });
 
-test('a balance changed by hand is found', async () => {
-  await using world = await createRaid();
-  await world.raid((sql) => sql`update ledger_purse set main = main + 1 where player_id = ${world.anna.id}`);
-  expect(await world.audit()).toEqual([
+inRaid('a balance changed by hand is found', async ({ house: raid }) => {
+  const found = await raid.auditAfter(
+    (sql) => sql`update ledger_purse set main = main + 1 where player_id = ${raid.anna.id}`,
+  );
+  expect(found).toEqual([
     { invariant: 'L2', rule: 'the books do not balance', subject: 'USD', detail: 'off by 1' },
     {
       invariant: 'L3',
       rule: 'a kept balance is not what was moved',
-      subject: pocket(world.anna.id, 'main'),
+      subject: pocket(raid.anna.id, 'main'),
       detail: 'USD: kept 998, moved 997',
     },
     {
@@ -81,23 +82,22 @@ test('a balance changed by hand is found', async () => {
   ]);
 });
 
-test('a move changed together with its balance still breaks the chain', async () => {
-  await using world = await createRaid();
-  await world.raid(
-    (sql) => sql`update ledger_move set cents = cents + 5 where player_id = ${world.anna.id} and number = 1`,
-    (sql) => sql`update ledger_purse set main = main + 5 where player_id = ${world.anna.id}`,
+inRaid('a move changed together with its balance still breaks the chain', async ({ house: raid }) => {
+  const found = await raid.auditAfter(
+    (sql) => sql`update ledger_move set cents = cents + 5 where player_id = ${raid.anna.id} and number = 1`,
+    (sql) => sql`update ledger_purse set main = main + 5 where player_id = ${raid.anna.id}`,
   );
-  expect(await world.audit()).toEqual([
+  expect(found).toEqual([
     {
       invariant: 'L5',
       rule: 'a hash does not fit its entry',
-      subject: `player ${world.anna.id}`,
-      detail: `entry 1, test:player:${world.anna.id}`,
+      subject: `player ${raid.anna.id}`,
+      detail: `entry 1, test:player:${raid.anna.id}`,
     },
   ]);
 });
 
-test.for<[string, Statement]>([
+inRaid.for<[string, Statement]>([
   ['key', (sql) => sql`update ledger_entry set key = 'round:3' where key = 'round:1'`],
   ['reason', (sql) => sql`update ledger_entry set reason = 'bonus.granted' where key = 'round:1'`],
   [
@@ -105,67 +105,68 @@ test.for<[string, Statement]>([
     (sql) =>
       sql`update ledger_entry set recorded_at = recorded_at - interval '1 microsecond' where key = 'round:1'`,
   ],
-])('an entry whose %s was changed breaks the chain', async ([, statement]) => {
-  await using world = await createRaid();
-  await world.raid(statement);
-  expect(await rules(world.audit())).toEqual(['a hash does not fit its entry']);
+])('an entry whose %s was changed breaks the chain', async ([, statement], { house: raid }) => {
+  const found = await raid.auditAfter(statement);
+  expect(rulesIn(found)).toEqual(['a hash does not fit its entry']);
 });
 
-test('a whole entry removed, balance and all, leaves a gap', async () => {
-  await using world = await createRaid();
-  await world.raid(
-    (sql) => sql`delete from ledger_move where player_id = ${world.anna.id} and number = 2`,
-    (sql) => sql`delete from ledger_entry where player_id = ${world.anna.id} and number = 2`,
-    (sql) => sql`update ledger_purse set main = main + 1 where player_id = ${world.anna.id}`,
+inRaid('a whole entry removed, balance and all, leaves a gap', async ({ house: raid }) => {
+  const found = await raid.auditAfter(
+    (sql) => sql`delete from ledger_move where player_id = ${raid.anna.id} and number = 2`,
+    (sql) => sql`delete from ledger_entry where player_id = ${raid.anna.id} and number = 2`,
+    (sql) => sql`update ledger_purse set main = main + 1 where player_id = ${raid.anna.id}`,
   );
-  expect(await rules(world.audit())).toEqual(['a hash does not fit its entry', 'an entry is missing']);
+  expect(rulesIn(found)).toEqual(['a hash does not fit its entry', 'an entry is missing']);
 });
 
-test('the last entry removed, balance and all, leaves a purse that knows better', async () => {
-  await using world = await createRaid();
-  await world.raid(
-    (sql) => sql`delete from ledger_move where player_id = ${world.anna.id} and number = 3`,
-    (sql) => sql`delete from ledger_entry where player_id = ${world.anna.id} and number = 3`,
-    (sql) => sql`update ledger_purse set main = main + 2 where player_id = ${world.anna.id}`,
-  );
-  expect(await world.audit()).toEqual([
-    {
-      invariant: 'L5',
-      rule: 'a chain does not end where its purse says',
-      subject: `player ${world.anna.id}`,
-      detail: 'entry 2, the purse says 3',
-    },
-  ]);
-});
+inRaid(
+  'the last entry removed, balance and all, leaves a purse that knows better',
+  async ({ house: raid }) => {
+    const found = await raid.auditAfter(
+      (sql) => sql`delete from ledger_move where player_id = ${raid.anna.id} and number = 3`,
+      (sql) => sql`delete from ledger_entry where player_id = ${raid.anna.id} and number = 3`,
+      (sql) => sql`update ledger_purse set main = main + 2 where player_id = ${raid.anna.id}`,
+    );
+    expect(found).toEqual([
+      {
+        invariant: 'L5',
+        rule: 'a chain does not end where its purse says',
+        subject: `player ${raid.anna.id}`,
+        detail: 'entry 2, the purse says 3',
+      },
+    ]);
+  },
+);
 
-test('an entry slipped in by hand is found', async () => {
-  await using world = await createRaid();
-  const { id } = world.anna;
-  await world.raid(
+inRaid('an entry slipped in by hand is found', async ({ house: raid }) => {
+  const { id } = raid.anna;
+  const found = await raid.auditAfter(
     (sql) => sql`insert into ledger_entry values (${id}, 4, 'gift:1', 'bonus.granted', now(), '\\xabcd')`,
     (sql) =>
       sql`insert into ledger_move values (${id}, 4, 1, ${outside('card')}, ${pocket(id, 'main')}, 'USD', 500)`,
     (sql) =>
       sql`update ledger_purse set main = main + 500, entries = 4, head = '\\xabcd' where player_id = ${id}`,
   );
-  expect(await rules(world.audit())).toEqual(['a hash does not fit its entry']);
+  expect(rulesIn(found)).toEqual(['a hash does not fit its entry']);
 });
 
-test('a balance that was negative for a moment is found even when it is not any more', async () => {
-  await using world = await createRaid();
-  const { id } = world.anna;
-  await world.raid(
-    (sql) => sql`insert into ledger_entry values (${id}, 4, 'x', 'round.won', now(), '\\xabcd')`,
-    (sql) => sql`
+inRaid(
+  'a balance that was negative for a moment is found even when it is not any more',
+  async ({ house: raid }) => {
+    const { id } = raid.anna;
+    const found = await raid.auditAfter(
+      (sql) => sql`insert into ledger_entry values (${id}, 4, 'x', 'round.won', now(), '\\xabcd')`,
+      (sql) => sql`
       insert into ledger_move values
         (${id}, 4, 1, ${pocket(id, 'main')}, ${house('games')}, 'USD', 2000),
         (${id}, 4, 2, ${house('games')}, ${pocket(id, 'main')}, 'USD', 2000)`,
-  );
-  expect(await rules(world.audit())).toContain('a balance was negative');
-});
+    );
+    expect(rulesIn(found)).toContain('a balance was negative');
+  },
+);
 
 /** Raids that leave a particular rule broken, whatever else they break. */
-test.for<[string, string, Statement[]]>([
+inRaid.for<[string, string, Statement[]]>([
   ['L1', 'an entry moves nothing', [(sql) => sql`delete from ledger_move where number = 2`]],
   ['L1', 'a move belongs to no entry', [(sql) => sql`delete from ledger_entry where number = 2`]],
   [
@@ -226,10 +227,9 @@ test.for<[string, string, Statement[]]>([
     'the liability report is wrong',
     [(sql) => sql`update ledger_purse set held = 5 where player_id > 0`],
   ],
-])('%s finds that %s', async ([invariant, rule, steps]) => {
-  await using world = await createRaid();
-  await world.raid(...steps);
-  expect(await world.audit()).toContainEqual(expect.objectContaining({ invariant, rule }));
+])('%s finds that %s', async ([invariant, rule, steps], { house: raid }) => {
+  const found = await raid.auditAfter(...steps);
+  expect(found).toContainEqual(expect.objectContaining({ invariant, rule }));
 });
 
 test('money that only changes its currency between two empty moments breaks no rule', async () => {

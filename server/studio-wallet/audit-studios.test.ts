@@ -1,8 +1,11 @@
 // What the audit says of transactions of studios that are not what the books say.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
+import { sharing } from '#tests/sharing.ts';
 import { openStudioHouse } from '#tests/studio.ts';
+import { undone } from '#tests/undone.ts';
 import { createWorld } from '#tests/world.ts';
+import type { Sql } from '../database/db.ts';
 import { auditLedger } from '../ledger/audit.ts';
 
 async function playSome() {
@@ -15,10 +18,13 @@ async function playSome() {
   for (const bet of [won, back]) await kit.ask('bet', bet);
   await kit.ask('win', kit.win(won, 300, { txId: 'win', roundEnd: true }));
   await kit.ask('rollback', kit.back(back, { txId: 'rollback' }));
-  const { sql } = world.db;
   return {
-    sql,
-    faults: async () => (await auditLedger(sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`),
+    /** What is found once this is changed; then all is as it was. */
+    faultsAfter: (change: (sql: Sql) => Promise<unknown>) =>
+      undone(world.db, async ({ sql }) => {
+        await change(sql);
+        return (await auditLedger(sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
+      }),
     async [Symbol.asyncDispose]() {
       await house[Symbol.asyncDispose]();
       await world[Symbol.asyncDispose]();
@@ -26,36 +32,37 @@ async function playSome() {
   };
 }
 
-test('what studios asked breaks no rule', async () => {
-  await using house = await playSome();
-  expect(await house.faults()).toEqual([]);
+const test = sharing(playSome);
+
+test('what studios asked breaks no rule', async ({ house }) => {
+  expect(await house.faultsAfter(async () => undefined)).toEqual([]);
 });
 
-test('a transaction whose amount was changed is found, and its round with it', async () => {
-  await using house = await playSome();
-  await house.sql`update studio_transaction set paid_cents = paid_cents + 1 where tx_id = 'win'`;
-  expect(await house.faults()).toEqual([
+test('a transaction whose amount was changed is found, and its round with it', async ({ house }) => {
+  const faults = await house.faultsAfter(
+    (sql) => sql`update studio_transaction set paid_cents = paid_cents + 1 where tx_id = 'win'`,
+  );
+  expect(faults).toEqual([
     'L21: a studio’s transaction is not what the books say',
     'L23: a studio’s round is not what its transactions say',
   ]);
 });
 
-test('a transaction that is gone is found by what the books moved', async () => {
-  await using house = await playSome();
-  await house.sql`delete from studio_transaction where tx_id = 'win'`;
-  expect(await house.faults()).toContain('L21: a studio’s transaction is not what the books say');
+test('a transaction that is gone is found by what the books moved', async ({ house }) => {
+  const faults = await house.faultsAfter((sql) => sql`delete from studio_transaction where tx_id = 'win'`);
+  expect(faults).toContain('L21: a studio’s transaction is not what the books say');
 });
 
-test('a rollback that was forgotten is found', async () => {
-  await using house = await playSome();
-  await house.sql`update studio_transaction set state = 'done' where tx_id = 'back'`;
-  expect(await house.faults()).toContain(
-    'L22: a transaction was taken back another number of times than once',
+test('a rollback that was forgotten is found', async ({ house }) => {
+  const faults = await house.faultsAfter(
+    (sql) => sql`update studio_transaction set state = 'done' where tx_id = 'back'`,
   );
+  expect(faults).toContain('L22: a transaction was taken back another number of times than once');
 });
 
-test('a round whose sums were changed is found', async () => {
-  await using house = await playSome();
-  await house.sql`update round set paid_cents = paid_cents + 1 where state = 'over'`;
-  expect(await house.faults()).toEqual(['L23: a studio’s round is not what its transactions say']);
+test('a round whose sums were changed is found', async ({ house }) => {
+  const faults = await house.faultsAfter(
+    (sql) => sql`update round set paid_cents = paid_cents + 1 where state = 'over'`,
+  );
+  expect(faults).toEqual(['L23: a studio’s round is not what its transactions say']);
 });

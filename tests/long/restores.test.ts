@@ -15,6 +15,7 @@ import {
   payByFiles,
 } from '../backed-up-house.ts';
 import { makePlayer } from '../player.ts';
+import { refuseRestores } from '../refused-restores.ts';
 
 test('what was restored is backed up and restored again, on its new timeline', async () => {
   using house = await openBackedUpHouse();
@@ -100,3 +101,6 @@ test('once old backups and their WAL are gone, the newest still restores', async
   expect(await paidIn(again.db)).toEqual(['last']);
   await again.close();
 });
+
+test('old backups go; nothing is restored under a running server, before the oldest backup, from a damaged one or over missing WAL; without the data folder what is archived is', () =>
+  refuseRestores({ isWhole: true }));
