@@ -119,9 +119,7 @@ test('at the very end of a flight who leaves is paid, and a millisecond later is
   }
 });
 
-const atTable = sharing(() => openTableHouse(SYSNAME));
-
-atTable.for([
+sharing(() => openTableHouse(SYSNAME)).for([
   ['a stake that is not on the ladder', { stake: 101, targetX100: 200 }, 'BetNotAllowed'],
   ['a target below the least', { stake: 100, targetX100: 100 }, 'BetNotAllowed'],
   ['no target', { stake: 100 }, 'BetNotAllowed'],
