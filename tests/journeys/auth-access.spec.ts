@@ -7,6 +7,6 @@ import { journey } from './browser.ts';
 
 journey('signing in, with everything wrong, and the second step', long, ({ open }) => showSignIn(open, 390));
 
-journey('registering, on a phone, with everything wrong, and with a list open', ({ open }) =>
+journey('registering, on a phone, with everything wrong, and with a list open', long, ({ open }) =>
   showSignUp(open, 390),
 );
