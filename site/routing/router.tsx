@@ -63,10 +63,7 @@ export function createSiteRouter({ nonce, ...parts }: RouterParts) {
 
 function loadOnceHydrated(router: AnyRouter): void {
   const { load } = router;
-  router.load = async (options) => {
-    await untilHydrated();
-    await load(options);
-  };
+  router.load = (options) => untilHydrated()?.then(() => load(options)) ?? load(options);
 }
 
 /**
