@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Pays, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { formatNumber } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
@@ -40,19 +41,20 @@ function Pots({ steps, figures: { hold, capX100 } }: Pick<SidesProps, 'steps' | 
   const pots = [
     { pot: 'grand', paysX100: Math.min(hold!.fullX100, capX100) },
     ...named.toSorted((a, b) => b.paysX100 - a.paysX100),
-  ];
+  ].map(({ pot, paysX100 }) => ({ pot, sum: money(Math.floor((stake * paysX100) / 100)) }));
+  const signs = Math.max(...pots.map(({ sum }) => sum.length));
   const held = new Set(holdAfter(steps)?.coins.map(({ pot }) => pot));
   const isFull = steps.some(({ step }) => step === 'pot');
   return (
-    <ul className={css.pots}>
-      {pots.map(({ pot, paysX100 }) => (
+    <ul className={css.pots} style={{ '--signs': signs } as CSSProperties}>
+      {pots.map(({ pot, sum }) => (
         <li
           key={pot}
           className={classes(css.pot, (pot === 'grand' ? isFull : held.has(pot)) && css.now)}
           data-pot={pot}
         >
           <small className={css.label}>{pot}</small>
-          <b className={css.sum}>{money(Math.floor((stake * paysX100) / 100))}</b>
+          <b className={css.sum}>{sum}</b>
         </li>
       ))}
     </ul>
