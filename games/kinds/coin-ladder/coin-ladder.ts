@@ -1,5 +1,5 @@
 // Coin ladder: heads leads one rung up, tails ends it, and the player may stop on any rung. The bet is the first toss.
-import { drawInt } from '../../rng/rng.ts';
+import { drawInts } from '../../rng/rng.ts';
 import { type Kind, paidAt, type Step, stakeOf } from '../kind.ts';
 import { coinLadderTimes } from './coin-ladder-times.ts';
 
@@ -18,7 +18,7 @@ export const coinLadder: Kind<CoinLadderFigures> = {
     return stake === null ? null : { stake };
   },
   play(figures, { stake }, decisions, rng) {
-    const sides = Array.from({ length: figures.rungs }, () => (drawInt(rng, 2) === 1 ? 'heads' : 'tails'));
+    const sides = drawInts(rng, 2, figures.rungs).map((side) => (side === 1 ? 'heads' : 'tails'));
     const steps: Step[] = [];
     const end = (timesX10000: number) => {
       steps.push({ step: 'coins', sides });

@@ -51,8 +51,11 @@ export function isRight(guess: Guess, from: number, to: number): boolean {
 export function hiloTimes({ edgeX10000 }: HiloFigures, won: readonly number[]): number {
   if (won.length === 0) return 0;
   // In whole numbers: a float at the edge of a cent would pay two players differently.
-  const over = BigInt(TIMES_1 - edgeX10000) * BigInt(RANKS) ** BigInt(won.length);
-  return Number(over / won.reduce((product, ways) => product * BigInt(ways), 1n));
+  let [over, under] = [TIMES_1 - edgeX10000, 1];
+  for (const ways of won) [over, under] = [over * RANKS, under * ways];
+  if (over <= Number.MAX_SAFE_INTEGER) return Math.floor(over / under);
+  const large = BigInt(TIMES_1 - edgeX10000) * BigInt(RANKS) ** BigInt(won.length);
+  return Number(large / won.reduce((product, ways) => product * BigInt(ways), 1n));
 }
 
 /** A guess that would be worth more than the top is not offered: cut short, it would return less than all others. */

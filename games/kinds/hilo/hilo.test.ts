@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hilo as definition } from '../../definitions/hilo.ts';
 import type { Rng } from '../../rng/rng.ts';
 import type { Decision } from '../kind.ts';
 import { hilo } from './hilo.ts';
-import { isRight, pricesAt, RANKS } from './hilo-times.ts';
+import { hiloTimes, isRight, pricesAt, RANKS } from './hilo-times.ts';
 
 const { figures } = definition;
 const ranks = Array.from({ length: RANKS }, (_, place) => place + 1);
@@ -30,6 +31,21 @@ test.for(ranks)('what is guessed at rank %i is right for as many ranks as its pr
     expect(ranks.filter((to) => isRight(guess, rank, to)).length).toBe(ways);
     expect(timesX10000).toBe(Math.floor((9900 * 13) / ways));
   }
+});
+
+test('a price is a whole number rounded down, also where floats would no longer hold it', () => {
+  const anyWays = fc.array(fc.constantFrom(1, 2, 3, 5, RANKS - 1), {
+    minLength: 9,
+    maxLength: 30,
+    size: 'max',
+  });
+  fc.assert(
+    fc.property(anyWays, (won) => {
+      const over = 9900n * 13n ** BigInt(won.length);
+      const under = won.reduce((product, ways) => product * BigInt(ways), 1n);
+      expect(hiloTimes(figures, won)).toBe(Number(over / under));
+    }),
+  );
 });
 
 test('a skip costs nothing and is worth nothing', () => {

@@ -1,6 +1,6 @@
 // Hi-lo: is the next card higher or lower? Every right guess raises what can be collected, a wrong one takes it all,
 // and a card may be passed over at no cost. Every card is drawn from a whole deck.
-import { drawInt } from '../../rng/rng.ts';
+import { drawInts } from '../../rng/rng.ts';
 import { type Decision, type Kind, paidAt, type Round, type Step, stakeOf } from '../kind.ts';
 import {
   type Guess,
@@ -35,7 +35,7 @@ export const hilo: Kind<HiloFigures> = {
     return stake === null ? null : { stake };
   },
   play(figures, { stake }, decisions, rng): Round {
-    const cards = Array.from({ length: figures.cards }, () => drawInt(rng, DECK));
+    const cards = drawInts(rng, DECK, figures.cards);
     const steps: Step[] = [];
     const end = (timesX10000: number) => {
       return { steps, staked: stake, paid: paidAt(stake, timesX10000), isOver: true, choices: [] };

@@ -1,6 +1,6 @@
 // Plinko: a ball falls left or right at every row of pegs, and the slot it ends in pays.
 
-import { drawInt } from '../../rng/rng.ts';
+import { drawInts } from '../../rng/rng.ts';
 import { type Bet, type Kind, paidAt, stakeOf } from '../kind.ts';
 import { isNameIn } from '../wished.ts';
 
@@ -32,7 +32,7 @@ export const plinko: Kind<PlinkoFigures, PlinkoBet> = {
   },
   play(figures, bet, _, rng) {
     // At each row 0 is left and 1 is right, so that their sum is the slot.
-    const path = Array.from({ length: bet.rows }, () => drawInt(rng, 2));
+    const path = drawInts(rng, 2, bet.rows);
     const slot = path.reduce((rights, turn) => rights + turn, 0);
     const timesX10000 = plinkoTimes(figures, bet)[slot]!;
     const paid = paidAt(bet.stake, timesX10000);

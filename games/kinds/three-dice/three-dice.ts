@@ -1,6 +1,6 @@
 // Three dice: fifty spots on one throw. Triples beat high and low; what else a spot asks for is in its name.
 
-import { drawInt } from '../../rng/rng.ts';
+import { drawInts } from '../../rng/rng.ts';
 import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
 import type { Kind, Round } from '../kind.ts';
 
@@ -69,7 +69,7 @@ export const threeDiceSpots: ReadonlyMap<string, Times> = new Map<string, Times>
 export const threeDice: Kind<ThreeDiceFigures, ChipBet> = {
   betOf: (wish, { minChip }) => chipBetOf(wish, { spots: threeDiceSpots, minChip }),
   play(figures, { stake, chips }, _, rng): Round {
-    const dice = Array.from({ length: DICE }, () => drawInt(rng, FACES) + 1);
+    const dice = drawInts(rng, FACES, DICE).map((face) => face + 1);
     const { pays, paid } = payChips(chips, (spot) => threeDiceSpots.get(spot)!(figures, dice));
     const steps = [
       { step: 'throw', dice, total: totalOf(dice) },
