@@ -1,6 +1,7 @@
-// Whole rounds a second of each kind of game, on one core and by its time alone: from the seeds to what is paid, as the server reckons them, with
+// Whole rounds a second of each engine, on one core and by its time alone: from the seeds to what is paid, as the server reckons them, with
 // nobody to ask and nothing to write down. The limit is chance alone: the very words these rounds took, without a game.
 import { definitions } from '#games/definitions/all.ts';
+import { engineOf } from './engine-of.ts';
 import { chancePace, type EngineRun, enginePace, rosterOf } from './engine-rounds.ts';
 import { against, type Figure } from './figure.ts';
 import type { Measurement } from './measurement.ts';
@@ -15,25 +16,25 @@ export const engines: Measurement = {
   name: 'engines',
   async run() {
     const figures: Figure[] = [];
-    for (const [kind, games] of Map.groupBy(definitions, (definition) => definition.kind)) {
+    for (const [engine, games] of Map.groupBy(definitions, engineOf)) {
       const roster = rosterOf(games);
       const run = enginePace(roster, WARM_UP_MS);
       const { ours, limit } = await inTurns(ROUNDS, {
         ours: async () => enginePace(roster, ROUND_MS).perSecond,
         limit: async () => chancePace(run, ROUND_MS),
       });
-      figures.push(figureOf(kind, run, { ours, limit }));
+      figures.push(figureOf(engine, run, { ours, limit }));
     }
     return figures;
   },
 };
 
 function figureOf(
-  kind: string,
+  engine: string,
   { words, games }: EngineRun,
   paces: Record<'ours' | 'limit', number[]>,
 ): Figure {
-  const name = games === 1 ? `${kind}, rounds` : `${kind}, rounds of ${games} games in turn`;
+  const name = games === 1 ? `${engine}, rounds` : `${engine}, rounds of ${games} games in turn`;
   const figure = against(
     { name: 'its chance alone', rounds: paces.limit },
     { name, unit: '/s', better: 'more', rounds: paces.ours },

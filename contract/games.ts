@@ -21,6 +21,8 @@ export const Game = z.object({
   volatility: z.array(z.int()),
   /** Rounds for money in the last 30 days; only with fields=plays. */
   plays: z.optional(z.int()),
+  /** What it is found by beside its name, in the visitor's language; only with fields=words. */
+  words: z.optional(z.string()),
 });
 export type Game = z.output<typeof Game>;
 

@@ -28,17 +28,20 @@ export async function findGames(
   { offset = 0, count = PAGE_SIZE, ...wanted }: GameQuery,
   ctx: FindContext,
 ): Promise<{ items: Game[]; count: number }> {
-  const wantsPlays = wanted.sort === 'popular' || wanted.fields?.includes('plays') === true;
+  const [showsPlays, showsWords] = ['plays', 'words'].map((field) => wanted.fields?.includes(field) === true);
+  const wantsPlays = wanted.sort === 'popular' || showsPlays;
   const plays = wantsPlays ? await listPlays(ctx.db.sql) : noPlays;
   const found = await inOrder(await searched(listGames(ctx.config, wanted), wanted, ctx), wanted, {
     ...ctx,
     plays,
   });
-  const shows = wanted.fields?.includes('plays') === true;
+  const words = wordsFor(ctx);
   return {
-    items: found
-      .slice(offset, offset + count)
-      .map((game) => ({ ...view(game), ...(shows && { plays: plays.get(game.sysname) ?? 0 }) })),
+    items: found.slice(offset, offset + count).map((game) => ({
+      ...view(game),
+      ...(showsPlays && { plays: plays.get(game.sysname) ?? 0 }),
+      ...(showsWords && { words: words(game) }),
+    })),
     count: found.length,
   };
 }

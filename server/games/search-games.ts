@@ -1,28 +1,13 @@
 // Games found by words that people type, with PostgreSQL's own search: from the beginning of words by full text, and with
 // slips of the finger by trigrams. The shelf is part of the release, so it is handed over with the question.
-import { isOneSlip } from '#rules/one-slip.ts';
+import { LIKE_ABOUT, LIKE_NAME, meantBy, type Searched, TRIGRAMS_FROM, wordsOf } from '#rules/game-index.ts';
 import { plainText } from '#rules/plain-text.ts';
 import type { Sql } from '../database/db.ts';
-
-/** More than anyone means; each costs as much as the first. */
-const WORDS_MAX = 8;
-/** Shorter words have too few trigrams to be told apart by them, and any other word of two letters is a slip away. */
-const TRIGRAMS_FROM = 5;
-const SLIPS_FROM = 3;
-/** How alike a word must be to one of the name, and to one of what else is known of a game. */
-const LIKE_NAME = 0.3;
-const LIKE_ABOUT = 0.45;
-
-export interface Searched {
-  name: string;
-  /** Its studio, its theme, how it is played and what it returns, in the visitor's language. */
-  about: string;
-}
 
 /** The places of those found, the best first. Each word of the query must be found somewhere. */
 export async function searchGames(sql: Sql, query: string, games: readonly Searched[]): Promise<number[]> {
   const plain = plainText(query);
-  const words = plain.split(' ').filter(Boolean).slice(0, WORDS_MAX);
+  const words = wordsOf(query);
   if (words.length === 0) return games.map((_, place) => place);
   const joined = words.join('');
   const names = games.map(({ name }) => plainText(name));
@@ -53,9 +38,3 @@ export async function searchGames(sql: Sql, query: string, games: readonly Searc
       game.place`;
   return rows.map(({ place }) => place);
 }
-
-/** Who has typed the beginning of a word that there is has made no slip. */
-const meantBy = (word: string, known: readonly string[]): string[] =>
-  word.length < SLIPS_FROM || known.some((one) => one.startsWith(word))
-    ? []
-    : known.filter((one) => isOneSlip(word, one));

@@ -1,22 +1,16 @@
-// Search over games: as one types, after a short rest. The field keeps the focus and the arrow keys walk the list, as
-// in a combo box.
+// Search over games: found here with every key, and by the server after a short rest. The field keeps the focus and the
+// arrow keys walk the list, as in a combo box.
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Input } from '#contract/define.ts';
-import { games } from '#contract/games.ts';
-import { PAGE_SIZE_MAX } from '#contract/paging.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PopupFrame } from '#ui/popup-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useRead } from '../asking/reads.ts';
-import { REST_MS, useRested } from '../asking/use-rested.ts';
 import type { DialogProps } from '../dialogs/dialog-props.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './games-search-popup.module.css';
 import { SearchResults } from './search-results.tsx';
-
-const suggestions: Input<typeof games.get> = { count: 6 };
+import { useFound } from './use-found.ts';
 
 export default function GamesSearchPopup({ frame }: DialogProps) {
   const t = useText();
@@ -25,17 +19,16 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const query = useRested(text.trim(), REST_MS);
-  const answer = useRead(games.get, query === '' ? suggestions : { query, count: PAGE_SIZE_MAX });
-  const found = answer.data?.items ?? [];
+  const { found, refusal, retry } = useFound(text.trim());
+  const games = found?.items ?? [];
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && games.length > 0) {
       event.preventDefault();
-      setChosen((chosen + step + found.length) % found.length);
+      setChosen((chosen + step + games.length) % games.length);
     }
-    const game = found[chosen];
+    const game = games[chosen];
     if (event.key !== 'Enter' || game === undefined) return;
     // Changing the page closes the dialog and gives the focus back to what opened it, which this key would then press.
     event.preventDefault();
@@ -55,10 +48,10 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
           autoComplete="off"
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={games.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={found[chosen] && `${listId}-${found[chosen].sysname}`}
+          aria-activedescendant={games[chosen] && `${listId}-${games[chosen].sysname}`}
           onChange={(event) => {
             setText(event.target.value);
             setChosen(0);
@@ -67,8 +60,10 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
         />
         <SearchResults
           listId={listId}
-          answer={answer}
-          isSearching={query !== ''}
+          found={found}
+          refusal={refusal}
+          onRetry={retry}
+          isSearching={text.trim() !== ''}
           chosen={chosen}
           onPoint={setChosen}
         />

@@ -1,7 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Output } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,31 +11,42 @@ import { useRefusalText } from '../i18n/use-refusal-text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePlayHash } from '../player/use-play-hash.ts';
 import css from './search-results.module.css';
+import type { Found } from './use-found.ts';
 
 interface SearchResultsProps {
   listId: string;
-  answer: UseQueryResult<Output<typeof games.get>, Refusal>;
+  /** Undefined until there is an answer. */
+  found: Found | undefined;
+  refusal: Refusal | null;
+  onRetry: () => void;
   /** False while nothing is typed and the list is the house's own choice. */
   isSearching: boolean;
   chosen: number;
   onPoint: (place: number) => void;
 }
 
-export function SearchResults({ listId, answer, isSearching, chosen, onPoint }: SearchResultsProps) {
+export function SearchResults({
+  listId,
+  found,
+  refusal,
+  onRetry,
+  isSearching,
+  chosen,
+  onPoint,
+}: SearchResultsProps) {
   const t = useText();
-  const { data, error, isPlaceholderData, refetch } = answer;
-  if (error) return <Failed refusal={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
-  if (data.items.length === 0) return <Nothing />;
+  if (refusal) return <Failed refusal={refusal} onRetry={onRetry} />;
+  if (found === undefined) return <Waiting />;
+  if (found.items.length === 0) return <Nothing />;
 
   return (
-    <section className={css.results} data-stale={isPlaceholderData || undefined}>
+    <section>
       <p className={css.note} role="status">
-        {isSearching ? t('search.found', { count: data.count }) : t('search.suggested')}
+        {isSearching ? t('search.found', { count: found.count }) : t('search.suggested')}
       </p>
       {/* The field above holds the focus and names the chosen row; the rows are links for the pointer. */}
       <div id={listId} role="listbox" aria-label={t('search.title')} tabIndex={-1}>
-        {data.items.map((game, place) => (
+        {found.items.map((game, place) => (
           <Row
             key={game.sysname}
             id={`${listId}-${game.sysname}`}
@@ -97,7 +106,7 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
 }
 
 const Waiting = () => (
-  <div className={css.results} aria-hidden="true">
+  <div aria-hidden="true">
     {[0, 1, 2, 3].map((place) => (
       <Skeleton key={place} shape="block" className={css.ghost} />
     ))}

@@ -5,7 +5,8 @@ import { long } from '../long.ts';
 import { journeyOn } from './one-page.ts';
 import { refuse } from './refuse.ts';
 
-const journey = journeyOn('/gamehall', { expects: [/500 for GET .*games\.get/] });
+const visit = { expects: [/500 for GET .*games\.get/] };
+const journey = journeyOn('/gamehall', visit);
 
 const popup = (page: Page) => page.locator('[data-dialog=GamesSearchPopup]');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Name of the game' });
@@ -37,13 +38,27 @@ journey('part of a name finds the games that have it (S1-R003, S9-R030)', async 
   await closeByEscape(page);
 });
 
-journey('a search that fails says so and can be tried again', async ({ page }) => {
+journey('what is typed is found before the server has answered, and without its answer', async ({ page }) => {
   await page.route(/games\.get\?.*query=/, refuse('InternalServerErrorException', 6, 500));
+  await page.keyboard.press('/');
+  const refused = page.waitForResponse(/games\.get\?.*query=/);
+  await field(page).fill('wlofrise');
+  await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolfrise']);
+  await refused;
+  await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolfrise']);
+  await page.unrouteAll();
+  await closeByEscape(page);
+});
+
+// On a page of its own: another has fetched already what is searched there.
+journey('a search that fails says so and can be tried again', async ({ open }) => {
+  const page = await open('/terms', visit);
+  await page.route(/games\.get\?.*(query=|fields=words)/, refuse('InternalServerErrorException', 6, 500));
   await page.keyboard.press('/');
   await field(page).fill('wolf');
   await popup(page).getByRole('heading', { name: 'Search is not responding' }).waitFor();
 
-  await page.unroute(/games\.get\?.*query=/);
+  await page.unrouteAll();
   await popup(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => firstLineOf(found(page).allInnerTexts())).toEqual(['Wolfrise']);
   await closeByEscape(page);
