@@ -1,7 +1,7 @@
 // The server's search and the visitor's own find the same games in the same order, so that the answer of one does not
 // turn over what the other has shown.
 import { expect } from 'vitest';
-import { indexGames } from '#rules/game-index.ts';
+import { indexGames } from '#rules/game-search.ts';
 import { test } from '#tests/doors.ts';
 
 interface Listed {

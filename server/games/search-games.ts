@@ -1,6 +1,6 @@
 // Games found by words that people type, with PostgreSQL's own search: from the beginning of words by full text, and with
 // slips of the finger by trigrams. The shelf is part of the release, so it is handed over with the question.
-import { LIKE_ABOUT, LIKE_NAME, meantBy, type Searched, TRIGRAMS_FROM, wordsOf } from '#rules/game-index.ts';
+import { LIKE_ABOUT, LIKE_NAME, meantBy, type Searched, TRIGRAMS_FROM, wordsOf } from '#rules/game-search.ts';
 import { plainText } from '#rules/plain-text.ts';
 import type { Sql } from '../database/db.ts';
 

@@ -5,7 +5,7 @@ import type { Input } from '#contract/define.ts';
 import { type Game, games } from '#contract/games.ts';
 import { PAGE_SIZE_MAX } from '#contract/paging.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import { indexGames } from '#rules/game-index.ts';
+import { indexGames } from '#rules/game-search.ts';
 import { useRead } from '../asking/reads.ts';
 import { REST_MS, useRested } from '../asking/use-rested.ts';
 

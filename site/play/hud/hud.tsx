@@ -47,6 +47,7 @@ export function Hud({
         isRound ? css.round : css.wide,
         isLocked && css.locked,
         chips !== undefined && !isWatching && css.laid,
+        isWatching && css.watching,
       )}
       aria-label={t('play.controls')}
     >

@@ -1,11 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { spots } from '#games/kinds/roulette/roulette-spots.ts';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { ChipStack } from '../chips/chip-stack.tsx';
 import type { Chips } from '../chips/use-chips.ts';
 import { OthersChip } from '../shared-table/others-chip.tsx';
 import { useMoney } from '../use-money.ts';
+import { CloseBets } from './close-bets.tsx';
 import css from './roulette-cloth.module.css';
 import { colourOf, placeOf, spotsBetween, streetOf } from './roulette-layout.ts';
 import { useSpotWords } from './use-spot-words.ts';
@@ -23,11 +25,16 @@ interface RouletteClothProps {
   others?: Readonly<Record<string, number>>;
 }
 
-/** Every spot is a button with a name. Edges and corners can be touched where there is room for it. */
+/**
+ * Every spot is a button with a name. Edges and corners can be touched where there is room for it; elsewhere a number is
+ * looked at closely first.
+ */
 export function RouletteCloth({ chips, winning, pays, others }: RouletteClothProps) {
   const t = useText();
   const money = useMoney();
   const wordsOf = useSpotWords();
+  const [looksClosely, setLooksClosely] = useState(false);
+  const [seen, setSeen] = useState<number | null>(null);
   const spot = (name: string, className: string | undefined, face: ReactNode, style?: CSSProperties) => {
     const laid = chips.laid[name] ?? 0;
     const isWon = winning !== null && spots.get(name)?.numbers.includes(winning) === true;
@@ -35,7 +42,7 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
       <button
         key={name}
         type="button"
-        className={classes(css.spot, className, isWon && css.won)}
+        className={classes(css.spot, className, isWon && css.won, laid > 0 && css.covered)}
         style={style}
         aria-label={
           laid === 0
@@ -43,7 +50,7 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
             : t('play.chips.covered', { ...wordsOf(name), amount: money(laid) })
         }
         aria-disabled={chips.isLocked}
-        onClick={() => chips.lay(name)}
+        onClick={() => press(name)}
       >
         {face}
         <OthersChip sum={others?.[name]} />
@@ -51,8 +58,25 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
       </button>
     );
   };
+  const closely = looksClosely ? t('play.roulette.close.press') : t('play.roulette.close.look');
+  const press = (name: string) => {
+    const [number, ...others] = spots.get(name)!.numbers;
+    if (!looksClosely || others.length > 0) chips.lay(name);
+    else if (!chips.isLocked) setSeen(number!);
+  };
   return (
     <div className={css.cloth}>
+      <button
+        type="button"
+        className={css.close}
+        aria-label={closely}
+        title={closely}
+        aria-pressed={looksClosely}
+        onClick={() => setLooksClosely(!looksClosely)}
+      >
+        <Icon name="search" size={16} />
+        <span className={css.words}>{closely}</span>
+      </button>
       {spot('straight-0', classes(css.zero, css.green), '0')}
       {numbers.map((number) =>
         spot(`straight-${number}`, classes(css.number, css[colourOf(number)]), String(number), {
@@ -73,9 +97,12 @@ export function RouletteCloth({ chips, winning, pays, others }: RouletteClothPro
       )}
       <div className={css.between}>
         {spotsBetween.map(({ spot: name, x, y }) =>
-          spot(name, css.edge, '', { left: `${x * 100}%`, top: `${y * 100}%` }),
+          spot(name, css.edge, '', { '--x': `${x * 100}%`, '--y': `${y * 100}%` } as CSSProperties),
         )}
       </div>
+      {seen !== null && !chips.isLocked && (
+        <CloseBets number={seen} chips={chips} onClose={() => setSeen(null)} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface Searched {
 }
 
 /** More than anyone means; each costs as much as the first. */
-export const WORDS_MAX = 8;
+const WORDS_MAX = 8;
 /** Shorter words have too few trigrams to be told apart by them, and any other word of two letters is a slip away. */
 export const TRIGRAMS_FROM = 5;
 const SLIPS_FROM = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexGames } from './game-index.ts';
+import { indexGames } from './game-search.ts';
 
 const games = [
   { name: 'Golden Acre', about: 'hexwood slot farm return 96 1' },
