@@ -1,7 +1,7 @@
 // Search over games: found here with every key, and by the server after a short rest. The field keeps the focus and the
 // arrow keys walk the list, as in a combo box.
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { PopupFrame } from '#ui/popup-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,6 +21,9 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
   const [chosen, setChosen] = useState(0);
   const { found, refusal, retry } = useFound(text.trim());
   const games = found?.items ?? [];
+  // A key never waits for the rows of the one before it to be drawn.
+  const shown = useDeferredValue(found);
+  const isSearching = useDeferredValue(text.trim() !== '');
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -60,10 +63,10 @@ export default function GamesSearchPopup({ frame }: DialogProps) {
         />
         <SearchResults
           listId={listId}
-          found={found}
+          found={shown}
           refusal={refusal}
           onRetry={retry}
-          isSearching={text.trim() !== ''}
+          isSearching={isSearching}
           chosen={chosen}
           onPoint={setChosen}
         />

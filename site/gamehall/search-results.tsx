@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type Game, games } from '#contract/games.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -18,14 +18,15 @@ interface SearchResultsProps {
   /** Undefined until there is an answer. */
   found: Found | undefined;
   refusal: Refusal | null;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** False while nothing is typed and the list is the house's own choice. */
   isSearching: boolean;
   chosen: number;
   onPoint: (place: number) => void;
 }
 
-export function SearchResults({
+/** Drawn again only for what it shows: the field above changes with every key. */
+export const SearchResults = memo(function SearchResults({
   listId,
   found,
   refusal,
@@ -35,6 +36,7 @@ export function SearchResults({
   onPoint,
 }: SearchResultsProps) {
   const t = useText();
+  const studios = useRead(games.getProviders, {}).data?.items;
   if (refusal) return <Failed refusal={refusal} onRetry={onRetry} />;
   if (found === undefined) return <Waiting />;
   if (found.items.length === 0) return <Nothing />;
@@ -51,26 +53,29 @@ export function SearchResults({
             key={game.sysname}
             id={`${listId}-${game.sysname}`}
             game={game}
+            studio={studios?.find(({ sysname }) => sysname === game.provider)?.name}
+            place={place}
             isChosen={place === chosen}
-            onPoint={() => onPoint(place)}
+            onPoint={onPoint}
           />
         ))}
       </div>
     </section>
   );
-}
+});
 
 interface RowProps {
   id: string;
   game: Game;
+  studio: string | undefined;
+  place: number;
   isChosen: boolean;
-  onPoint: () => void;
+  onPoint: (place: number) => void;
 }
 
-function Row({ id, game, isChosen, onPoint }: RowProps) {
+const Row = memo(function Row({ id, game, studio, place, isChosen, onPoint }: RowProps) {
   const row = useRef<HTMLAnchorElement>(null);
   const hash = usePlayHash();
-  const studios = useRead(games.getProviders, {}).data?.items;
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -86,7 +91,7 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      onPointerMove={onPoint}
+      onPointerMove={() => onPoint(place)}
     >
       <img
         className={css.box}
@@ -98,12 +103,12 @@ function Row({ id, game, isChosen, onPoint }: RowProps) {
       />
       <span className={css.words}>
         <span className={css.name}>{game.name}</span>
-        <span className={css.detail}>{studios?.find(({ sysname }) => sysname === game.provider)?.name}</span>
+        <span className={css.detail}>{studio}</span>
       </span>
       <Icon name="caret-right" size={14} />
     </Link>
   );
-}
+});
 
 const Waiting = () => (
   <div aria-hidden="true">
@@ -127,7 +132,7 @@ function Nothing() {
   );
 }
 
-function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => unknown }) {
   const t = useText();
   const reason = useRefusalText(refusal);
   return (

@@ -21,7 +21,7 @@ export function useFound(typed: string): {
   /** Undefined until there is an answer. */
   found: Found | undefined;
   refusal: Refusal | null;
-  retry: () => void;
+  retry: () => unknown;
 } {
   const rested = useRested(typed, REST_MS);
   const query = typed === '' ? '' : rested;
@@ -39,7 +39,7 @@ export function useFound(typed: string): {
   return {
     found,
     refusal: found === undefined && query === typed ? error : null,
-    retry: () => void refetch(),
+    retry: refetch,
   };
 }
 
