@@ -21,7 +21,7 @@ export interface Sample {
 
 export async function samplesOf(browser: Browser, url: string): Promise<Sample[]> {
   // What scripts hold does not depend on how many pixels are drawn, and a processor draws them.
-  const context = await browser.newContext({ ...phone, deviceScaleFactor: 1 });
+  const context = await browser.newContext({ ...phone, deviceScaleFactor: 0.5 });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('play:settings', JSON.stringify({ isTurbo: true })));
   await page.goto(url);
@@ -61,9 +61,10 @@ async function spin({ times, watchedOf }: { times: number; watchedOf: number }):
   for (let spins = 0; spins < times; spins += 1) {
     await until(() => ready() !== null);
     ready()!.click();
+    await until(() => ready() === null);
     await until(() => {
       if (spins % watchedOf > 0) find('[data-primary=stop]')?.click();
-      return find('[data-primary=go]:not([aria-disabled=true])') !== null;
+      return ready() !== null;
     });
   }
 }
