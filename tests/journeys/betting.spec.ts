@@ -20,6 +20,8 @@ journey('a stake that is too high is lowered with its reason, and one press take
   await scores.locator('[data-price]').last().click();
   await stake(page, '100');
   const slip = slipOf(page);
+  // Then the slip knows what can be taken; before that it could only send the bet, and be refused.
+  await slip.locator('button:enabled', { hasText: /^Max$/ }).waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await slip.getByText(/Lowered from €\s?100\.00/).waitFor();
   await slip.getByText(/takes up to|no more than/).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codes, locales } from '../languages.ts';
 import { localised } from './addresses.ts';
+import './router.ts';
 import { journey, type SentPage } from './sent-page.ts';
 import { expectTranslated } from './translated-pages.ts';
 
@@ -84,6 +85,26 @@ journey(
     await arrives(page, 'en', 'Slots');
     await expect.poll(() => page.title()).toBe(title);
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
+
+journey(
+  'a language chosen before the foot of a page has come to life is spoken there as well',
+  async ({ open }) => {
+    const chosen = Promise.withResolvers<void>();
+    const page = await open('/terms', {
+      prepare: (before) =>
+        before.route(/\/footer-[^/]+\.js$/, async (route) => {
+          await chosen.promise;
+          await route.continue();
+        }),
+    });
+    const places = page.locator('footer nav').first();
+    const english = await places.innerText();
+    await page.evaluate(() => __TSR_ROUTER__.options.context.texts.speak('ru'));
+    await page.locator('html[lang=ru]').waitFor();
+    chosen.resolve();
+    await expect.poll(() => places.innerText()).not.toBe(english);
   },
 );
 
