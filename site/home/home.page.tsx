@@ -9,6 +9,7 @@ import { PopularRow, popular, RecentRow } from '../gamehall/own-rows.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { later } from '../start/later.ts';
+import { LaterPart } from '../start/later-part.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Hero, heroReads } from './hero.tsx';
 import css from './home.module.css';
@@ -57,23 +58,6 @@ const TableRoom = import.meta.env.SSR ? await parts.tableRoom() : later(parts.ta
 const Promises = import.meta.env.SSR ? await parts.promises() : later(parts.promises);
 const Studios = import.meta.env.SSR ? await parts.studios() : later(parts.studios);
 
-/** Made once, so that nothing around them draws them anew before they have come to life. */
-const tableRoom = (
-  <Below holds="band">
-    <TableRoom />
-  </Below>
-);
-const promises = (
-  <Below holds="block">
-    <Promises />
-  </Below>
-);
-const studios = (
-  <Below holds="band">
-    <Studios />
-  </Below>
-);
-
 export default function HomePage() {
   const t = useText();
   return (
@@ -86,7 +70,9 @@ export default function HomePage() {
       <GameRow title={t('home.rows.originals')} of={originals} all={{ providers: 'marigold' }} />
       <RecentRow />
       <PopularRow />
-      {tableRoom}
+      <Below holds="band">
+        <LaterPart part={TableRoom} />
+      </Below>
       <Below holds="row">
         <GameRow title={t('home.rows.new')} of={newest} all={{ sort: 'new' }} />
       </Below>
@@ -97,7 +83,9 @@ export default function HomePage() {
       <Below holds="row">
         <GameRow title={t('home.rows.adventure')} of={adventure} all={{ category: 'adventure' }} />
       </Below>
-      {promises}
+      <Below holds="block">
+        <LaterPart part={Promises} />
+      </Below>
       <Below holds="row">
         <GameRow title={t('home.rows.myth')} of={myth} all={{ category: 'myth,dark' }} />
       </Below>
@@ -105,7 +93,9 @@ export default function HomePage() {
         <GameRow title={t('home.rows.classic')} of={classic} all={{ category: 'classic,fun' }} />
       </Below>
       <div id="home-rows" className={css.later} />
-      {studios}
+      <Below holds="band">
+        <LaterPart part={Studios} />
+      </Below>
     </div>
   );
 }

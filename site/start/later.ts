@@ -1,6 +1,6 @@
 // Parts of a page that stand in its first HTML and work there without a script. What makes them move with the page comes
-// a while later, or with the first sign of life: they are below what anybody sees first. Whoever draws one hands it the same
-// props every time: what has not come to life yet would be taken away by others.
+// a while later, or with the first sign of life: they are below what anybody sees first. They stand in
+// a LaterPart.
 import { type ComponentType, lazy } from 'react';
 import { orReload } from './reload-once.ts';
 

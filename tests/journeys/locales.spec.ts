@@ -88,23 +88,31 @@ journey(
   },
 );
 
-journey(
-  'a language chosen before the foot of a page has come to life is spoken there as well',
-  async ({ open }) => {
-    const chosen = Promise.withResolvers<void>();
-    const page = await open('/terms', {
+journey.for([
+  ['the foot of a page', '/terms', 'footer', 'footer nav'],
+  ['a part of the home page', '/', 'studios', '#home-rows + *'],
+] as const)(
+  'a language chosen before %s has come to life is spoken there as well',
+  async ([, path, chunk, selector], { open }) => {
+    const [asked, chosen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const page = await open(path, {
+      isEarly: true,
       prepare: (before) =>
-        before.route(/\/footer-[^/]+\.js$/, async (route) => {
+        before.route(new RegExp(`/${chunk}-[^/]+\\.js$`), async (route) => {
+          asked.resolve();
           await chosen.promise;
           await route.continue();
         }),
     });
-    const places = page.locator('footer nav').first();
-    const english = await places.innerText();
+    const part = page.locator(selector).first();
+    const english = await part.textContent();
+    // Long after the rest of the page has come to life.
+    await asked.promise;
     await page.evaluate(() => __TSR_ROUTER__.options.context.texts.speak('ru'));
     await page.locator('html[lang=ru]').waitFor();
     chosen.resolve();
-    await expect.poll(() => places.innerText()).not.toBe(english);
+    await expect.poll(() => part.textContent()).toMatch(/[а-я]/);
+    await expect.poll(() => part.textContent()).not.toBe(english);
   },
 );
 
