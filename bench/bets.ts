@@ -49,7 +49,9 @@ export const bets: Measurement = {
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => seat(db)));
     const events: number[] = [];
     while (events.length < EVENTS) events.push((await makeEvent(db.sql, { strength: 0 })).id);
-    const slips = await Promise.all(events.map((event) => slipOn(origin, event)));
+    // One after the other: a server that has just started turns away a crowd of quotes that it has no prices for yet.
+    const slips: string[] = [];
+    for (const event of events) slips.push(await slipOn(origin, event));
     const placed = await place(room, {
       origin,
       db,
@@ -123,10 +125,12 @@ async function place(room: Room, house: House): Promise<Figure[]> {
     },
   };
   await paceOf({ askers: PLAYERS, seconds: WARM_UP_SECONDS }, bet);
+  await checkBooks(db);
   await vacuum(pgbench.url);
   await inTurns(1, contestants);
   const terms = { name: `bets by ${PLAYERS} players`, how: 'over HTTP', times: TIMES };
   const figures = comparePaces(terms, await inTurns(ROUNDS, contestants));
-  await checkBooks(db);
+  // What scenarios are worth follows from the bets before; pgbench writes it as it was for the one that it repeats.
+  await checkBooks(db, { except: ['L44', 'L45'] });
   return figures;
 }

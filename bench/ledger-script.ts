@@ -63,7 +63,8 @@ async function catchStatement(entry: Entry): Promise<string> {
     return [{ outcome: 'recorded', currency: null }] as Row[];
   };
   const lastly: Tx['lastly'] = (_statements, send) => send();
-  const tx: Tx = { kind: 'tx', sql, lastly, signal: () => undefined, afterCommit: () => undefined };
+  const nothing = () => undefined;
+  const tx: Tx = { kind: 'tx', sql, lastly, signal: nothing, afterCommit: nothing, afterEnd: nothing };
   await record(tx, entry);
   if (caught.length !== 1)
     throw new Error(`a record is ${caught.length} statements, not one: measure them all`);

@@ -2,9 +2,8 @@
 // own. The limit is pgbench, sending the same SQL to the same PostgreSQL with everything written to the disk.
 import { randomInt } from 'node:crypto';
 import { openDb } from '#server/database/db.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { record } from '#server/ledger/record.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { against, type Figure } from './figure.ts';
 import { makeFolder } from './folder.ts';
 import { KEY_MAX, scriptOf, stakeOf } from './ledger-script.ts';
@@ -24,12 +23,12 @@ export const ledger: Measurement = {
     const program = findPgbench();
     const folder = await makeFolder(room);
     const dataDir = await makeFolder(room);
-    const database = await hold(room, startEmbedded({ dataDir }), ({ close }) => close());
-    await migrate(database.url);
+    const opening = openDatabase({ databaseUrl: null, dataDir, poolSize: 2 });
+    const { url } = await hold(room, opening, ({ close }) => close());
 
     const figures: Figure[] = [];
     for (const players of CROWDS)
-      figures.push(...(await measureCrowd(room, { program, folder, url: database.url }, players)));
+      figures.push(...(await measureCrowd(room, { program, folder, url }, players)));
     return figures;
   },
 };
@@ -52,7 +51,8 @@ async function measureCrowd(room: Room, pgbench: Pgbench, players: number): Prom
   };
   await inTurns(1, contestants);
   const { ours, same, alone } = await inTurns(ROUNDS, contestants);
-  await checkBooks(db);
+  // Only entries are recorded here, without the rounds that they name.
+  await checkBooks(db, { except: ['L19'] });
   return compare(`${players} player${players === 1 ? '' : 's'}`, { ours, same, alone });
 }
 

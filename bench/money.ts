@@ -3,8 +3,7 @@
 // one round a transaction, everything written to the disk.
 import { randomInt } from 'node:crypto';
 import { openDb } from '#server/database/db.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { entryBatch } from '#tests/entry-batch.ts';
 import { against, type Figure, promised } from './figure.ts';
 import { makeFolder } from './folder.ts';
@@ -33,7 +32,7 @@ const crowds: readonly Crowd[] = [
   { name: 'one wallet, 64 at once', players: 1, askers: 64 },
 ];
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 
 export const money: Measurement = {
@@ -42,11 +41,13 @@ export const money: Measurement = {
     const program = findPgbench();
     const folder = await makeFolder(room);
     const dataDir = await makeFolder(room);
-    const { url } = await hold(room, startEmbedded({ dataDir }), ({ close }) => close());
-    await migrate(url);
+    const opening = openDatabase({ databaseUrl: null, dataDir, poolSize: 2 });
+    const { db, url } = await hold(room, opening, ({ close }) => close());
 
     const figures: Figure[] = [];
     for (const crowd of crowds) figures.push(...(await measure(room, { program, folder, url }, crowd)));
+    // Once for all crowds: it reads every entry there is. Only entries are recorded here, without the rounds that they name.
+    await checkBooks(db, { except: ['L19'] });
     return [...figures, ...(await measurePayments(room))];
   },
 };
@@ -70,7 +71,6 @@ async function measure(room: Room, pgbench: Pgbench, crowd: Crowd): Promise<Figu
   };
   await inTurns(1, contestants);
   const paces = await inTurns(ROUNDS, contestants);
-  await checkBooks(db);
   return compare(crowd, paces);
 }
 

@@ -19,6 +19,7 @@ import { lighthouse } from './lighthouse.ts';
 import { type Measurement, type Room, Skipped } from './measurement.ts';
 import { money } from './money.ts';
 import { overload } from './overload.ts';
+import { playerSearch } from './player-search.ts';
 import { keep, lookAround } from './report.ts';
 import { rewards } from './rewards.ts';
 import { signIn } from './sign-in.ts';
@@ -48,6 +49,7 @@ const all: readonly Measurement[] = [
   fanOut,
   history,
   leaderboard,
+  playerSearch,
   rewards,
   signIn,
   start,

@@ -1,5 +1,7 @@
 // A hundred thousand bets on one match, settled by the worker: each worked out, paid, told and written down.
 import { cents } from '#rules/money.ts';
+import type { BetRow, LegRow } from '#server/bets/bet-rows.ts';
+import { receiptText } from '#server/bets/receipt-text.ts';
 import { settleEvent } from '#server/bets/settle-event.ts';
 import type { Db } from '#server/database/db.ts';
 import { makeEvent } from '#tests/book.ts';
@@ -34,19 +36,23 @@ export async function measureSettlement(db: Db): Promise<Figure[]> {
 const fill = (db: Db, eventId: number, players: readonly number[]) =>
   db.atomically(
     async ({ sql }) => {
+      const at = new Date();
+      const texts = players.map((player, place) => receiptOf(eventId, player, place, at));
       await sql`
       insert into bet (id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, odds_x1000,
         potential_cents, policy, status, rules, receipt, euro_rate, created_at, accepted_at)
       select 'bench-' || lpad(n::text, 7, '0'), (${players}::bigint[])[1 + n % ${players.length}], 1000000 + n,
-        '{"type":"single"}', '[[0]]', 'USD', 100, 100, 0, 2000, 200, 'none', 'open', 'bench', '{}', 1, now(), now()
+        '{"type":"single"}', '[[0]]', 'USD', 100, 100, 0, 2000, 200, 'none', 'open', 'bench', jsonb_build_object(
+          'text', replace((${texts}::text[])[1 + n % ${players.length}], 'BET', 'bench-' || lpad(n::text, 7, '0'))),
+        1, ${at}, ${at}
       from generate_series(1, ${BETS}::int) as n`;
       await sql`
-      insert into bet_leg (bet_id, place, player_id, event_id, picks, odds_x1000, chance, is_live, event_version,
+      insert into bet_leg (bet_id, place, player_id, event_id, picks, odds_x1000, base_odds_x1000, chance, is_live, event_version,
         owed_cents, at_stake_cents)
       select id, 0, player_id, ${eventId}, jsonb_build_array(jsonb_build_object('market', 'result', 'code', 'result',
           'spec', '{"kind":"three-way","tallies":["ft"],"params":{}}'::jsonb,
           'outcome', case when number % 2 = 0 then '1' else '2' end)),
-        2000, 0.5, false, 1, 100, 100
+        2000, 2000, 0.5, false, 1, 100, 100
       from bet where id like 'bench-%'`;
       await sql`
       insert into bet_liability (event_id, market, outcome, owed_cents, staked_cents, bets)
@@ -56,3 +62,24 @@ const fill = (db: Db, eventId: number, players: readonly number[]) =>
     },
     { isLong: true },
   );
+
+const picksOf = (place: number) => [
+  {
+    ...{ market: 'result', code: 'result', outcome: place % 2 === 0 ? '1' : '2' },
+    spec: { kind: 'three-way', tallies: ['ft'], params: {} },
+  },
+];
+
+/** As placing writes it; its bet's number takes the place of BET. */
+function receiptOf(eventId: number, player: number, place: number, at: Date): string {
+  const sums = { staked_cents: 100, unit_cents: 100, bonus_cents: 0, potential_cents: 200, boost_percent: 0 };
+  const bet = {
+    ...{ ...sums, id: 'BET', player_id: player, kind: { type: 'single' }, combos: [[0]], currency: 'USD' },
+    ...{ freebet_id: null, rules: 'bench' },
+  };
+  const leg = {
+    ...{ event_id: eventId, picks: picksOf(place), odds_x1000: 2000, base_odds_x1000: 2000, score: null },
+    ...{ is_banker: false, is_live: false },
+  };
+  return receiptText(bet as unknown as BetRow, [leg as unknown as LegRow], at);
+}

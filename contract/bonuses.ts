@@ -79,6 +79,17 @@ export const Bonus = z.object({
 });
 export type Bonus = z.output<typeof Bonus>;
 
+/** Everybody who promises rewards that may have to wait. */
+const HeldReward = z.object({
+  giver: z.enum([...bonusGivers, 'insurance']),
+  /** Null: one of the rewards of an offer. */
+  kind: z.nullable(z.enum(['cash', 'bonus', 'freespins', 'coins', 'freebet'])),
+  amount: z.nullable(Money),
+  /** Of coins or free spins. */
+  count: z.nullable(z.int()),
+});
+export type HeldReward = z.output<typeof HeldReward>;
+
 const list = { ...paging, status: z.optional(z.enum(bonusTabs)) };
 const chosen = z.object({ bonus_id: int });
 
@@ -96,7 +107,7 @@ export const bonuses = {
     takesKey: true,
     input: chosen,
     output: Done,
-    refuses: ['InvalidParameter', 'InvalidRequest', 'BonusActive', 'BonusEnded', 'RoundOpen'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'BonusActive', 'BonusEnded'],
     changes: ['bonuses', 'balance'],
   }),
 
@@ -120,7 +131,15 @@ export const bonuses = {
     changes: ['bonuses', 'balance'],
   }),
 
-  // Added call (decisions D13, M7).
+  // Added calls (decisions D13, M7).
+
+  /** What was promised and is not given yet, because gifts of its kind have stopped for now. */
+  getHeld: get('bonuses.getHeld', {
+    who: 'player',
+    input: z.object({}),
+    output: z.object({ items: z.array(HeldReward) }),
+    shows: ['bonuses'],
+  }),
 
   /** How a game counts for the bonus in play, before anything is staked; null where there is none. */
   getGame: get('bonuses.getGame', {
@@ -154,7 +173,7 @@ export const bettingBonuses = {
     takesKey: true,
     input: chosen,
     output: Done,
-    refuses: ['InvalidParameter', 'InvalidRequest', 'BonusActive', 'BonusEnded', 'RoundOpen'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'BonusActive', 'BonusEnded'],
     changes: ['bonuses', 'balance'],
   }),
 

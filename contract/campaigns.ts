@@ -168,7 +168,7 @@ export const campaigns = {
     takesKey: true,
     input: z.object({ promo_code, fields: z.optional(list) }),
     output: Offer,
-    refuses: ['InvalidParameter', 'InvalidRequest', 'TooManyRequests'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'TooManyRequests', 'RewardUnavailable'],
     changes: ['offers', 'bonuses', 'freespins', 'balance'],
   }),
 
@@ -184,6 +184,7 @@ export const campaigns = {
       'UserNeedDeposit',
       'UserNeedConfirmContact',
       'SumsubVerificationRequired',
+      'RewardUnavailable',
     ],
     changes: ['offers', 'bonuses', 'freespins', 'balance'],
   }),

@@ -20,8 +20,15 @@ interface Terms {
   limit?: { readonly max: number; readonly seconds: number };
   /** A banned player may still ask: otherwise the block page's way to support would lead back to the block page. */
   servesBanned?: boolean;
+  /** It finishes what is open or protects its player, so it is answered while the operator has closed the site. */
+  servesClosed?: boolean;
   /** A player who has excluded themselves may still ask: their money is theirs, and they may always take it home. */
   servesExcluded?: boolean;
+  /**
+   * Exclusion, limits, cash-out and sign-out: play never delays it. It waits in a queue of its own, uses connections to the
+   * database that nothing else uses, and is counted apart from other writes.
+   */
+  isProtected?: boolean;
   /** At the desk: the field that names what it is about, which the audit log keeps as its subject. */
   about?: string;
   /** At the desk: harm is easily done by it, so whoever asks has shown within the last minutes who they are. */

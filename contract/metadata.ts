@@ -1,5 +1,6 @@
 // What the site must know before it can greet anyone.
 import * as z from 'zod/mini';
+import { ClosedDetails } from './closures.ts';
 import { get } from './define.ts';
 import { SiteFlags } from './site-flags.ts';
 import { CurrencyCode } from './wire.ts';
@@ -19,6 +20,8 @@ export const GeneralInfo = z.object({
   user_inactivity_pp_time: z.int(),
   /** Ours: where the live socket answers. */
   socket_url: z.string(),
+  /** Ours: what staff has closed of the site, so that players see it before they choose it. */
+  closures: z.array(ClosedDetails),
 });
 export type GeneralInfo = z.output<typeof GeneralInfo>;
 

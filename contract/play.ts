@@ -83,6 +83,7 @@ export const play = {
 
   init: get('play.init', {
     who: 'game',
+    servesClosed: true,
     input: z.object({}),
     output: z.object({
       game: z.object({
@@ -129,6 +130,7 @@ export const play = {
 
   decide: post('play.decide', {
     who: 'game',
+    servesClosed: true,
     input: z.object({ round: z.string(), decisions: int, decision: json(Decision) }),
     output: Played,
     takesKey: true,
@@ -143,6 +145,8 @@ export const play = {
   /** The player has read how it went and goes on; what is not asked yet is not answered by it. */
   confirmCheck: post('play.confirmCheck', {
     who: 'game',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({}),
     output: Done,
     limit,

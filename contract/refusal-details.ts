@@ -1,5 +1,6 @@
 // What some refusals say beside their name. A browser loads this with the first refusal it meets.
 import * as z from 'zod/mini';
+import { ClosedDetails } from './closures.ts';
 import type { RefusalName } from './refusals.ts';
 import { amount } from './wire.ts';
 
@@ -29,6 +30,9 @@ const checkedByAction = z.object({ error_data: z.optional(z.object({ external_ac
 
 const details = {
   Authorization: notWelcome,
+  /** Where the operator has closed the site: with which words, and until when. */
+  ApplicationUnavailable: z.object({ error_data: z.optional(ClosedDetails) }),
+  InMaintenance: z.object({ error_data: ClosedDetails }),
   InvalidParameter: wrongParameters,
   TooManyRequests: retryLater,
   BillingDepositLimitExceeded: z.object({ error_data: z.object({ available_amount: amount }) }),

@@ -92,6 +92,12 @@ export const refusals = {
   BetNotFound: { status: 404 },
   /** The bet is over, or cannot be sold back at the moment. */
   CashOutClosed: { status: 409 },
+  /** The bet balances others: without it an event, its league or the whole book could lose more than it may. */
+  CashOutLimit: { status: 409 },
+  /** What was to be given is used up or stopped for now. Nothing was taken for it. */
+  RewardUnavailable: { status: 422 },
+  /** The operator has closed this product, game, studio, payment method or country for a while. */
+  InMaintenance: { status: 503 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

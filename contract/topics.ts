@@ -33,11 +33,14 @@ export const topics = [
   // Of the desk alone: no page of a player shows them.
   'desk-approvals',
   'desk-audit',
+  'desk-budgets',
+  'desk-closures',
   'desk-content',
   'desk-payments',
   'desk-players',
   'desk-promo-codes',
   'desk-staff',
+  'desk-thresholds',
   'desk-trading',
   'desk-views',
 ] as const;

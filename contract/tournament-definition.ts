@@ -61,6 +61,11 @@ export const TournamentDefinition = z.object({
   entry_fee_cents: amount,
   /** What the house puts into the pool; entry fees come on top. */
   promised_cents: amount,
+  /**
+   * The promise is filled by play: this share of what the stakes of the run cost on average, up to the whole promise.
+   * Without it the promise is paid whoever plays, so that a single player can win it for one small stake.
+   */
+  funded_percent: z.optional(whole(1, 100)),
   prizes: PrizeTable,
   min_points: whole(1, 1_000_000_000),
   reset_on_cashout: z.boolean(),

@@ -56,6 +56,8 @@ export const Tournament = z.object({
   min_points: z.int(),
   games_count: z.int(),
   total_prize: Money,
+  /** The share of what its stakes cost on average that fills the prizes; null: they are paid in full, whoever plays. */
+  funded_percent: z.nullable(z.int()),
   prizes: z.array(PrizeRow),
   restrictions: Restrictions,
   total_participants: z.int(),
@@ -88,7 +90,10 @@ export const tournaments = {
     input: z.object({ tournament_id: int }),
     /** 1; a page takes anything else for a failure (spec §4). */
     output: z.int(),
-    refuses: ['InvalidParameter', 'TournamentClosed', 'TournamentNotForYou', 'InsufficientFunds'],
+    refuses: [
+      ...(['InvalidParameter', 'TournamentClosed', 'TournamentNotForYou', 'InsufficientFunds'] as const),
+      ...(['StakeLimitExceeded', 'LossLimitExceeded'] as const),
+    ],
     changes: ['tournaments', 'balance'],
   }),
 };

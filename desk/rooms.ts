@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'players',
-    icon: 'user',
+    icon: 'users',
     permission: 'players.see',
     group: 'people',
     page: lazy(() => import('./players/players.page.tsx')),
@@ -70,6 +70,13 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./popups/popups.page.tsx')),
   },
   {
+    path: 'budgets',
+    icon: 'hand-coins',
+    permission: 'desk',
+    group: 'rewards',
+    page: lazy(() => import('./budgets/budgets.page.tsx')),
+  },
+  {
     path: 'bonuses',
     icon: 'gift',
     permission: 'content.edit',
@@ -78,7 +85,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'offers',
-    icon: 'gift',
+    icon: 'tag',
     permission: 'content.edit',
     group: 'rewards',
     page: lazy(() => import('./offers/offers.page.tsx')),
@@ -175,8 +182,22 @@ export const rooms: readonly Room[] = [
     page: lazy(() => import('./approvals/approvals.page.tsx')),
   },
   {
+    path: 'thresholds',
+    icon: 'gear',
+    permission: 'desk',
+    group: 'house',
+    page: lazy(() => import('./thresholds/thresholds.page.tsx')),
+  },
+  {
+    path: 'closures',
+    icon: 'prohibit',
+    permission: 'switches.turn',
+    group: 'house',
+    page: lazy(() => import('./closures/closures.page.tsx')),
+  },
+  {
     path: 'staff',
-    icon: 'users',
+    icon: 'identity',
     permission: 'staff.manage',
     group: 'house',
     page: lazy(() => import('./staff/staff.page.tsx')),
@@ -190,7 +211,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'me',
-    icon: 'user-circle',
+    icon: 'key',
     permission: 'desk',
     group: 'house',
     page: lazy(() => import('./access/me.page.tsx')),

@@ -10,7 +10,7 @@ import {
   shareWithinDay,
 } from './loyalty.ts';
 
-const terms = { coinsPerEuro: 8, pointsPerEuro: 10, bonusShare: 0.2, dailyPointsMax: 100 };
+const terms = { coinsPerEuro: 8, pointsPerEuro: 10, bonusShare: 0.2, dailyPointsMax: 100, streakPoints: 6 };
 const slot = { staked: 100, stakedBonus: 0, edge: 0.04, isPack: false };
 
 test('what play brings is its expected cost, the same in every game', () => {
@@ -52,8 +52,8 @@ test('a level is reached at its threshold', () => {
 });
 
 test('a streak pays more each day for seven days, and begins anew', () => {
-  expect([1, 2, 7, 8].map((days) => coinsOfDay(days))).toEqual([10, 15, 60, 10]);
-  expect(coinsOfDay(1, 15)).toBe(12);
+  expect([1, 2, 7, 8].map((days) => coinsOfDay(days))).toEqual([4, 5, 14, 4]);
+  expect(coinsOfDay(7, 15)).toBe(16);
 });
 
 test('the first character is free, and so is another a month later', () => {

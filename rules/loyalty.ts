@@ -15,6 +15,8 @@ export interface EarningTerms {
   bonusShare: number;
   /** In points; what is played beyond it on the same day brings nothing. */
   dailyPointsMax: number;
+  /** A day counts for the streak once its play has earned so many points. */
+  streakPoints: number;
 }
 
 export interface PlayedStake {
@@ -68,7 +70,7 @@ export function levelAt(micropoints: number, levels: readonly Threshold[]): numb
 export const wholeCoins = (microcoins: number): number => Math.floor(microcoins / MICRO);
 
 /** What each day of a streak brings; after the seventh it begins anew. */
-export const streakCoins = [10, 15, 20, 25, 30, 40, 60] as const;
+export const streakCoins = [4, 5, 6, 7, 8, 10, 14] as const;
 
 /** A missed day pauses the streak and takes nothing. `days` are those counted, with this one. */
 export const coinsOfDay = (days: number, perkPercent = 0): number =>

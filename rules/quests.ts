@@ -3,7 +3,8 @@
 export const questStates = ['locked', 'available', 'started', 'completed', 'claimed', 'expired'] as const;
 export type QuestState = (typeof questStates)[number];
 
-export const stepCounts = ['rounds', 'deposits', 'days'] as const;
+/** Points are counted as play earns them, by what it costs on average: they keep a quest from being worth more than it costs. */
+export const stepCounts = ['rounds', 'deposits', 'days', 'points'] as const;
 /** Where rounds count: everywhere, or in games of this tag or type. */
 export const questWheres = ['any', 'slots', 'table', 'originals', 'live', 'fast'] as const;
 export type QuestWhere = (typeof questWheres)[number];
@@ -36,7 +37,9 @@ export type Happened =
       multiple: number;
     }
   | { what: 'deposits'; cents: number }
-  | { what: 'days'; day: string };
+  | { what: 'days'; day: string }
+  /** Parts of a point count. */
+  | { what: 'points'; points: number };
 
 export const noProgress: StepProgress = { done: 0, seen: [] };
 
@@ -48,6 +51,8 @@ export const areStepsDone = (steps: readonly QuestStep[], progress: readonly Ste
 /** The same progress where it does not count. */
 export function advance(step: QuestStep, progress: StepProgress, happened: Happened): StepProgress {
   if (isStepDone(step, progress) || !counts(step, happened)) return progress;
+  if (happened.what === 'points')
+    return { ...progress, done: Math.min(step.count, progress.done + happened.points) };
   const mark = markOf(step, happened);
   if (mark === undefined) return { ...progress, done: progress.done + 1 };
   if (progress.seen.includes(mark)) return progress;
@@ -65,6 +70,7 @@ function counts(step: QuestStep, happened: Happened): boolean {
   const { where = 'any', minCents = 0, minMultiple = 0 } = step;
   switch (happened.what) {
     case 'days':
+    case 'points':
       return true;
     case 'deposits':
       return happened.cents >= minCents;

@@ -1,5 +1,6 @@
 // Where an operator sends visitors instead (decision D31). A rule matches a path to the letter or with wildcards: each *
 // stands for any run of characters. Matching walks once along the path: no rule and no address can make it wander back.
+import { isCodeFree } from './code-free.ts';
 import { type Locales, localisePath, splitLocale } from './locale.ts';
 import { isSafeAddress } from './safe-address.ts';
 
@@ -47,19 +48,23 @@ interface Asked {
   hash?: string;
 }
 
-/** The address a visitor is sent to, or null. Nothing of it but the query is the visitor's. */
+/**
+ * The address a visitor is sent to, or null. Nothing of it but the query is the visitor's. From pages with money, personal
+ * data or a password no rule leads to another site, neither by itself nor through others.
+ */
 export function redirectOf(
   rules: readonly RedirectRule[],
   { pathname, search, hash = '' }: Asked,
   locales: Locales,
 ): string | null {
   let { prefix, path } = splitLocale(pathname, locales);
+  const isBound = isCodeFree(path);
   let target: string | null = null;
   let query = search;
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
     const rule = findRule(rules, [path, localisePath(path, prefix ?? locales.defaultLocale, locales)]);
     if (rule === undefined || !isSafeAddress(rule.to_url)) return target;
-    if (isExternal(rule.to_url)) return joined(rule.to_url, query, hash);
+    if (isExternal(rule.to_url)) return isBound ? null : joined(rule.to_url, query, hash);
     const { pathname: to, search: asked, hash: place } = new URL(rule.to_url, ORIGIN);
     const led = splitLocale(to, locales);
     prefix = led.prefix ?? prefix;

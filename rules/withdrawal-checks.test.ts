@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest';
 import { cents, fromUnits } from './money.ts';
-import { creditNeedsTwoPeople, judgeWithdrawal, needsTwoPeople } from './withdrawal-checks.ts';
+import { creditNeedsTwoPeople, judgeWithdrawal } from './withdrawal-checks.ts';
+
+const limit = { automaticMax: fromUnits(1_000) };
+const MOST = fromUnits(10_000);
 
 test('only what is small and goes to a known place needs nobody', () => {
   expect(
-    judgeWithdrawal({ dayTotal: fromUnits(1_000), isKnownDestination: true, isAccountChanged: false }),
+    judgeWithdrawal({
+      dayTotal: fromUnits(1_000),
+      ...limit,
+      isKnownDestination: true,
+      isAccountChanged: false,
+    }),
   ).toEqual({
     approves: true,
     reason: 'small_and_known',
   });
   expect(
-    judgeWithdrawal({ dayTotal: cents(100_001), isKnownDestination: true, isAccountChanged: false }),
+    judgeWithdrawal({
+      dayTotal: cents(100_001),
+      ...limit,
+      isKnownDestination: true,
+      isAccountChanged: false,
+    }),
   ).toEqual({ approves: false, reason: 'large_amount' });
   expect(
-    judgeWithdrawal({ dayTotal: fromUnits(20), isKnownDestination: false, isAccountChanged: false }),
+    judgeWithdrawal({
+      dayTotal: fromUnits(20),
+      ...limit,
+      isKnownDestination: false,
+      isAccountChanged: false,
+    }),
   ).toEqual({
     approves: false,
     reason: 'new_destination',
@@ -21,17 +39,12 @@ test('only what is small and goes to a known place needs nobody', () => {
 });
 
 test('after a change of the account somebody looks at every new place, and at no known one', () => {
-  const changed = { isAccountChanged: true, isKnownDestination: false };
+  const changed = { ...limit, isAccountChanged: true, isKnownDestination: false };
   for (const dayTotal of [fromUnits(20), fromUnits(5_000)])
     expect(judgeWithdrawal({ dayTotal, ...changed })).toEqual({ approves: false, reason: 'account_changed' });
   expect(judgeWithdrawal({ dayTotal: fromUnits(20), ...changed, isKnownDestination: true }).approves).toBe(
     true,
   );
-});
-
-test('beyond ten thousand two people must agree', () => {
-  expect(needsTwoPeople(fromUnits(10_000))).toBe(false);
-  expect(needsTwoPeople(cents(1_000_001))).toBe(true);
 });
 
 test.for([
@@ -41,12 +54,12 @@ test.for([
   ['as much in another currency', 50_00, 'USD', true],
 ] as const)('one person may credit what came: %s', ([, amount, currency, needsTwo]) => {
   const came = { amount: cents(50_00), currency: 'EUR' } as const;
-  expect(creditNeedsTwoPeople({ amount: cents(amount), currency }, came)).toBe(needsTwo);
+  expect(creditNeedsTwoPeople({ amount: cents(amount), currency }, came, MOST)).toBe(needsTwo);
 });
 
-test('beyond ten thousand two people credit it, though all of it came', () => {
+test('above the limit two people credit it, though all of it came', () => {
   const came = { amount: cents(1_000_001), currency: 'EUR' } as const;
-  expect(creditNeedsTwoPeople(came, came)).toBe(true);
+  expect(creditNeedsTwoPeople(came, came, MOST)).toBe(true);
   const less = { ...came, amount: fromUnits(10_000) };
-  expect(creditNeedsTwoPeople(less, less)).toBe(false);
+  expect(creditNeedsTwoPeople(less, less, MOST)).toBe(false);
 });

@@ -1,5 +1,7 @@
 // The whole audit: what the database says of itself, what the anchors outside of it say, and what only we can read.
 import type { Vault } from './at-rest/vault.ts';
+import { betInvariant, findOtherBets } from './bets/resettled-bets.ts';
+import { findOtherRisks, riskInvariant } from './bets/revalued-risks.ts';
 import { findMovedPlaces, placeInvariant } from './cashier/payout-places.ts';
 import type { Db } from './database/db.ts';
 import { findOtherDrops } from './jackpots/replayed-drops.ts';
@@ -10,7 +12,7 @@ import { findOtherOutcomes, outcomeInvariant } from './rounds/replayed-outcomes.
 interface Terms {
   anchors: Anchors;
   vault: Vault;
-  /** Rounds that ended before are not played again; null: all of them are. */
+  /** Rounds and bets that ended before are not played or settled again; null: all of them are. */
   replayedSince: Date | null;
 }
 
@@ -19,14 +21,21 @@ export async function inspectAll(db: Db, { anchors, vault, replayedSince }: Term
   const anchored = { ...anchorInvariant, promise: `${anchorInvariant.promise} (${await anchors.span()})` };
   return {
     isAuditors,
-    invariants: [...invariants, anchored, placeInvariant, outcomeInvariant].toSorted(
-      (a, b) => numberOf(a) - numberOf(b),
-    ),
+    invariants: [
+      ...invariants,
+      anchored,
+      placeInvariant,
+      outcomeInvariant,
+      betInvariant,
+      riskInvariant,
+    ].toSorted((a, b) => numberOf(a) - numberOf(b)),
     violations: [
       ...violations,
       ...(await anchors.compare()),
       ...(await findMovedPlaces(db.sql, vault)),
       ...(await findOtherDrops(db.sql)),
+      ...(await findOtherBets(db, replayedSince)),
+      ...(await findOtherRisks(db)),
       ...(await findOtherOutcomes(db, { vault, since: replayedSince })),
     ],
   };

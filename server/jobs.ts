@@ -17,6 +17,7 @@ import type { Content } from './content/content.ts';
 import { forgetUserTokens } from './content-backend/tokens.ts';
 import { forgetDrafts } from './content-store/previews.ts';
 import type { Db } from './database/db.ts';
+import { watchOutflow } from './desk/budgets/watch-outflow.ts';
 import { turnMonths } from './facts/months.ts';
 import { refreshPopularity } from './games/game-plays.ts';
 import { inspectAll } from './inspect-all.ts';
@@ -77,6 +78,7 @@ export const jobsOf = ({ db, bus, clock, sender, anchors, verification, payments
   { name: 'opening-prices', cron: '* * * * *', run: () => moveOpenings(db, bus, clock.now()) },
   { name: 'old-matches', cron: '50 3 * * *', run: () => clearEvents(db, clock.now()).then(() => undefined) },
   { name: 'cashbacks', cron: '*/5 * * * *', run: () => keepCashbacks(payments()) },
+  { name: 'gift-outflow', cron: '* * * * *', run: () => watchOutflow({ ...payments(), now: clock.now() }) },
   { name: 'fact-months', cron: '40 3 * * *', run: () => reportMonths(db, clock.now()) },
 ];
 

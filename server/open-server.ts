@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { sealPlain } from './at-rest/reseal.ts';
 import { keepBetsGoing } from './bets/run-bets.ts';
+import { openPricing } from './book/pricing.ts';
 import { createProduct, houseContext, type Product } from './calls/product.ts';
+import { watchSwitches } from './calls/watch-switches.ts';
 import { keepCashbacks } from './cashbacks/keep-cashbacks.ts';
 import type { Config } from './config/config.ts';
-import { requireForProduction } from './config/production.ts';
+import { requireForProduction, statesOf } from './config/production.ts';
 import { openContent } from './content/live-content.ts';
 import { seedStore } from './content-store/seed-store.ts';
 import { checkDurability } from './database/durability.ts';
@@ -22,13 +24,16 @@ import { startJobsSoon } from './jobs/job-runner.ts';
 import { runTasks } from './jobs/run-tasks.ts';
 import { jobsOf } from './jobs.ts';
 import { openAnchors } from './ledger/anchors.ts';
+import { requireCheckpointFolder, watchCheckpoints } from './ledger/checkpoint-folder.ts';
 import { openBus } from './live/bus.ts';
 import { startSender } from './live/outbox.ts';
 import { openDatabase } from './open-database.ts';
 import { openRooms } from './open-rooms.ts';
 import { knowPersons } from './person/known-persons.ts';
 import { systemClock } from './plumbing/clock.ts';
+import { log } from './plumbing/log.ts';
 import { countProcess } from './plumbing/metrics.ts';
+import { logTrouble } from './plumbing/outage-log.ts';
 import { untraced } from './plumbing/trace.ts';
 import { closeCarriers, openCarriers } from './post/carriers.ts';
 import { readersOf } from './readers.ts';
@@ -63,6 +68,8 @@ export interface OpenedSandbox {
 
 export async function openServer(config: Config, handed: Handed): Promise<Server> {
   requireForProduction(config);
+  log.info('what production needs', statesOf(config));
+  if (config.runsJobs) await requireCheckpointFolder(config.anchorDir);
   const closers: Close[] = [];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
@@ -81,12 +88,19 @@ interface Opening {
   closers: Close[];
 }
 
+/** Starts first because it takes as long as the database. Requests wait for it: cold prices take ten times as long. */
+function startPricing(closers: Close[]): Promise<void> {
+  const { warm, close } = openPricing();
+  closers.push(close);
+  return warm;
+}
+
 async function open({ config: settings, handed, closers }: Opening): Promise<string> {
   const { trace, close: closeTraces } = await openTraces(process.env);
   closers.push(closeTraces);
-  const site = openSite(settings);
-  // Whatever is wrong with it is told where it is wanted.
-  site.catch(() => undefined);
+  const begun = Promise.all([openSite(settings), startPricing(closers)]);
+  // Errors are reported by the caller that awaits them.
+  begun.catch(() => undefined);
   const { db: plainDb, url, ledgerKeys, close: closeDatabase } = await openDatabase(settings);
   const db = trace === untraced ? plainDb : tracedDb(plainDb, trace);
   closers.push(closeDatabase);
@@ -105,21 +119,18 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
     ...{ config, db, bus, content, handlers, trace },
     rooms: openRooms({ config, db, bus, content }),
   });
-  await sealPlain(product);
-  await knowPersons(product);
-  await noteOpenings(db.sql, openGames(), systemClock.now());
-  await keepJackpots({ ...houseContext(product), bus });
-  await keepCashbacks(houseContext(product));
-  countProcess(product.metrics);
+  await prepare(product);
   const sender = startSender(db, bus);
   const carriers = openCarriers(config);
   const tasks = runTasks(product, tasksOf(product, carriers));
+  closers.push(watchSwitches(product).close);
   closers.push(product.news.close, sender.close, () => closeCarriers(carriers), tasks.close);
   await handed.seed(product);
   // Whoever comes first finds what runs: the job that opens the next ones comes later.
   await openRuns(product, product.clock.now());
 
-  const { address, close: closeDoors } = await openDoors(product, await site, sandbox?.serve);
+  const [site] = await begun;
+  const { address, close: closeDoors } = await openDoors(product, site, sandbox?.serve);
   closers.push(closeDoors);
   if (config.runsJobs) {
     // Nobody waits at the door for what runs in the background.
@@ -136,12 +147,31 @@ async function open({ config: settings, handed, closers }: Opening): Promise<str
         return product.clock.now();
       },
     });
-    const anchors = openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys });
+    const anchors = watchCheckpoints(
+      openAnchors({ db, folder: config.anchorDir, keys: ledgerKeys }),
+      (isFailing) => {
+        product.areCheckpointsFailing = isFailing;
+      },
+    );
     const tools = { db, bus, clock: product.clock, sender, anchors, verification, payments };
     closers.push(startJobsSoon(url, jobsOf(tools)).stop);
+    const first = anchors
+      .anchor(product.clock.now())
+      .catch((error) => logTrouble(error, { what: 'checkpoint' }));
+    closers.push(() => first);
   }
   closers.push(() => {
     product.isClosing = true;
   });
   return address;
+}
+
+/** What the database has to hold before the first request. */
+async function prepare(product: Product): Promise<void> {
+  await sealPlain(product);
+  await knowPersons(product);
+  await noteOpenings(product.db.sql, openGames(), systemClock.now());
+  await keepJackpots({ ...houseContext(product), bus: product.bus });
+  await keepCashbacks(houseContext(product));
+  countProcess(product.metrics);
 }

@@ -1,10 +1,12 @@
 // Everyone who does what transactions schedule. Whoever schedules knows none of these, only the kind of task.
 import type { Vault } from './at-rest/vault.ts';
+import { insurancesGiven } from './bets/insurance.ts';
 import { packWinsGiven } from './bonuses/pack-wins.ts';
 import type { Config } from './config/config.ts';
 import type { Content } from './content/content.ts';
 import { contentTurned } from './content-store/tell-change.ts';
 import type { Db } from './database/db.ts';
+import { rolesGiven } from './desk/people/roles-later.ts';
 import { jackpotsPaid } from './jackpots/pay-wins.ts';
 import type { Worker } from './jobs/tasks.ts';
 import { ordersDelivered } from './loyalty/deliver.ts';
@@ -15,6 +17,7 @@ import type { Clock } from './plumbing/clock.ts';
 import type { Carriers } from './post/carriers.ts';
 import { lettersCarried } from './post/post-office.ts';
 import { pushesSent } from './push/pushes.ts';
+import { waitingRewardsGiven } from './rewards/give-or-wait.ts';
 import { absentEnded } from './rounds/end-absent.ts';
 import { exportsMade } from './rounds/make-export.ts';
 
@@ -30,7 +33,10 @@ export const tasksOf = (
   exportsMade(tools),
   packWinsGiven(tools),
   ordersDelivered(tools),
+  waitingRewardsGiven(tools),
+  insurancesGiven(tools),
   jackpotsPaid(tools),
   pushesSent(tools),
+  rolesGiven(tools),
   ...lettersCarried(tools, carriers),
 ];

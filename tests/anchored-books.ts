@@ -51,7 +51,7 @@ export async function createRaid() {
   const play = (key: string) => world.db.atomically((tx) => record(tx, stake(anna.id, key)));
   await anchorAll();
   // As many entries as steps of payments.
-  for (const n of [1, 2, 3, 4]) await play(`round:${n}`);
+  for (const n of [1, 2, 3, 4]) await play(`stake:${n}`);
   const deposit = { playerId: anna.id, type: 'deposit', method: 'card', gateway: 'sandbox' } as const;
   for (const amount of [cents(5), cents(6)])
     await world.db.atomically(async (tx) => {

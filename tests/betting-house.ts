@@ -40,6 +40,12 @@ export async function openBettingHouse(wish: DoorsWish = {}) {
   doors.product.clock = { now: () => new Date(now) };
   const { sql } = doors.product.db;
   const tools: BetTools = doors.product;
+  let isFrozen = false;
+
+  /** All events of tests come from one producer, which has told everything up to this moment. */
+  const speak = () => sql`
+    insert into producer (name, alive_at, as_of, is_down) values ('test', ${new Date(now)}, ${new Date(now)}, false)
+    on conflict (name) do update set alive_at = excluded.alive_at, as_of = excluded.as_of, is_down = false`;
 
   const reload = async ({ id }: { id: number }): Promise<EventRecord> => (await findEvents(sql, [id]))[0]!;
 
@@ -49,7 +55,8 @@ export async function openBettingHouse(wish: DoorsWish = {}) {
     await sql`
       update event set status = ${as.status}, moment = ${as.moment}, pause = ${as.pause}, ending = ${as.ending},
         incidents = ${JSON.stringify(as.incidents)}::text::jsonb, strength = ${as.strength}, starts_at = ${as.starts_at},
-        began_at = ${as.began_at},
+        began_at = ${as.began_at}, turns = ${as.turns},
+        told_score = ${as.told_score === null ? null : JSON.stringify(as.told_score)}::text::jsonb,
         result = ${as.result === null ? null : JSON.stringify(as.result)}::text::jsonb,
         trading = ${JSON.stringify(as.trading)}::text::jsonb,
         result_revision = ${as.result_revision}, version = version + 1, changed_at = ${new Date(now)}
@@ -79,12 +86,23 @@ export async function openBettingHouse(wish: DoorsWish = {}) {
 
   return {
     ...doors,
-    ...{ tools, sql, change, reload, offered, slipOf },
+    ...{ tools, sql, change, reload, offered, slipOf, speak },
     now: () => new Date(now),
     pass(ms: number) {
       now += ms;
     },
-    run: () => runBets(tools),
+    /** The producer of all events says nothing until it is heard again. */
+    freeze() {
+      isFrozen = true;
+    },
+    thaw() {
+      isFrozen = false;
+    },
+    /** Its producer spoke just before, unless it is frozen. */
+    async run() {
+      if (!isFrozen) await speak();
+      await runBets(tools);
+    },
 
     /** In two hours, between two that are alike, unless wished otherwise. */
     event: (event: Parameters<typeof makeEvent>[1] = {}) =>

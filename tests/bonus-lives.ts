@@ -23,6 +23,7 @@ import { giveBack } from '#server/rounds/go-on.ts';
 import { findRound } from '#server/rounds/round-rows.ts';
 import { startRound } from '#server/rounds/start-round.ts';
 import { BonusModel, type ModelBonus } from './bonus-model.ts';
+import { allowGifts } from './budgets.ts';
 import { factsReadable } from './facts.ts';
 import { Killed, mortalDb } from './mortal-db.ts';
 import { createWorld } from './world.ts';
@@ -226,6 +227,7 @@ export async function liveBonuses(lives: number, steps: number): Promise<Record<
   for (let at = 0; at < steps; at++) {
     now += 12 * HOUR_MS + 4 * at * HOUR_MS;
     const moment = new Date(now);
+    await allowGifts({ db, clock: { now: () => moment } }, { kind: 'offer', name: 'a' });
     await inTurns(all, (life, index) => life.live(plans![index]![at]!, moment));
     await countAndEnd(world, moment, at);
     for (const { model } of all) model.settle(now);

@@ -22,6 +22,8 @@ export interface ModelBonus {
 interface Stake {
   main: number;
   bonus: number;
+  /** The bonus that paid the bonus money. */
+  by: ModelBonus | undefined;
 }
 
 interface Played extends Stake {
@@ -47,13 +49,14 @@ export class BonusModel {
     return this.bonuses.find(({ state }) => state === 'active' || state === 'expiring');
   }
 
-  get #hasOpen(): boolean {
-    return this.open !== null && this.open.bonus > 0;
+  /** A round that this bonus has paid is not over. */
+  #hasOpen(bonus: ModelBonus): boolean {
+    return this.open?.by === bonus;
   }
 
   give(given: ModelBonus, startsAtOnce: boolean, now: number): void {
     this.bonuses.push(given);
-    if (startsAtOnce && this.inPlay === undefined && !this.#hasOpen) this.#start(given, now);
+    if (startsAtOnce && this.inPlay === undefined) this.#start(given, now);
   }
 
   #start(bonus: ModelBonus, now: number): void {
@@ -67,7 +70,6 @@ export class BonusModel {
     if (bonus.state === 'active') return 'done';
     if (bonus.state !== 'available' || bonus.endsAt <= now) return 'BonusEnded';
     if (this.inPlay !== undefined) return 'BonusActive';
-    if (this.#hasOpen) return 'RoundOpen';
     this.#start(bonus, now);
     return 'done';
   }
@@ -100,10 +102,11 @@ export class BonusModel {
     const split = this.#split(stake, isOver ? 0 : this.bonus);
     if (split === null) return 'InsufficientFunds';
     const most = bonus?.stakeMax ?? Number.POSITIVE_INFINITY;
-    return split.bonus > 0 && stake > most ? 'BonusMaxBet' : split;
+    if (split.bonus > 0 && stake > most) return 'BonusMaxBet';
+    return { ...split, by: split.bonus > 0 ? bonus : undefined };
   }
 
-  #split(stake: number, bonus: number): Stake | null {
+  #split(stake: number, bonus: number): Omit<Stake, 'by'> | null {
     if (this.main >= stake) return { main: stake, bonus: 0 };
     if (this.isApart) return bonus >= stake ? { main: 0, bonus: stake } : null;
     return this.main + bonus >= stake ? { main: this.main, bonus: stake - this.main } : null;
@@ -116,25 +119,24 @@ export class BonusModel {
   }
 
   /** What a round has paid, in the proportion of its stake; what cannot be divided is money. */
-  pay({ main, bonus }: Stake, paid: number): void {
+  pay({ main, bonus, by }: Stake, paid: number): void {
     const toBonus = Math.floor((paid * bonus) / (main + bonus));
-    this.bonus += toBonus;
+    // What comes back of a bonus that has ended is the operator's.
+    if (by !== undefined && by === this.inPlay) this.bonus += toBonus;
     this.main += paid - toBonus;
   }
 
   /** All that has been played is counted, and then what is due happens. */
   settle(now: number): void {
-    for (const { main, bonus, percent, at } of this.uncounted) {
+    for (const { main, bonus, by, percent, at } of this.uncounted) {
       const active = this.inPlay;
-      if (active === undefined || at < active.activatedAt) continue;
+      if (active === undefined || at < active.activatedAt || (by !== undefined && by !== active)) continue;
       const counted = (this.isApart ? bonus : main + bonus) * percent;
       active.turnover = Math.min(active.required * 100, active.turnover + counted);
       active.movedAt = Math.max(active.movedAt, at);
     }
     this.uncounted = [];
     for (const bonus of this.bonuses) this.#due(bonus, now);
-    // What a round has paid since its bonus ended is nobody's.
-    if (this.inPlay === undefined && this.bonuses.some(({ state }) => state !== 'available')) this.bonus = 0;
   }
 
   #due(bonus: ModelBonus, now: number): void {
@@ -144,8 +146,9 @@ export class BonusModel {
     else if (state !== null) this.#end(bonus, state);
   }
 
-  #stateDue({ state, turnover, required, endsAt, movedAt }: ModelBonus, now: number): string | null {
-    const isFree = !this.#hasOpen;
+  #stateDue(bonus: ModelBonus, now: number): string | null {
+    const { state, turnover, required, endsAt, movedAt } = bonus;
+    const isFree = !this.#hasOpen(bonus);
     if (state === 'available') return endsAt <= now ? 'expired' : null;
     if (state !== 'active' && state !== 'expiring') return null;
     if (isFree && turnover >= required * 100) return 'completed';

@@ -15,11 +15,11 @@ export const author = (by = 'ed', note = '') => ({
   locales: siteLocales,
 });
 
-/** On whatever version is served, as an editor does who has just looked. */
+/** On whatever version is served, as an editor does who has just looked, with the agreement of a second person. */
 export async function edit(db: Db, entries: readonly Entry[], by = 'ed'): Promise<void> {
   const kept = await listEntries(db.sql, entries);
   const edits = entries.map((entry, at) => ({ ...entry, version: kept[at]?.version ?? 0 }));
-  await db.atomically((tx) => saveEdits(tx, edits, author(by)));
+  await db.atomically((tx) => saveEdits(tx, edits, { ...author(by), agreedBy: 'a second person' }));
 }
 
 export const text = (name: string, locale: string, value: string): Entry => ({

@@ -5,6 +5,8 @@ import { configOf } from '#server/database/connect.ts';
 
 export interface DatabaseProxy extends AsyncDisposable {
   url: string;
+  /** Connections that are open now, and all that were ever opened. */
+  count(): { open: number; opened: number };
   /** Nothing passes in either direction, on connections old and new, and nobody is told. */
   mute(): void;
   /** What is asked reaches the database, and no answer arrives. */
@@ -21,11 +23,13 @@ export async function openProxy(url: string): Promise<DatabaseProxy> {
   let isMute = false;
   let loses: 'hang up' | 'say nothing' = 'hang up';
   let left = 0;
+  let opened = 0;
 
   const server = createServer((near) => {
     const far = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host!);
     const pair = [near, far] as const;
     pairs.add(pair);
+    opened += 1;
     for (const socket of pair) {
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -46,6 +50,7 @@ export async function openProxy(url: string): Promise<DatabaseProxy> {
 
   return {
     url: addressOf(url, (server.address() as AddressInfo).port),
+    count: () => ({ open: pairs.size, opened }),
     mute() {
       isMute = true;
       for (const socket of [...pairs].flat()) socket.pause();

@@ -15,6 +15,7 @@ import { createApp } from '#server/http/app.ts';
 import { drain } from '#server/http/drain.ts';
 import { finish } from '#server/http/pages/made-page.ts';
 import type { Site } from '#server/http/pages/site.ts';
+import { hostCookie } from '#server/http/visitors/cookies.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { startSender } from '#server/live/outbox.ts';
 import { openProcessBus } from '#server/live/process.ts';
@@ -38,8 +39,8 @@ export interface DoorsWish {
   /** With what operators have changed in its database, as a running server has it; else content is as the files say. */
   hasStore?: boolean;
   trace?: Trace;
-  /** Stands between the product and its database. */
-  through?: (db: Db) => Db;
+  /** Stands between the product and its database, whose address is `url`. */
+  through?: (db: Db, url: string) => Db;
 }
 
 /** A site of one page that says nothing: for tests of everything that is not a page. */
@@ -72,7 +73,7 @@ export async function openDoors(wish: DoorsWish = {}) {
 }
 
 export async function openDoorsIn(world: Awaited<ReturnType<typeof createWorld>>, wish: DoorsWish = {}) {
-  const server = await openServerOn(world.db, openProcessBus(), wish);
+  const server = await openServerOn(world, openProcessBus(), wish);
   const { url, player, leaveUnaudited } = world;
   return { ...server, url, player, leaveUnaudited, [Symbol.asyncDispose]: server.close };
 }
@@ -80,7 +81,7 @@ export async function openDoorsIn(world: Awaited<ReturnType<typeof createWorld>>
 /** A further server on a database that exists already, with its own pool, as another process would have. */
 export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>, wish: DoorsWish = {}) {
   const db = openDb(url);
-  const server = await openServerOn(db, await openBus(db), wish);
+  const server = await openServerOn({ db, url }, await openBus(db), wish);
   return {
     ...server,
     async [Symbol.asyncDispose]() {
@@ -90,9 +91,9 @@ export async function openDoorsOn(url: string, openBus: (db: Db) => Promise<Bus>
   };
 }
 
-async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
+async function openServerOn({ db: ownDb, url }: { db: Db; url: string }, bus: Bus, wish: DoorsWish) {
   const { env = {}, site = silentSite, content = {}, trace = untraced, through = (db) => db } = wish;
-  const db = tracedDb(through(plainDb), trace);
+  const db = tracedDb(through(ownDb, url), trace);
   const settings = readConfig({ SANDBOX: 'on', LIMIT_FACTOR: NO_LIMIT, ...env });
   const examiner = settings.isSandbox ? await openExaminer() : null;
   const config = { ...settings, sumsub: settings.sumsub ?? examiner?.account ?? null };
@@ -129,7 +130,8 @@ async function openServerOn(plainDb: Db, bus: Bus, wish: DoorsWish) {
       const secret = await db.atomically((tx) =>
         startSession(tx, player.id, { now: product.clock.now(), browser }),
       );
-      return { cookie: `sid=${secret}` };
+      const isSecure = product.config.publicOrigin?.startsWith('https:') ?? false;
+      return { cookie: `${hostCookie('sid', isSecure)}=${secret}` };
     },
 
     async close() {

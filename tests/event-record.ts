@@ -22,7 +22,7 @@ export function eventRecord(sport: Sport, wish: Partial<EventRecord> = {}): Even
     ...{ began_at: null, runners: null },
     ...{ strength: 0.3, chances: null, moment: 0, incidents: [], pause: null, trading: {}, sequence: 0 },
     ...{ version: 1, moved_at: null, commit: null, seed: null, ending: null, result: null },
-    ...{ result_revision: 0, changed_at: STARTS_AT },
+    ...{ result_revision: 0, changed_at: STARTS_AT, told_score: null, turns: 0, is_outdated: false },
     ...wish,
   };
 }

@@ -3,9 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '#server/database/db.ts';
 
 export const factsReadable = (db: Db): Promise<void> =>
-  expect
-    .poll(() => db.sql`select from fact where transaction >= pg_snapshot_xmin(pg_current_snapshot())`)
-    .toEqual([]);
+  expect.poll(() => db.sql`select from fact where transaction >= transactions_over_before()`).toEqual([]);
 
 /** In their order. */
 export const factsOf = (db: Db, playerId: number): Promise<{ name: string; data: unknown }[]> =>

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventMessage, FeedMessage, FeedRequest, FixtureMessage } from '#contract/feed/messages.ts';
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { FeedSettings } from '#server/config/feed.ts';
 import type { Sport } from '#sports/markets/market.ts';
+import { matchCommit } from '#sports/match-commit.ts';
 import { playFromSeed } from '#sports/play-from-seed.ts';
 
 /** A message as a test writes it. */
@@ -65,8 +65,8 @@ export async function openProducer(name = 'producer') {
     say(message: object): void {
       for (const socket of sockets.clients) send(socket, message);
     },
-    alive(): void {
-      this.say({ type: 'alive', producer: name, sequence, at: new Date().toISOString() });
+    alive(at = new Date().toISOString()): void {
+      this.say({ type: 'alive', producer: name, sequence, at });
     },
     cut(): void {
       for (const socket of sockets.clients) socket.terminate();
@@ -104,7 +104,7 @@ export function scriptedMatch(sport: Sport, number: number, startsAt = new Date(
     status: 'scheduled',
     strength,
     chances: null,
-    commit: commitOf(seedFromText(seed)),
+    commit: matchCommit({ seed, strength }),
   };
   const at = (moment: number) => {
     const from = moment === 0 ? 0 : played.knownAt(moment - 1);

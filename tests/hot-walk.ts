@@ -49,7 +49,7 @@ export async function walkHotPaths(
   if (status !== 200) throw new Error(`nothing was withdrawn: ${JSON.stringify(error)}`);
   await product.db.atomically((tx) =>
     record(tx, {
-      key: 'round:walk',
+      key: 'stake:walk',
       reason: 'round.staked',
       moves: [
         { from: pocket(player.id, 'main'), to: houseAccount('games'), amount: cents(1), currency: 'USD' },

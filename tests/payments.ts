@@ -1,8 +1,10 @@
 // Payments as they stand somewhere on their way, without a server and a bank: for tests of what happens to them next.
 import { type Currency, cents } from '#rules/money.ts';
 import type { Player } from '#server/calls/context.ts';
+import { withdrawalRequested } from '#server/cashier/payment-facts.ts';
 import { movePayment, type NewPayment, openPayment, type PaymentRow } from '#server/cashier/payments.ts';
 import type { Db } from '#server/database/db.ts';
+import { recordFacts } from '#server/facts/facts.ts';
 import { pocket } from '#server/ledger/accounts.ts';
 import { record } from '#server/ledger/record.ts';
 import type { PlayerWish } from './player.ts';
@@ -58,6 +60,7 @@ export async function heldWithdrawal(
     const moves = [{ from: pocket(playerId, 'main'), to: pocket(playerId, 'held'), amount, currency }];
     const key = `withdrawal:${payment.transaction}:held`;
     await record(tx, { key, reason: 'withdrawal.held', moves });
+    await recordFacts(tx, [withdrawalRequested({ ...payment, playerId, amount }, NOW)]);
     const way = ['checks', 'approved', 'sent'] as const;
     for (const step of way.slice(1, way.indexOf(state) + 1))
       await movePayment(tx, payment, step, { now: NOW });

@@ -20,13 +20,18 @@ export async function findReadByRules(server: string, template: string): Promise
       ), needed (name, class, oid) as (
         select name, 'pg_class'::regclass::oid, oid from rule
         union
-        select name, refclassid, refobjid from needed
-        join pg_rewrite on needed.class = 'pg_class'::regclass and ev_class = needed.oid
-        join pg_depend on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid
-          and refclassid in ('pg_class'::regclass, 'pg_proc'::regclass)
+        select name, next.class, next.oid from needed cross join lateral (
+          select refclassid, refobjid from pg_rewrite join pg_depend
+            on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid
+              and refclassid in ('pg_class'::regclass, 'pg_proc'::regclass)
+          where needed.class = 'pg_class'::regclass and ev_class = needed.oid
+          union all
+          select 'pg_class'::regclass, inhrelid from pg_inherits
+          where needed.class = 'pg_class'::regclass and inhparent = needed.oid
+        ) as next (class, oid)
       )
       select needed.name as rule, coalesce(array_agg(needed.oid::int) filter (where relkind = 'r'), '{}') as tables,
-        bool_and(coalesce(relkind in ('r', 'v'), false)) as "isAll"
+        bool_and(coalesce(relkind in ('r', 'p', 'v'), false)) as "isAll"
       from needed left join pg_class on class = 'pg_class'::regclass and pg_class.oid = needed.oid
       group by needed.name`;
     return Object.fromEntries(rows.map(({ rule, tables, isAll }) => [rule, isAll ? tables : null]));

@@ -55,7 +55,7 @@ const askerOf = (content: Content, locale: string): Asker =>
       [seo.getPage.name]: () => pageSeoOf(content, { path, locale, host: new URL(ORIGIN).host }),
       [contentCalls.getPage.name]: () => findPage(content, locale, { slug, now: new Date() }),
       [metadata.get.name]: () => ({ payment_marks: [], is_sandbox: false, validation_messages: {} }),
-      [metadata.getgeneralinfo.name]: () => content.cms('general'),
+      [metadata.getgeneralinfo.name]: () => ({ ...content.cms<object>('general'), closures: [] }),
       [account.getInfo.name]: () => guestInfo(content, locale),
     };
     const answer = answers[call.name];

@@ -1,4 +1,6 @@
-// A camt.053 statement as banks write it, in the dress of version 2 or of version 8.
+// A camt.053 statement as banks write it, in the dress of version 2 or of version 8, and the signature beside it.
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 
 export interface StatementLine {
   ref?: string;
@@ -23,6 +25,20 @@ interface Dress {
 }
 
 export const OUR_IBAN = 'LV80BANK0000435195001';
+
+const channel = generateKeyPairSync('ed25519');
+
+/** The setting by which signatures of `writeSigned` are checked. */
+export const STATEMENT_KEY = channel.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+export const signatureOf = (xml: string, { privateKey } = channel): string =>
+  sign(null, Buffer.from(xml), privateKey).toString('base64');
+
+/** A file as the bank's channel delivers it: the signature first, so that no one finds the file without it. */
+export async function writeSigned(file: string, xml: string): Promise<void> {
+  await writeFile(`${file}.sig`, signatureOf(xml));
+  await writeFile(file, xml);
+}
 
 export function statement(
   lines: readonly StatementLine[],

@@ -1,6 +1,7 @@
 // What a statement touches, as the database would go about it: which tables, and by which columns it finds their rows.
 import type { Sql } from '#server/database/db.ts';
 import type { Statement } from '../bench/caught.ts';
+import { nodesOf, type Plan, planOf } from './statement-plan.ts';
 
 export interface Touch {
   table: string;
@@ -9,26 +10,12 @@ export interface Touch {
   by: readonly string[];
 }
 
-interface Plan {
-  'Node Type': string;
-  Operation?: string;
-  'Relation Name'?: string;
-  Alias?: string;
-  Plans?: Plan[];
-  [more: string]: unknown;
-}
-
 const ownConditions = ['Index Cond', 'Recheck Cond', 'Filter'];
 const joinConditions = ['Hash Cond', 'Merge Cond', 'Join Filter'];
 
 /** It is planned with the values it was asked with, and not done. */
-export async function touchesOf(sql: Sql, { texts, values }: Statement): Promise<Touch[]> {
-  const explained = [`explain (format json, verbose) ${texts[0]}`, ...texts.slice(1)];
-  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    Object.assign(explained, { raw: explained }) as TemplateStringsArray,
-    ...values,
-  );
-  const nodes = [...nodesOf(row!['QUERY PLAN'][0].Plan)];
+export async function touchesOf(sql: Sql, statement: Statement): Promise<Touch[]> {
+  const nodes = [...nodesOf(await planOf(sql, statement))];
   const joins = conditionsOf(nodes, joinConditions);
   return nodes.flatMap((node): Touch[] => {
     const { 'Relation Name': table, Alias: alias } = node;
@@ -42,14 +29,9 @@ export async function touchesOf(sql: Sql, { texts, values }: Statement): Promise
         },
       ];
     return node.Operation === 'Insert'
-      ? [{ table, isInsert: true, by: givenColumns(table, texts.join('$')) }]
+      ? [{ table, isInsert: true, by: givenColumns(table, statement.texts.join('$')) }]
       : [];
   });
-}
-
-function* nodesOf(plan: Plan): Generator<Plan> {
-  yield plan;
-  for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
 const conditionsOf = (nodes: readonly Plan[], kinds: readonly string[]): string[] =>

@@ -40,6 +40,8 @@ test('a round that was played under a former name is listed with its game, and v
   const { id } = (await frame.start({ stake: 100, mode: 'base' })).result.round;
   const former = hashOf(lastDefinitionOf('wolf-moon')!);
   await doors.product.db.sql`update round set game = 'wolf-moon', definition = ${former} where id = ${id}`;
+  await doors.product.db.sql`
+    update fact set data = data || '{"game": "wolf-moon"}' where name = 'round.settled' and data ->> 'round' = ${id}`;
 
   const { items } = (await frame.rounds()).result;
   expect(items).toMatchObject([{ id }]);

@@ -60,5 +60,5 @@ test('compose hands every setting of .env on, and overrides only what it must', 
   const app = /\n {2}app:\n([\s\S]+?)\n {2}database:/.exec(read('compose.yaml'))![1]!;
   expect(app).toMatch(/env_file:\n\s+- path: \.env\n\s+required: false/);
   const overridden = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
-  expect(overridden).toEqual(['DATABASE_URL', 'LIVE_BUS', 'NODE_ENV', 'HOST', 'PORT']);
+  expect(overridden).toEqual(['DATABASE_URL', 'LIVE_BUS', 'NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']);
 });

@@ -25,7 +25,7 @@ process.exitCode = isGreen.every(Boolean) ? 0 : 1;
 
 /** Its pages come from the built site. */
 function isOfBuilt(test: string): boolean {
-  return /^(tests\/journeys|server\/http)\//.test(test);
+  return /^(tests\/(journeys|image)|server\/http)\//.test(test);
 }
 
 async function runTests(): Promise<boolean> {

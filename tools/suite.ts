@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { isBuilt } from './freshness.mjs';
 import { installChromium } from './install-chromium.ts';
+import { installDatabases } from './install-databases.ts';
 import { stopWithParent, tool } from './steps.ts';
 import { readTally } from './tally.ts';
 
@@ -18,6 +19,7 @@ const checks = await Promise.all([
   isBuilt() || tool('build', ['node', 'tools/bundle.ts']),
 ]);
 installChromium();
+installDatabases();
 const areTestsGreen = await tool(
   'tests',
   [

@@ -19,6 +19,7 @@ import { roomFaults } from './tidy/rooms.ts';
 import { sizeFaults } from './tidy/sizes.ts';
 import { listFiles, parseSources, placeOf, readSources } from './tidy/sources.ts';
 import { sqlFaults } from './tidy/sql.ts';
+import { stakeFaults } from './tidy/stakes.ts';
 import { wordFaults } from './tidy/words.ts';
 
 const files = listFiles();
@@ -36,6 +37,7 @@ describe('code', () => {
   test('is explained in sentences', () => expect(code.flatMap(commentFaults)).toEqual(clean));
   test('writes SQL in the server, and the ledger in its own room', () =>
     expect(code.flatMap(sqlFaults)).toEqual(clean));
+  test('that books a stake passes the stake gate', () => expect(stakeFaults(texts)).toEqual(clean));
   test('asks other machines through a named door', () => expect(code.flatMap(fetchFaults)).toEqual(clean));
   test('of pages leaves no word to Intl', () => expect(code.flatMap(intlFaults)).toEqual(clean));
   test('of pages returns from effects on purpose', () => expect(code.flatMap(effectFaults)).toEqual(clean));

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 const verify = (...more: string[]) => {
@@ -13,6 +14,8 @@ const verify = (...more: string[]) => {
   );
   return { status, said: stdout + stderr };
 };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('npm run verify says how a round went, and holds its hash against the one that was shown', () => {
   const right = verify('--commit=9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885');
@@ -47,4 +50,18 @@ test('a seed of a shared table is followed down to the anchor of its chain', () 
     status: 1,
     said: expect.stringContaining('the seed is NOT on it'),
   });
+});
+
+test('a virtual match is played again, and its strength held against the hash as its seed is', () => {
+  const match = (strength: string) =>
+    verify(
+      ...['--sport=football', '--event=football-1-1-1-abcdef', `--strength=${strength}`],
+      `--commit=${sha256(`${'ab'.repeat(32)}:0.4`)}`,
+    );
+  expect(match('0.4')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/as shown[\s\S]+score: +\d+:\d+/),
+  });
+  expect(match('0.41')).toMatchObject({ status: 1, said: expect.stringContaining('(NOT the one shown)') });
+  expect(match('strong')).toEqual({ status: 2, said: '--strength is missing, or does not fit a match.\n' });
 });

@@ -1,6 +1,7 @@
 // `npm run verify -- --game=dice --server-seed=… --client-seed=… --nonce=0 --bet='{…}'`: computes a round anew from what it
 // was made of, as the page /fairness does. `--definition=…` names the version of the game where it is not the last; `--decisions='[…]'` where the game asked for some, `--commit=…` to have the hash
 // compared too, and `--anchor=…` for a round of a shared table, whose seed must lead there in as many hashes as its number.
+// A virtual match is checked by `--sport=football --event=… --strength=… --server-seed=… --commit=…`.
 import { parseArgs } from 'node:util';
 import {
   leadsTo,
@@ -9,6 +10,7 @@ import {
   type VerifiedRound,
   verifyRound,
 } from '#site/fairness/verify-round.ts';
+import { printMatch } from './verify-played-match.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,9 @@ const { values } = parseArgs({
     decisions: { type: 'string', default: '[]' },
     commit: { type: 'string' },
     anchor: { type: 'string' },
+    sport: { type: 'string' },
+    event: { type: 'string', default: '' },
+    strength: { type: 'string', default: '' },
   },
 });
 
@@ -33,6 +38,11 @@ const options = {
   bet: 'bet',
   decisions: 'decisions',
 } as const satisfies Record<keyof RoundText, keyof typeof values>;
+
+if (values.sport !== undefined) {
+  const { sport, event, strength, commit } = values;
+  process.exit(printMatch({ sport, event, strength, seed: values['server-seed'], commit }));
+}
 
 try {
   const text = {

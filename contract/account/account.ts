@@ -34,6 +34,7 @@ export type AccountInfo = z.output<typeof AccountInfo>;
 export const account = {
   getInfo: get('account.getInfo', {
     who: 'anyone',
+    servesClosed: true,
     input: z.object({}),
     output: AccountInfo,
     shows: ['session', 'profile'],

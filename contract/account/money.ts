@@ -33,6 +33,8 @@ export type DepositLimit = z.output<typeof DepositLimit>;
 export const accountMoney = {
   getDepositLimit: get('account.getDepositLimit', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({}),
     output: DepositLimit,
     shows: ['deposit-limit', 'deposits'],
@@ -54,6 +56,8 @@ export const accountMoney = {
    */
   setDepositLimit: post('account.setDepositLimit', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({
       period: z.enum(['none', ...depositLimitPeriods]),
       /** Left out with 'none'. */
@@ -67,6 +71,8 @@ export const accountMoney = {
   /** The second yes to the looser limit that `raise` tells of. */
   confirmDepositLimit: post('account.confirmDepositLimit', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({}),
     output: Done,
     refuses: ['InvalidRequest'],

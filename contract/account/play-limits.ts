@@ -28,6 +28,8 @@ const kind = z.enum(playLimitKinds);
 export const accountPlay = {
   getPlayLimits: get('account.getPlayLimits', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({}),
     output: z.object({ items: z.array(PlayLimitView) }),
     shows: ['play-limits'],
@@ -36,6 +38,8 @@ export const accountPlay = {
   /** A first limit and a tighter one count at once; a looser one, or none, is only asked for. */
   setPlayLimit: post('account.setPlayLimit', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({
       kind,
       /** All left out: no limit. */
@@ -51,6 +55,8 @@ export const accountPlay = {
   /** The second yes to what `raise` tells of. */
   confirmPlayLimit: post('account.confirmPlayLimit', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     input: z.object({ kind }),
     output: Done,
     refuses: ['InvalidRequest'],

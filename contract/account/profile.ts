@@ -77,6 +77,7 @@ const freeText = z.optional(text(2 * FREE_TEXT_MAX));
 export const accountProfile = {
   getprofileinfo: get('account.getprofileinfo', {
     who: 'player',
+    servesClosed: true,
     servesExcluded: true,
     input: z.object({ fields: z.optional(list) }),
     output: ProfileInfo,

@@ -64,6 +64,7 @@ export const accountSecurity = {
 
   getSessions: get('account.getSessions', {
     who: 'player',
+    servesClosed: true,
     servesExcluded: true,
     input: z.object({}),
     output: z.object({ items: z.array(SessionInfo) }),
@@ -73,6 +74,8 @@ export const accountSecurity = {
   /** One that is not the player's own, or has ended meanwhile, is ended already. */
   endSession: post('account.endSession', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     servesExcluded: true,
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
     output: Done,
@@ -81,6 +84,8 @@ export const accountSecurity = {
 
   endOtherSessions: post('account.endOtherSessions', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     servesExcluded: true,
     input: z.object({}),
     output: Done,
@@ -90,6 +95,8 @@ export const accountSecurity = {
   /** The periods on offer, and the exclusion last chosen, if there was one. */
   getSelfExclusion: get('account.getSelfExclusion', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     servesExcluded: true,
     input: z.object({}),
     output: z.object({
@@ -109,6 +116,8 @@ export const accountSecurity = {
   /** At once, and not to be taken back: every session ends, this one too (decision D84). */
   setSelfExclusion: post('account.setSelfExclusion', {
     who: 'player',
+    servesClosed: true,
+    isProtected: true,
     servesExcluded: true,
     input: z.object({ period: z.enum(exclusionPeriods) }),
     output: Done,

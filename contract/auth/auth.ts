@@ -7,6 +7,7 @@ export const auth = {
   /** The specification makes this a GET; it acts only when our own page asks (decision M8). */
   logout: get('auth.logout', {
     who: 'anyone',
+    isProtected: true,
     acts: true,
     servesBanned: true,
     input: z.object({}),

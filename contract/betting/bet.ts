@@ -27,7 +27,11 @@ export const refusedFor = [
   'started',
   'closed',
   'incident',
+  /** The producer of an event in play sent nothing after the decision time. */
+  'silent',
   'stake-limit',
+  /** A boosted price takes no more of this player, or of all together. */
+  'boost-limit',
   'payout-limit',
   'own-limit',
   'funds',
@@ -80,8 +84,10 @@ export const BetShown = z.object({
   odds: z.nullable(z.int()),
   /** What it pays if everything open wins. */
   potential: Money,
-  /** What it has paid so far, cashed-out parts with it. */
+  /** What the player has received so far, cashed-out parts with it. */
   paid: Money,
+  /** Paid beyond that, and returned to the operator: the bonus that paid a part of the stake had ended. */
+  withheld: Money,
   policy: z.enum(oddsPolicies),
   is_freebet: z.boolean(),
   created_at: z.string(),

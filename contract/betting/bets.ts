@@ -15,6 +15,19 @@ const QuotedLeg = z.object({
   why: z.nullable(z.enum(refusedFor)),
 });
 
+/** Why a slip gets less on top than it might. */
+export const slipNotes = [
+  /** The boost is used up, by this player or by all: the usual price counts. */
+  'boost-used',
+  /** A free bet counts at the usual price. */
+  'boost-freebet',
+  /** A boosted price leaves no multi boost and no multi insurance. */
+  'extras-boosted',
+  /** Multi boost and multi insurance are stopped for now. */
+  'extras-stopped',
+] as const;
+export type SlipNote = (typeof slipNotes)[number];
+
 export const Quote = z.object({
   legs: z.array(QuotedLeg),
   /** What speaks against the slip as a whole: the fault's name (sports/bets/slip.ts, builder.ts). */
@@ -25,8 +38,11 @@ export const Quote = z.object({
   boost_percent: z.int(),
   /** On each combination, and what sets it. For a guest that of a new player. */
   unit_max: amount,
-  max_why: z.enum(['market', 'payout', 'own-limit', 'balance']),
+  max_why: z.enum(['market', 'payout', 'boost', 'own-limit', 'balance']),
   unit_min: amount,
+  /** On each combination, by its boosted prices; null: it has none. Selling the bet does not pay the boost. */
+  boost_max: z.nullable(amount),
+  notes: z.array(z.enum(slipNotes)),
   /** Seconds for which a match in play is watched before the bet stands. */
   delay: z.int(),
 });
@@ -34,12 +50,18 @@ export type Quote = z.output<typeof Quote>;
 
 export const CashOutQuote = z.object({
   bet: betId,
-  /** For all of it; null where it cannot be sold now, and why. */
+  /** What the player receives for all of it; null where it cannot be sold now, and why. */
   amount: z.nullable(amount),
-  why: z.nullable(z.enum(['paused', 'worth', 'not-offered', 'closed'])),
+  why: z.nullable(z.enum(['paused', 'worth', 'not-offered', 'closed', 'bonus', 'limit'])),
+  /** How much of it can be sold at once, in percent: less than 100 where it balances other bets. */
+  percent_max: z.int(),
+  /** Paid beyond that, and returned to the operator: the bonus that paid a part of the stake has ended. */
+  withheld: amount,
   /** The formula with its figures: what it is worth, and what the house keeps of it, in tenths of a percent. */
   fair: amount,
   fee: z.int(),
+  /** A price of it holds a gift (a boost, say), which `fair` leaves out: bets are sold back without it. */
+  has_gift: z.boolean(),
   /** Cashes out by itself once it is worth so much. */
   auto_at: z.nullable(amount),
   /** It is being sold, and the match is watched until then; or why that came to nothing. */
@@ -47,7 +69,7 @@ export const CashOutQuote = z.object({
     z.object({
       percent: z.int(),
       decides_at: z.string(),
-      refused: z.nullable(z.enum(['incident', 'price', 'paused'])),
+      refused: z.nullable(z.enum(['incident', 'price', 'paused', 'silent', 'limit'])),
     }),
   ),
 });
@@ -115,12 +137,14 @@ export const bets = {
   }),
 
   /**
-   * Once a key: for what it is worth when it is done, if that is no less than 99 % of what was seen for this part of it, in
+   * Once a key: for what is received of it when it is done, if that is no less than 99 % of what was seen for this part, in
    * cents; else nothing is sold, and `offer` is what that part is worth. In play it waits as a bet does, and is sold when
-   * that is over: `decides_at` says when, and nothing is sold before.
+   * that is over: `decides_at` says when, and nothing is sold before. Selling a bet that balances others is rejected
+   * where its events could then lose more than they may.
    */
   cashOut: post('bets.cashOut', {
     who: 'player',
+    isProtected: true,
     servesExcluded: true,
     takesKey: true,
     limit: { max: 240, seconds: 60 },
@@ -129,13 +153,14 @@ export const bets = {
       ...{ bet: BetShown, paid: amount, offer: z.nullable(amount) },
       decides_at: z.nullable(z.string()),
     }),
-    refuses: ['InvalidParameter', 'InvalidRequest', 'BetNotFound', 'CashOutClosed'],
+    refuses: ['InvalidParameter', 'InvalidRequest', 'BetNotFound', 'CashOutClosed', 'CashOutLimit'],
     changes: ['bets', 'balance'],
   }),
 
   /** At an amount in cents; without one it no longer does. */
   setAutoCashOut: post('bets.setAutoCashOut', {
     who: 'player',
+    isProtected: true,
     input: z.object({ id: betId, at: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
     output: CashOutQuote,
     refuses: ['InvalidParameter', 'BetNotFound', 'CashOutClosed'],

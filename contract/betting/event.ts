@@ -42,7 +42,7 @@ export const OutcomePrice = z.object({
 });
 
 /** Why nobody can bet on it at the moment. */
-export const pauses = ['incident', 'review', 'feed', 'trader', 'limit', 'ended'] as const;
+export const pauses = ['incident', 'review', 'feed', 'trader', 'outdated', 'ended'] as const;
 export type Pause = (typeof pauses)[number];
 
 export const MarketShown = z.object({

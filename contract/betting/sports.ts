@@ -40,9 +40,9 @@ const Proof = z.object({
   event: z.string(),
   /** Published when the event was made. */
   commit: z.string(),
-  /** Once it is over. */
+  /** Once it is over: before, the strength would tell what its prices are worth. */
   seed: z.nullable(z.string()),
-  strength: z.number(),
+  strength: z.nullable(z.number()),
 });
 
 const ResultRow = z.object({

@@ -3,12 +3,15 @@ import type { Call } from '../define.ts';
 import { access } from './access.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
+import { budgets } from './budgets.ts';
+import { closures } from './closures.ts';
 import { content } from './content.ts';
 import { media } from './media.ts';
 import { payments, statements } from './payments.ts';
 import { players } from './players.ts';
 import { promocodes } from './promo-codes.ts';
 import { staff } from './staff.ts';
+import { thresholds } from './thresholds.ts';
 import { trading } from './trading.ts';
 import { queues, views } from './views.ts';
 
@@ -16,6 +19,8 @@ export const deskCatalogue = {
   access,
   approvals,
   audit,
+  budgets,
+  closures,
   content,
   media,
   payments,
@@ -24,6 +29,7 @@ export const deskCatalogue = {
   queues,
   staff,
   statements,
+  thresholds,
   trading,
   views,
 };

@@ -122,12 +122,13 @@ export const content = {
     output: z.object({ changed: z.int() }),
     refuses: ['ContentChanged', 'InvalidParameter'],
   }),
-  /** What runs in players' browsers is put there by two people. */
-  askCode: post('content.askCode', {
+  /** Changes that need a second person, in the form of an exported file. They are made when that person approves. */
+  askChange: post('content.askChange', {
     ...edits,
+    about: 'reason',
     changes: ['desk-approvals'],
     needsProof: true,
-    input: z.object({ name, version: int, value, reason }),
+    input: z.object({ entries: value, reason }),
     output: z.object({ approval: z.int() }),
     refuses: ['ContentChanged', 'InvalidParameter'],
   }),

@@ -11,7 +11,7 @@ export const rowId = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), {
 });
 
 export const ROWS_A_PAGE = 50;
-const ROWS_A_PAGE_MAX = 200;
+export const ROWS_A_PAGE_MAX = 200;
 
 const count = z.codec(z.string().check(z.regex(/^\d{1,6}$/)), z.int(), {
   decode: (text) => Math.min(Math.max(1, Number(text)), ROWS_A_PAGE_MAX),

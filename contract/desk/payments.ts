@@ -161,14 +161,19 @@ export const statements = {
   lines: get('statements.lines', {
     who: { staff: 'payments.see' },
     input: z.object({}),
-    output: z.object({ items: z.array(BankLine) }),
+    /** `waiting`: statements that one person has read in, and another must. */
+    output: z.object({
+      items: z.array(BankLine),
+      waiting: z.array(z.object({ by: z.string(), lines: z.int(), paid_in: z.string() })),
+    }),
     shows: ['desk-payments'],
   }),
-  /** A bank's statement, camt.053; the same file again changes nothing. */
+  /** A bank's statement, camt.053. It counts once two persons have read in the same; again it changes nothing. */
   read: post('statements.read', {
     who: { staff: 'payments.decide' },
+    needsProof: true,
     input: z.object({ xml: z.string().check(z.maxLength(3_500_000)) }),
-    output: z.object({ outcomes: z.record(z.string(), z.int()) }),
+    output: z.object({ outcomes: z.record(z.string(), z.int()), waits: z.boolean() }),
     refuses: ['InvalidParameter'],
     changes: ['desk-payments', 'desk-players'],
   }),

@@ -12,6 +12,7 @@ export const permissionsOf = {
     'players.see',
     'trading.see',
     'trading.approve',
+    'switches.turn',
   ],
   cashier: ['desk', 'payments.see', 'payments.decide', 'players.see', 'money.ask'],
   support: ['desk', 'players.see', 'players.contacts', 'players.act', 'payments.see'],
@@ -32,6 +33,7 @@ export const permissionsOf = {
     'trading.approve',
     'staff.manage',
     'audit.see',
+    'switches.turn',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -39,6 +41,20 @@ export type Role = keyof typeof permissionsOf;
 export type Permission = (typeof permissionsOf)[Role][number];
 
 export const roles = Object.keys(permissionsOf) as [Role, ...Role[]];
+
+/** Permissions that let a member of staff move money or approve requests of others. */
+const powers: readonly Permission[] = [
+  'money.ask',
+  'money.approve',
+  'payments.decide',
+  'content.approve',
+  'trading.act',
+  'trading.approve',
+  'staff.manage',
+];
+
+/** Two admins decide who gets such a role. */
+export const isPowerful = (role: string): boolean => powers.some((power) => mayDo(role, power));
 
 /** A role that is not on the table, as an older row may have one, may nothing. */
 export const mayDo = (role: string, permission: Permission): boolean =>

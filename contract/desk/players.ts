@@ -55,6 +55,33 @@ const Happening = z.object({
   amount: z.nullable(Money),
 });
 
+const rewardKinds = ['cash', 'bonus', 'freespins', 'coins', 'freebet'] as const;
+
+const GivenReward = z.object({
+  at: z.string(),
+  /** Who gave it: an offer, a quest, the shop, a member of staff. */
+  giver: z.string(),
+  name: z.string(),
+  kind: z.enum(rewardKinds),
+  /** What it is: "10 × $ 1.00, triple-sevens". */
+  says: z.string(),
+});
+
+/** Promised, and not given yet: its budget is used up, or its kind is stopped. */
+const HeldReward = z.object({
+  since: z.string(),
+  giver: z.string(),
+  name: z.string(),
+  /** Null: one of the rewards of an offer. */
+  kind: z.nullable(z.enum(rewardKinds)),
+  says: z.string(),
+  /** That pays for it, as it is listed under Budgets, and what it has left, in euros. */
+  budget: z.string(),
+  left: Money,
+  /** Null: its kind is not stopped. `by` is empty where the breaker stopped it. */
+  stopped: z.nullable(z.object({ at: z.string(), by: z.string(), why: z.string() })),
+});
+
 const PlayerPicture = z.object({
   player: FoundPlayer,
   balances: z.object({
@@ -76,6 +103,10 @@ const PlayerPicture = z.object({
   notes: z.array(Note),
   twins: z.array(Twin),
   feed: z.array(Happening),
+  /** What the operator gave them, the latest first. */
+  rewards: z.array(GivenReward),
+  /** What the operator promised and could not give yet, the earliest first. */
+  held: z.array(HeldReward),
   /** What waits for a second person. */
   waiting: z.int(),
 });
@@ -113,7 +144,7 @@ const stake = z.codec(z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/)), Cents,
 });
 
 export const players = {
-  /** By number, name or contact, the latest first. */
+  /** By number, login, contact, nickname, real name or transaction, the latest first. */
   search: get('players.search', {
     ...looks,
     about: 'q',
@@ -122,7 +153,8 @@ export const players = {
       q: z.optional(z.string().check(z.maxLength(120))),
       status: z.optional(z.enum(playerStates)),
     }),
-    output: rowsOf(FoundPlayer),
+    /** Cut: more players match than are read, so the text must say more. */
+    output: z.extend(rowsOf(FoundPlayer), { is_cut: z.boolean() }),
     refuses: ['InvalidParameter'],
   }),
   get: get('players.get', {

@@ -13,6 +13,9 @@ const StaffRow = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** A role with power that two admins agreed to, and when it begins to count. */
+  next_role: z.nullable(z.string()),
+  next_role_at: z.nullable(z.string()),
   state: z.enum(states),
   /** How many browsers they are signed in on. */
   sessions: z.int(),
@@ -21,7 +24,14 @@ const StaffRow = z.object({
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
-const acts = { who: { staff: 'staff.manage' }, needsProof: true, changes: ['desk-staff'] } as const;
+/** Null: it is done. Otherwise another admin must agree first, because the role moves money or approves. */
+const approval = z.nullable(z.int());
+
+const acts = {
+  who: { staff: 'staff.manage' },
+  needsProof: true,
+  changes: ['desk-staff', 'desk-approvals'],
+} as const;
 
 export const staff = {
   list: get('staff.list', {
@@ -30,7 +40,10 @@ export const staff = {
     output: z.object({ items: z.array(StaffRow) }),
     shows: ['desk-staff'],
   }),
-  /** They are sent a letter with a link that is good for two days, once. */
+  /**
+   * The invited person gets a link by e-mail that works once within two days. For a role that moves money or approves,
+   * another admin must agree, and the link opens a day later.
+   */
   invite: post('staff.invite', {
     ...acts,
     about: 'email',
@@ -39,7 +52,7 @@ export const staff = {
       email: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/)),
       role,
     }),
-    output: z.object({ member: z.int() }),
+    output: z.object({ member: z.nullable(z.int()), approval }),
     refuses: ['InvalidParameter'],
   }),
   /** A new letter for who has lost the first, the phone or the password. All they had before is void at once. */
@@ -47,14 +60,18 @@ export const staff = {
     ...acts,
     about: 'member',
     input: z.object({ member: rowId, reason }),
-    output: Done,
+    output: z.object({ approval }),
     refuses: ['InvalidParameter'],
   }),
+  /**
+   * For a role that moves money or approves, another admin must agree, and it counts a day later. Naming the present role
+   * stops that.
+   */
   changeRole: post('staff.changeRole', {
     ...acts,
     about: 'member',
     input: z.object({ member: rowId, role, reason }),
-    output: Done,
+    output: z.object({ approval }),
     refuses: ['InvalidParameter'],
   }),
   remove: post('staff.remove', {

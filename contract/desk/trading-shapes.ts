@@ -7,7 +7,7 @@ import { amount, Money } from '../wire.ts';
 const Exposure = {
   bets: z.int(),
   staked: amount,
-  /** For the house, if the worst comes; below zero it pays more than it has taken. */
+  /** For the operator, in the worst scenario of all bets together; below zero it pays more than it has taken. */
   worst: amount,
 };
 
@@ -80,13 +80,33 @@ export type TradedMarket = z.output<typeof TradedMarket>;
 
 const Tally = z.object({ name: z.string(), label: z.string(), home: z.int(), away: z.int() });
 
+/** What the operator has in the scenarios of counts that markets ask about together; below zero it loses. */
+const ScenarioRisk = z.object({
+  name: z.string(),
+  label: z.string(),
+  worst: amount,
+  expected: z.nullable(amount),
+  /** The final counts that cause the worst case, in words. */
+  cause: z.string(),
+  axes: z.enum(['scores', 'leads']),
+  rows: z.array(z.string()),
+  columns: z.array(z.string()),
+  /** By row, then by column. Null: cannot happen any more. */
+  cells: z.array(z.array(z.nullable(z.object({ worst: amount, chance: z.nullable(z.number()) })))),
+});
+export type ScenarioRisk = z.output<typeof ScenarioRisk>;
+
 export const TradedBook = z.object({
   event: TradedEvent,
-  /** For the house, by what outcomes are worth now. */
-  expected: amount,
+  /** The operator's expectation over all scenarios; null where no model gives their probabilities. */
+  expected: z.nullable(amount),
   margin: z.nullable(z.number()),
   limit: z.nullable(z.number()),
   markets: z.array(TradedMarket),
+  /** The most that the event may lose. */
+  cap: amount,
+  /** The largest loss first. */
+  risks: z.array(ScenarioRisk),
   /** How it stands, count by count: from this a result is entered. */
   tallies: z.array(Tally),
   ending: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 // The trader's room: what is open and what it may cost, every price with the way to change it, results by two people, and
 // how much of the usual limits a player gets.
 import * as z from 'zod/mini';
+import { LIMIT_FACTOR_MOST } from '#rules/limit-factors.ts';
 import { isOnLadder } from '#sports/odds/ladder.ts';
 import { endings } from '#sports/settle/match-result.ts';
 import { SportName } from '../betting/event.ts';
@@ -37,7 +38,7 @@ const factorText = (least: number, most: number) =>
   );
 
 const marginFactor = factorText(0.25, 4);
-const limitFactor = factorText(0, 5);
+const limitFactor = factorText(0, LIMIT_FACTOR_MOST);
 
 /** "1.36", a step of the ladder. */
 const price = z.codec(
@@ -65,6 +66,12 @@ const acts = {
 /** Another person must agree. */
 const asks = { ...acts, changes: ['desk-trading', 'desk-approvals'], needsProof: true } as const;
 const asked = z.object({ approval: z.int() });
+
+/** A limit above the usual waits for a person who agrees to limits. */
+const limits = {
+  output: z.object({ approval: z.nullable(z.int()) }),
+  changes: ['desk-trading', 'desk-approvals'],
+} as const;
 
 /** An outcome gets another price, at once or once a second trader agrees. */
 const priced = {
@@ -158,7 +165,7 @@ export const trading = {
   setLimit: post('trading.setLimit', {
     ...acts,
     input: z.object({ event: rowId, market: z.optional(market), limit: z.optional(limitFactor), reason }),
-    output: Done,
+    ...limits,
   }),
   /** Without a price it is the model's again. What takes the market's margin out of bounds waits for a second trader. */
   setPrice: post('trading.setPrice', priced),
@@ -220,7 +227,7 @@ export const trading = {
       limit: z.optional(limitFactor),
       reason,
     }),
-    output: Done,
+    ...limits,
     refuses: ['InvalidParameter'],
   }),
 
@@ -235,8 +242,8 @@ export const trading = {
   setFactor: post('trading.setFactor', {
     ...acts,
     about: 'player',
-    input: z.object({ player: rowId, factor: factorText(0.01, 5), reason }),
-    output: Done,
+    input: z.object({ player: rowId, factor: factorText(0.01, LIMIT_FACTOR_MOST), reason }),
+    ...limits,
     refuses: ['InvalidParameter'],
   }),
 };

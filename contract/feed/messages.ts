@@ -9,6 +9,8 @@ import { INCIDENTS_MAX } from './incidents.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 const sequence = z.int().check(z.minimum(0));
 const time = z.iso.datetime();
+/** When its producer created the message, by a synchronized clock. Bets in play wait for a message created after them. */
+const at = z.optional(time);
 
 /** An event as its producer knows it. */
 const event = z.string().check(z.regex(/^[\w:.-]{1,80}$/));
@@ -47,7 +49,7 @@ const fixture = {
   chances: z.nullable(Chances),
   /** Of a season as a whole: who may win it. In no match. */
   runners: z.optional(z.array(text).check(z.minLength(2), z.maxLength(64))),
-  /** Of a virtual match: SHA-256 of the seed that it will be played from. */
+  /** Of a virtual match: the hash of the seed that it will be played from and its strength (sports/match-commit.ts). */
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 };
 
@@ -59,40 +61,47 @@ const seed = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 /** When it really began, where that is known: bets from then on were no bets before its start. */
 const began_at = z.optional(time);
 
+/** Of a producer that sends chances and no incidents: how the match stands. */
+const score = z.optional(Score);
+
 /** Of a producer that tells no incidents: what was counted. */
 const tallies = z.optional(z.record(z.string().check(z.maxLength(40)), Score));
 
-const Fixture = z.strictObject({ type: z.literal('fixture'), ...fixture });
+const Fixture = z.strictObject({ type: z.literal('fixture'), at, ...fixture });
 
 /** It goes on: it has come to this moment, and these have happened, the first of them in this place. */
 const Incidents = z.strictObject({
   type: z.literal('incidents'),
-  ...{ sequence, event, moment, incidents, began_at },
+  ...{ sequence, event, at, moment, incidents, began_at },
   from: z.int().check(z.minimum(0)),
 });
 
-const BetStop = z.strictObject({ type: z.literal('bet-stop'), ...{ sequence, event, pause, began_at } });
+const BetStop = z.strictObject({ type: z.literal('bet-stop'), ...{ sequence, event, at, pause, began_at } });
 
-const ChancesChange = z.strictObject({ type: z.literal('chances'), sequence, event, chances: Chances });
+const ChancesChange = z.strictObject({
+  type: z.literal('chances'),
+  ...{ sequence, event, at, score },
+  chances: Chances,
+});
 
 const Result = z.strictObject({
   type: z.literal('result'),
-  ...{ sequence, event, seed, tallies, began_at },
+  ...{ sequence, event, at, seed, tallies, began_at },
   ending: z.enum(endings),
   retired: z.optional(z.enum(['home', 'away'])),
 });
 
-const Cancel = z.strictObject({ type: z.literal('cancel'), sequence, event, reason: text });
+const Cancel = z.strictObject({ type: z.literal('cancel'), sequence, event, at, reason: text });
 
 /** The result, or that it was cancelled, is taken back. */
-const Rollback = z.strictObject({ type: z.literal('rollback'), sequence, event });
+const Rollback = z.strictObject({ type: z.literal('rollback'), sequence, event, at });
 
 /** All of an event, in place of whatever was told of it before. */
 const Snapshot = z.strictObject({
   type: z.literal('snapshot'),
   ...fixture,
   is_begun: z.boolean(),
-  ...{ moment, incidents, pause, seed, tallies, began_at },
+  ...{ moment, incidents, pause, seed, tallies, began_at, score },
   ending: z.nullable(z.enum(endings)),
 });
 
@@ -119,6 +128,8 @@ export type FixtureMessage = z.output<typeof Fixture>;
 export type SnapshotMessage = z.output<typeof Snapshot>;
 export type MessageOf<Type extends EventMessage['type']> = Extract<EventMessage, { type: Type }>;
 
+export type HeartbeatMessage = z.output<typeof Alive>;
+
 /** One that has no number yet. */
 export type Untold = {
   [Type in EventMessage['type']]: Omit<MessageOf<Type>, 'sequence'>;
@@ -143,5 +154,5 @@ export const FeedRequest = z.strictObject({
 });
 export type FeedRequest = z.output<typeof FeedRequest>;
 
-/** So often a producer says that it is alive, whatever else it says. */
-export const ALIVE_EVERY_MS = 5_000;
+/** A producer sends a heartbeat this often, whatever else it sends. A bet in play waits for it at most. */
+export const ALIVE_EVERY_MS = 2_000;

@@ -64,6 +64,9 @@ export const LoyaltyInfo = z.object({
     /** What each of the seven days brings. */
     coins: z.array(z.int()),
     is_done_today: z.boolean(),
+    /** A day counts once its play has earned so many points; how many it has earned today. */
+    points_needed: z.int(),
+    points_today: z.int(),
   }),
   quests: z.array(Quest),
   /** When unused coins run out; null: there are none. */
@@ -209,7 +212,13 @@ export const loyalty = {
     takesKey: true,
     input: z.object({ sysname }),
     output: Done,
-    refuses: ['InvalidRequest', 'InvalidParameter', 'QuestUnavailable', 'RewardsBlocked'],
+    refuses: [
+      'InvalidRequest',
+      'InvalidParameter',
+      'QuestUnavailable',
+      'RewardsBlocked',
+      'RewardUnavailable',
+    ],
     changes: ['loyalty', 'freespins', 'bonuses', 'balance'],
   }),
 

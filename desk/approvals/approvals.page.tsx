@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type english from '#content/messages/en/desk/approvals.json';
 import { type Approval, approvalStates, approvals } from '#contract/desk/approvals.ts';
-import { useRows } from '../asking/reads.ts';
+import { pagesOf, useRows } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
 import { useSend } from '../asking/sends.ts';
 import { CallDialog } from '../form/call-dialog.tsx';
@@ -17,6 +17,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { Bar, Choice } from '../table/filters.tsx';
 import { Aside, AsideActions, Split } from '../table/split.tsx';
 import { TableTools } from '../table/table-tools.tsx';
+import { ContentChangeView, contentChangeOf } from './content-change.tsx';
 
 declare module '../i18n/message-id.ts' {
   interface Dictionaries {
@@ -36,7 +37,7 @@ const columns: readonly Column<Approval>[] = [
     cell: ({ asked_at }) => <When at={asked_at} />,
   },
   { id: 'kind', label: t('desk.approvals.what'), value: ({ kind }) => kindName(kind) },
-  { id: 'subject', label: t('desk.approvals.subject'), value: ({ subject }) => subject },
+  { id: 'subject', label: t('desk.approvals.subject'), value: ({ subject }) => subjectName(subject) },
   { id: 'by', label: t('desk.approvals.by'), value: ({ asked_by }) => asked_by },
   { id: 'reason', label: t('desk.approvals.why'), value: ({ reason }) => reason, isWide: true },
   {
@@ -50,15 +51,21 @@ const columns: readonly Column<Approval>[] = [
 export default function ApprovalsPage() {
   const [state] = useParam('state');
   const [item, setItem] = useParam('item');
-  const { data, hasNextPage, fetchNextPage, isPending } = useRows(approvals.list, {
+  const filter = {
     state: (state || 'waiting') as Approval['state'],
-  });
+  };
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(approvals.list, filter);
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
   const opened = rows.find(({ id }) => String(id) === item);
   return (
     <>
       <PageHead title={t('desk.shell.room.approvals')} note={t('desk.approvals.note')}>
-        <TableTools room="approvals" columns={columns} rows={rows} />
+        <TableTools
+          room="approvals"
+          columns={columns}
+          rows={rows}
+          all={() => pagesOf(approvals.list, filter)}
+        />
       </PageHead>
       <Bar>
         <Choice
@@ -101,10 +108,21 @@ function told(value: unknown): string {
   return parts.map(([name, part]) => `${name} ${told(part)}`).join(', ');
 }
 
+/** In its own words where it has any; else part by part, without the key that makes it happen once. */
+function detailsOf(payload: Approval['payload']): [string, string][] {
+  const { says, key: _, ...parts } = payload as Record<string, unknown>;
+  if (typeof says === 'string') return [[t('desk.approvals.says'), says]];
+  return Object.entries(parts).map(([name, value]) => [
+    findText(`desk.shell.field.${name}`) ?? name,
+    told(value),
+  ]);
+}
+
 function Wish({ wish }: { wish: Approval }) {
   const approve = useSend(approvals.approve);
   const withdraw = useSend(approvals.withdraw);
   const [isDeclining, setIsDeclining] = useState(false);
+  const change = contentChangeOf(wish);
   const said = {
     onSuccess: () => sayToast({ text: t('desk.shell.done') }),
     onError: (error: unknown) => sayToast({ text: refusalWords(error), isBad: true }),
@@ -113,8 +131,8 @@ function Wish({ wish }: { wish: Approval }) {
     <>
       <Facts
         facts={[
-          [t('desk.approvals.subject'), wish.subject],
-          ...Object.entries(wish.payload).map(([name, value]) => [name, told(value)] as const),
+          [t('desk.approvals.subject'), subjectName(wish.subject)],
+          ...(change === null ? detailsOf(wish.payload) : []),
           [t('desk.approvals.why'), wish.reason],
           [t('desk.approvals.by'), wish.asked_by],
           [t('desk.approvals.at'), <When key="at" at={wish.asked_at} isWhole />],
@@ -122,6 +140,7 @@ function Wish({ wish }: { wish: Approval }) {
           ...(wish.note === '' ? [] : [[t('desk.approvals.answer'), wish.note] as const]),
         ]}
       />
+      {change !== null && <ContentChangeView {...change} />}
       {wish.state === 'waiting' && (
         <AsideActions>
           <Button
@@ -157,3 +176,7 @@ function Wish({ wish }: { wish: Approval }) {
     </>
   );
 }
+
+/** A limit is stored under a name that is not for people. */
+const subjectName = (subject: string): string =>
+  findText(`desk.thresholds.governs.${subject.replace('threshold ', '')}`) ?? subject;

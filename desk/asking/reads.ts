@@ -2,6 +2,7 @@
 // change them.
 import { keepPreviousData, type Query, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Call, Input, Output } from '#contract/define.ts';
+import { ROWS_A_PAGE_MAX } from '#contract/desk/fields.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Topic } from '#contract/topics.ts';
 import { ask } from './ask.ts';
@@ -36,12 +37,31 @@ export const useRows = <C extends Call>(call: C, input: Omit<Input<C>, 'after'>)
   useInfiniteQuery({
     queryKey: [call.name, input, 'rows'],
     queryFn: async ({ pageParam }) =>
-      (await ask(call, { ...input, after: pageParam ?? undefined } as never)) as unknown as Rows<RowOf<C>>,
+      (await ask(call, { ...input, after: pageParam ?? undefined } as never)) as unknown as Omit<
+        Output<C>,
+        'items'
+      > &
+        Rows<RowOf<C>>,
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     meta: { shows: call.shows ?? [] },
     placeholderData: keepPreviousData,
   });
+
+/** All rows of a list, page by page, so that no more than one page has to be in memory. */
+export async function* pagesOf<C extends Call>(
+  call: C,
+  input: Omit<Input<C>, 'after'>,
+  askFor: typeof ask = ask,
+): AsyncGenerator<readonly RowOf<C>[]> {
+  for (let after: number | null = null; ; ) {
+    const wanted = { ...input, count: ROWS_A_PAGE_MAX, ...(after !== null && { after }) };
+    const page = (await askFor(call, wanted as never)) as unknown as Rows<RowOf<C>>;
+    yield page.items;
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
 
 /** An answer on its way may be older than the change, and a first one would pass for new: it is asked for again. */
 export async function refresh(changed: readonly Topic[]): Promise<void> {

@@ -1,7 +1,7 @@
 // What anyone did here and what they looked at, the latest first.
 import type english from '#content/messages/en/desk/audit.json';
 import { type AuditRow, audit } from '#contract/desk/audit.ts';
-import { useRows } from '../asking/reads.ts';
+import { pagesOf, useRows } from '../asking/reads.ts';
 import { t } from '../i18n/text.ts';
 import { Facts, PageHead, Tag } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
@@ -44,17 +44,18 @@ export default function AuditPage() {
   const [member] = useParam('member');
   const [outcome] = useParam('outcome');
   const [item, setItem] = useParam('item');
-  const { data, hasNextPage, fetchNextPage, isPending } = useRows(audit.list, {
+  const filter = {
     ...(subject !== '' && { subject }),
     ...(member !== '' && { member: Number(member) }),
     ...(outcome !== '' && { outcome: outcome as (typeof outcomes)[number] }),
-  });
+  };
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(audit.list, filter);
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
   const opened = rows.find(({ id }) => String(id) === item);
   return (
     <>
       <PageHead title={t('desk.shell.room.audit')} note={t('desk.audit.note')}>
-        <TableTools room="audit" columns={columns} rows={rows} />
+        <TableTools room="audit" columns={columns} rows={rows} all={() => pagesOf(audit.list, filter)} />
       </PageHead>
       <Bar>
         <Search name="subject" label={t('desk.audit.find')} />

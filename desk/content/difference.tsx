@@ -1,6 +1,7 @@
-// Two states of an entry, line by line: what went is marked in one, what came in the other.
+// Two states of an entry, line by line: what went is marked in one, what came in the other, and what is alike is left out.
 import { classes } from '#ui/classes.ts';
 import formCss from '../form/form.module.css';
+import { t } from '../i18n/text.ts';
 import css from './content.module.css';
 
 interface Side {
@@ -26,20 +27,50 @@ interface LinesProps {
   look: string | undefined;
 }
 
-const Lines = ({ side, lines, others, look }: LinesProps) => (
-  <div>
-    <b className={formCss.label}>{side.label}</b>
-    <pre>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-        <span key={at} className={classes(!others.has(line) && look)}>
-          {line}
-          {'\n'}
-        </span>
-      ))}
-    </pre>
-  </div>
-);
+/** Lines around a change that are shown with it. */
+const AROUND = 3;
+
+function Lines({ side, lines, others, look }: LinesProps) {
+  const isChanged = lines.map((line) => !others.has(line));
+  return (
+    <div>
+      <b className={formCss.label}>{side.label}</b>
+      <pre>
+        {piecesOf(isChanged).map(({ from, to, isAlike }) =>
+          isAlike ? (
+            <span key={from} className={css.alike}>
+              {t('desk.content.alike', { count: to - from })}
+            </span>
+          ) : (
+            <span key={from} className={classes(isChanged[from] && look)}>
+              {`${lines[from]}\n`}
+            </span>
+          ),
+        )}
+      </pre>
+    </div>
+  );
+}
+
+interface Piece {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  isAlike: boolean;
+}
+
+/** Each line by itself where something changed near it, and the long runs between as one. */
+function piecesOf(isChanged: readonly boolean[]): Piece[] {
+  const isNear = (at: number) => isChanged.slice(Math.max(0, at - AROUND), at + AROUND + 1).includes(true);
+  const pieces: Piece[] = [];
+  for (const at of isChanged.keys()) {
+    const last = pieces.at(-1);
+    if (isNear(at)) pieces.push({ from: at, to: at + 1, isAlike: false });
+    else if (last?.isAlike) last.to = at + 1;
+    else pieces.push({ from: at, to: at + 1, isAlike: true });
+  }
+  return pieces;
+}
 
 function linesOf(json: string | null): string[] {
   if (json === null) return ['–'];

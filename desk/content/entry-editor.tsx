@@ -2,6 +2,7 @@
 import type { Json } from '#contract/content-entries.ts';
 import { content } from '#contract/desk/content.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
+import { requestSecondPerson } from '../asking/second-person.ts';
 import { send, useSend } from '../asking/sends.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -92,6 +93,7 @@ function RemoveButton({ kept, onDone }: { kept: Kept; onDone: () => void }) {
       sayToast({ text: t('desk.content.removed'), action: { label: t('desk.shell.undo'), act: undo } });
       onDone();
     } catch (error) {
+      if (await requestSecondPerson(error, [{ ...nameOf(kept), version: kept.version }])) return onDone();
       sayToast({ text: refusalWords(error), isBad: true });
     }
   };

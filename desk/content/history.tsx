@@ -1,9 +1,10 @@
 // What was changed about an entry, the latest first, and the way back to each.
 import { useState } from 'react';
-import type { EntryName } from '#contract/content-entries.ts';
-import { content } from '#contract/desk/content.ts';
+import type { EntryName, Json } from '#contract/content-entries.ts';
+import { type ContentChange, content } from '#contract/desk/content.ts';
 import { useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
+import { requestSecondPerson } from '../asking/second-person.ts';
 import { useSend } from '../asking/sends.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,20 +16,21 @@ import { Difference } from './difference.tsx';
 interface HistoryProps {
   entry: EntryName;
   version: number;
-  /** Without it the way back is closed: what two people let in, one alone does not take back. */
-  canGoBack?: boolean;
 }
 
-export function History({ entry, version, canGoBack = true }: HistoryProps) {
+export function History({ entry, version }: HistoryProps) {
   const named = { kind: entry.kind, name: entry.name, language: entry.locale };
   const { data } = useRead(content.history, named);
   const { mutateAsync, isPending } = useSend(content.rollBack);
   const [opened, setOpened] = useState<number | null>(null);
-  const goBack = async (to: number) => {
+  const goBack = async ({ version: changed, before }: ContentChange) => {
+    const to = changed - 1;
     try {
       await mutateAsync({ ...named, version, to });
       sayToast({ text: t('desk.content.wentBack', { version: to }) });
     } catch (error) {
+      const value = before === null ? {} : { value: JSON.parse(before) as Json };
+      if (await requestSecondPerson(error, [{ ...entry, version, ...value }])) return;
       sayToast({ text: refusalWords(error), isBad: true });
     }
   };
@@ -54,16 +56,9 @@ export function History({ entry, version, canGoBack = true }: HistoryProps) {
               >
                 {t('desk.content.compare')}
               </Button>
-              {canGoBack && (
-                <Button
-                  isSmall
-                  look="line"
-                  isBusy={isPending}
-                  onClick={() => void goBack(change.version - 1)}
-                >
-                  {t('desk.content.goBack')}
-                </Button>
-              )}
+              <Button isSmall look="line" isBusy={isPending} onClick={() => void goBack(change)}>
+                {t('desk.content.goBack')}
+              </Button>
             </div>
             {opened === change.version && (
               <Difference

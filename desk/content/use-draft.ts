@@ -4,6 +4,7 @@ import type { EntryName, Json } from '#contract/content-entries.ts';
 import { content } from '#contract/desk/content.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { problemsOf, refusalWords } from '../asking/refusal-words.ts';
+import { requestSecondPerson } from '../asking/second-person.ts';
 import { useSend } from '../asking/sends.ts';
 import { t } from '../i18n/text.ts';
 import { sayToast } from '../shell/toasts.ts';
@@ -53,6 +54,8 @@ export function useDraft(kept: Kept, first: Json, start?: Json) {
       sayToast({ text: t('desk.content.saved') });
       return true;
     } catch (error) {
+      if (await requestSecondPerson(error, [{ kind, name, locale, version: base, value: draft }]))
+        return true;
       if (isRefusal(error, 'ContentChanged')) setConflict(error.details.error_data);
       else setProblem([refusalWords(error), ...Object.keys(problemsOf(error))].join(' · '));
       return false;

@@ -127,12 +127,14 @@ function ListEditor({
       {value.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item of a list is known by its place alone
         <div key={at} className={css.item}>
-          <ValueEditor
-            {...rest}
-            name={name}
-            value={item}
-            onChange={(next) => onChange(value.with(at, next))}
-          />
+          <div className={css.part}>
+            <ValueEditor
+              {...rest}
+              name={name}
+              value={item}
+              onChange={(next) => onChange(value.with(at, next))}
+            />
+          </div>
           <Button
             isSmall
             look="line"

@@ -7,7 +7,7 @@ import { problemsOf, problemWords, refusalWords } from '../asking/refusal-words.
 import { send } from '../asking/sends.ts';
 import { findText, t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
-import { Field } from './field.tsx';
+import { Field, type FieldChoice } from './field.tsx';
 import { fieldsOf } from './fields-of.ts';
 import css from './form.module.css';
 
@@ -19,6 +19,8 @@ export interface CallFormProps<C extends Call> {
   known?: Texts;
   /** What stands in the fields at first. */
   first?: Texts;
+  /** What some fields are chosen from, by what the form has so far; a field that is left nothing is not asked for. */
+  choicesOf?: (values: Texts) => Readonly<Record<string, readonly FieldChoice[]>>;
   submit: string;
   isHarm?: boolean;
   onDone: (answer: Output<C>) => void;
@@ -26,10 +28,21 @@ export interface CallFormProps<C extends Call> {
 }
 
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, known = {}, first = {}, submit, isHarm = false, onCancel } = props;
-  const shapes = fieldsOf(call.input as z.ZodMiniType).filter(({ name }) => !(name in known));
+  const { call, known = {}, first = {}, choicesOf = noChoices, submit, isHarm = false, onCancel } = props;
   const [values, setValues] = useState<Texts>(first);
-  const { problems, trouble, isBusy, send: sendValues } = useSending(props, { ...values, ...known });
+  const choices = choicesOf(values);
+  const shapes = fieldsOf(call.input as z.ZodMiniType).filter(
+    ({ name }) => !(name in known) && choices[name]?.length !== 0,
+  );
+  const {
+    problems,
+    trouble,
+    isBusy,
+    send: sendValues,
+  } = useSending(props, {
+    values: { ...values, ...known },
+    shown: shapes.map(({ name }) => name),
+  });
   return (
     <form
       className={css.form}
@@ -47,7 +60,8 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           value={values[shape.name] ?? ''}
           problem={problems[shape.name]}
           optionLabel={(option) => findText(`desk.shell.option.${option}`) ?? option}
-          onChange={(value) => setValues((before) => ({ ...before, [shape.name]: value }))}
+          choices={choices[shape.name]}
+          onChange={(value) => setValues((before) => changed(before, { [shape.name]: value }, choicesOf))}
         />
       ))}
       {trouble !== '' && (
@@ -65,7 +79,22 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   );
 }
 
-function useSending<C extends Call>({ call, onDone }: CallFormProps<C>, values: Texts) {
+const noChoices = (): Readonly<Record<string, readonly FieldChoice[]>> => ({});
+
+type ChoicesOf = NonNullable<CallFormProps<Call>['choicesOf']>;
+
+/** What was chosen from a list that is another one now is left out. */
+function changed(before: Texts, change: Texts, choicesOf: ChoicesOf): Texts {
+  const values = { ...before, ...change };
+  const [former, now] = [choicesOf(before), choicesOf(values)];
+  const isSame = (name: string) => JSON.stringify(former[name]) === JSON.stringify(now[name]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in change || isSame(name)));
+}
+
+function useSending<C extends Call>(
+  { call, onDone }: CallFormProps<C>,
+  { values, shown }: { values: Texts; shown: readonly string[] },
+) {
   const [problems, setProblems] = useState<Texts>({});
   const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -82,7 +111,7 @@ function useSending<C extends Call>({ call, onDone }: CallFormProps<C>, values: 
       await refresh(call.changes ?? []);
     } catch (error) {
       const wrong = problemsOf(error);
-      const isShown = Object.keys(wrong).some((name) => name in values);
+      const isShown = Object.keys(wrong).some((name) => shown.includes(name));
       setProblems(wrong);
       if (!isShown) setTrouble(refusalWords(error));
     } finally {

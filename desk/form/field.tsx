@@ -2,6 +2,11 @@ import { useId } from 'react';
 import type { FieldShape } from './fields-of.ts';
 import css from './form.module.css';
 
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
 interface FieldProps {
   shape: FieldShape;
   label: string;
@@ -9,10 +14,12 @@ interface FieldProps {
   problem: string | undefined;
   /** In place of the words of the contract. */
   optionLabel: (option: string) => string;
+  /** What a text is chosen from. */
+  choices?: readonly FieldChoice[] | undefined;
   onChange: (value: string) => void;
 }
 
-export function Field({ shape, label, value, problem, optionLabel, onChange }: FieldProps) {
+export function Field({ shape, label, value, problem, optionLabel, choices, onChange }: FieldProps) {
   const id = useId();
   const wiring = {
     id,
@@ -27,7 +34,7 @@ export function Field({ shape, label, value, problem, optionLabel, onChange }: F
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <Control {...{ shape, wiring, value, optionLabel, onChange }} />
+      <Control {...{ shape, wiring, value, optionLabel, choices, onChange }} />
       {problem !== undefined && (
         <p id={`${id}-problem`} className={css.problem} role="alert">
           {problem}
@@ -37,22 +44,44 @@ export function Field({ shape, label, value, problem, optionLabel, onChange }: F
   );
 }
 
-interface ControlProps extends Pick<FieldProps, 'shape' | 'value' | 'optionLabel' | 'onChange'> {
-  wiring: object;
+interface ControlProps extends Pick<FieldProps, 'shape' | 'value' | 'optionLabel' | 'choices' | 'onChange'> {
+  wiring: { id: string };
 }
 
-function Control({ shape, wiring, value, optionLabel, onChange }: ControlProps) {
+/** Up to so many choices are listed; more are found by typing. */
+const LISTED_MAX = 12;
+
+function Control({ shape, wiring, value, optionLabel, choices, onChange }: ControlProps) {
   const { kind, options, maxLength, name } = shape;
-  if (kind === 'choice')
+  const all =
+    kind === 'choice' ? options.map((option) => ({ value: option, label: optionLabel(option) })) : choices;
+  const choicesId = `${wiring.id}-choices`;
+  const drawn = all?.map((choice) => (
+    <option key={choice.value} value={choice.value}>
+      {choice.label}
+    </option>
+  ));
+  if (drawn !== undefined && (kind === 'choice' || drawn.length <= LISTED_MAX))
     return (
       <select {...wiring} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="" />
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {optionLabel(option)}
-          </option>
-        ))}
+        {drawn}
       </select>
+    );
+  if (drawn !== undefined)
+    return (
+      <>
+        <input
+          {...wiring}
+          list={choicesId}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => onChange(valueNamed(value, all))}
+        />
+        <datalist id={choicesId}>{drawn}</datalist>
+      </>
     );
   if (kind === 'check')
     return (
@@ -82,6 +111,12 @@ function Control({ shape, wiring, value, optionLabel, onChange }: ControlProps) 
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** Who has typed the whole label means its value. */
+function valueNamed(text: string, choices: readonly FieldChoice[] = []): string {
+  const typed = text.trim().toLowerCase();
+  return choices.find(({ label }) => label.toLowerCase() === typed)?.value ?? text.trim();
 }
 
 function inputOf(kind: FieldShape['kind'], name: string) {

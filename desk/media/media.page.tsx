@@ -9,11 +9,10 @@ import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts, PageHead } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
-import { useParam } from '../routing/address.ts';
 import { sayToast } from '../shell/toasts.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { Aside, AsideActions, Split } from '../table/split.tsx';
+import { RowList } from '../table/row-list.tsx';
+import { AsideActions } from '../table/split.tsx';
 
 const columns: readonly Column<MediaRow>[] = [
   {
@@ -40,55 +39,53 @@ const columns: readonly Column<MediaRow>[] = [
 
 export default function MediaPage() {
   const { data, isPending } = useRead(media.list, {});
-  const [item, setItem] = useParam('item');
-  const rows = data?.items ?? none;
-  const opened = rows.find(({ name }) => name === item);
   return (
     <>
       <PageHead title={t('desk.shell.room.media')} note={t('desk.content.note.media')}>
         <Upload />
       </PageHead>
-      <Split isOpen={opened !== undefined}>
-        <DataTable
-          label={t('desk.shell.room.media')}
-          columns={columns}
-          rows={rows}
-          idOf={({ name }) => name}
-          empty={t('desk.content.empty')}
-          isLoading={isPending}
-        />
-        {opened && (
-          <Aside label={opened.name} onClose={() => setItem('')}>
-            <div className={css.form}>
-              <img className={css.picture} src={opened.address} alt="" />
-            </div>
-            <Facts
-              facts={[
-                [t('desk.content.address'), opened.address],
-                [t('desk.content.size'), `${opened.width} × ${opened.height}`],
-                [t('desk.content.lastChange'), <When key="at" at={opened.changed_at} />],
-              ]}
-            />
-            <AsideActions>
-              <Button
-                icon="copy"
-                onClick={() =>
-                  void navigator.clipboard
-                    .writeText(opened.address)
-                    .then(() => sayToast({ text: t('desk.content.copied') }))
-                }
-              >
-                {t('desk.content.copyAddress')}
-              </Button>
-            </AsideActions>
-          </Aside>
-        )}
-      </Split>
+      <RowList
+        label={t('desk.shell.room.media')}
+        columns={columns}
+        rows={data?.items ?? none}
+        idOf={({ name }) => name}
+        empty={t('desk.content.empty')}
+        isLoading={isPending}
+        titleOf={({ name }) => name}
+        view={(picture) => <Picture picture={picture} />}
+      />
     </>
   );
 }
 
 const none: readonly MediaRow[] = [];
+
+const Picture = ({ picture }: { picture: MediaRow }) => (
+  <>
+    <div className={css.form}>
+      <img className={css.picture} src={picture.address} alt="" />
+    </div>
+    <Facts
+      facts={[
+        [t('desk.content.address'), picture.address],
+        [t('desk.content.size'), `${picture.width} × ${picture.height}`],
+        [t('desk.content.lastChange'), <When key="at" at={picture.changed_at} />],
+      ]}
+    />
+    <AsideActions>
+      <Button
+        icon="copy"
+        onClick={() =>
+          void navigator.clipboard
+            .writeText(picture.address)
+            .then(() => sayToast({ text: t('desk.content.copied') }))
+        }
+      >
+        {t('desk.content.copyAddress')}
+      </Button>
+    </AsideActions>
+  </>
+);
 
 function Upload() {
   const [isBusy, setIsBusy] = useState(false);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type english from '#content/messages/en/desk/promo-codes.json';
 import { type PromoCode, promocodes } from '#contract/desk/promo-codes.ts';
-import { useRows } from '../asking/reads.ts';
+import { pagesOf, useRows } from '../asking/reads.ts';
 import { CallDialog } from '../form/call-dialog.tsx';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -44,15 +44,18 @@ const none: readonly PromoCode[] = [];
 export default function PromoCodesPage() {
   const [batch] = useParam('batch');
   const [isMaking, setIsMaking] = useState(false);
-  const { data, hasNextPage, fetchNextPage, isPending } = useRows(
-    promocodes.list,
-    batch === '' ? {} : { batch },
-  );
+  const filter = batch === '' ? {} : { batch };
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(promocodes.list, filter);
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
   return (
     <>
       <PageHead title={t('desk.shell.room.promo-codes')} note={t('desk.promo-codes.note')}>
-        <TableTools room="promo-codes" columns={columns} rows={rows} />
+        <TableTools
+          room="promo-codes"
+          columns={columns}
+          rows={rows}
+          all={() => pagesOf(promocodes.list, filter)}
+        />
         <Button icon="plus" onClick={() => setIsMaking(true)}>
           {t('desk.promo-codes.make')}
         </Button>

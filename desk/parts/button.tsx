@@ -25,6 +25,8 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
+    // A drawing alone is named to those who point at it, as it is to those who listen.
+    title={children === undefined ? native['aria-label'] : undefined}
     {...native}
     disabled={native.disabled || isBusy}
     aria-busy={isBusy || undefined}

@@ -1,4 +1,5 @@
 import { setParams } from '../routing/address.ts';
+import { Count } from './count.tsx';
 import css from './queue-tabs.module.css';
 
 interface QueueTabsProps<V extends string> {
@@ -21,7 +22,7 @@ export const QueueTabs = <V extends string>({ name, here, tabs }: QueueTabsProps
         onClick={() => setParams({ [name]: value, item: '' })}
       >
         {label}
-        {count !== undefined && count > 0 && <small>{count}</small>}
+        <Count of={count} />
       </button>
     ))}
   </div>

@@ -42,7 +42,7 @@ export const paymentColumns: readonly Column<DeskPayment>[] = [
     value: playerName,
     cell: (row) => (
       <>
-        <b>{playerName(row)}</b> <small>{row.player}</small>
+        <b>{playerName(row)}</b> {row.player_name !== '' && <small>{row.player}</small>}
       </>
     ),
   },

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type english from '#content/messages/en/desk/payments.json';
 import { type DeskPayment, paymentQueues, payments } from '#contract/desk/payments.ts';
-import { useRead, useRows } from '../asking/reads.ts';
+import { pagesOf, useRead, useRows } from '../asking/reads.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { PageHead } from '../parts/pieces.tsx';
@@ -34,10 +34,11 @@ export default function PaymentsPage() {
   const [isCleaning, setIsCleaning] = useState(false);
   const queue = paymentQueues.find((name) => name === queueParam) ?? 'withdrawals';
   const { data: counts = {} } = useRead(payments.counts, {});
-  const { data, hasNextPage, fetchNextPage, isPending } = useRows(payments.list, {
+  const filter = {
     queue,
     ...(q !== '' && { q }),
-  });
+  };
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(payments.list, filter);
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
   const clean = rows.filter(({ risk, state }) => state === 'checks' && risk?.is_clean === true);
   const decide = (decision: Decision) => (row: DeskPayment) => {
@@ -47,7 +48,12 @@ export default function PaymentsPage() {
   return (
     <>
       <PageHead title={t('desk.shell.room.payments')} note={t('desk.payments.note', { count: waiting })}>
-        <TableTools room="payments" columns={paymentColumns} rows={rows} />
+        <TableTools
+          room="payments"
+          columns={paymentColumns}
+          rows={rows}
+          all={() => pagesOf(payments.list, filter)}
+        />
         {clean.length > 0 && (
           <Button icon="check" onClick={() => setIsCleaning(true)}>
             {t('desk.payments.clean', { count: clean.length })}

@@ -1,5 +1,6 @@
 // What a bank's statement left over, for a person to say whose it is.
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Output } from '#contract/define.ts';
 import { type BankLine, statements } from '#contract/desk/payments.ts';
 import { useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
@@ -41,7 +42,7 @@ export default function StatementsPage() {
   const opened = rows.find(({ id }) => String(id) === item);
   return (
     <>
-      <PageHead title={t('desk.shell.room.statements')} note={t('desk.payments.lines.note')}>
+      <PageHead title={t('desk.shell.room.statements')} note={noteOf(data?.waiting ?? [])}>
         <TableTools room="statements" columns={columns} rows={rows} />
         <ReadStatement />
       </PageHead>
@@ -92,6 +93,14 @@ export default function StatementsPage() {
 
 const none: readonly BankLine[] = [];
 
+/** What another person must read in too comes first. */
+const noteOf = (waiting: Output<typeof statements.lines>['waiting']): string =>
+  waiting.length === 0
+    ? t('desk.payments.lines.note')
+    : waiting
+        .map(({ by, lines, paid_in }) => t('desk.payments.lines.waiting', { by, lines, sum: paid_in }))
+        .join(' ');
+
 /** The bank's file, as it came. */
 function ReadStatement() {
   const read = useSend(statements.read);
@@ -103,7 +112,8 @@ function ReadStatement() {
     read.mutate(
       { xml: await file.text() },
       {
-        onSuccess: ({ outcomes }) => {
+        onSuccess: ({ outcomes, waits }) => {
+          if (waits) return sayToast({ text: t('desk.payments.lines.waits') });
           const says = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
           sayToast({ text: t('desk.payments.lines.readDone', { says: says.join(', ') || '0' }) });
         },

@@ -10,6 +10,7 @@ import { Empty, Face, PageHead, Panel, Tag } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
 import { addressOf } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
+import { HeldRewards } from './held-rewards.tsx';
 import { Identity } from './identity.tsx';
 import { Notes } from './notes.tsx';
 import { PlayerActions } from './player-actions.tsx';
@@ -34,7 +35,8 @@ export function PlayerView({ id }: { id: number }) {
             {picture.waiting > 0 && (
               <Tag tone="due">{t('desk.players.waits', { count: picture.waiting })}</Tag>
             )}{' '}
-            #{id} · {player.country} · {formatDate(new Date(player.registered_at))} ·{' '}
+            {player.name !== '' && `#${id} · `}
+            {player.country} · {formatDate(new Date(player.registered_at))} ·{' '}
             <RoomLink href={addressOf('players')}>{t('desk.players.back')}</RoomLink>
           </>
         }
@@ -50,6 +52,8 @@ export function PlayerView({ id }: { id: number }) {
         </div>
         <div className={css.column}>
           <Feed picture={picture} />
+          <HeldRewards picture={picture} />
+          <Rewards picture={picture} />
         </div>
         <div className={css.column}>
           <Sessions picture={picture} />
@@ -136,6 +140,26 @@ const Feed = ({ picture: { feed, player } }: { picture: PlayerPicture }) => (
               {formatMoney(amount)}
             </b>
           )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+const Rewards = ({ picture: { rewards } }: { picture: PlayerPicture }) => (
+  <Panel title={t('desk.players.rewards')}>
+    {rewards.length === 0 && <p className={css.inner}>{t('desk.players.noRewards')}</p>}
+    <ul className={css.rows}>
+      {rewards.map(({ at, giver, name, kind, says }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have been given at the same moment.
+        <li key={place}>
+          <When at={at} />
+          <Tag tone="info">{findText(`desk.players.giver.${giver}`) ?? giver}</Tag>
+          <span>
+            {t(`desk.players.reward.${kind}`)}
+            <small>{name}</small>
+          </span>
+          <b>{says}</b>
         </li>
       ))}
     </ul>

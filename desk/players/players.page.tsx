@@ -2,7 +2,7 @@
 import type english from '#content/messages/en/desk/players.json';
 import { type FoundPlayer, playerStates, players } from '#contract/desk/players.ts';
 import { formatDate } from '#rules/format.ts';
-import { useRows } from '../asking/reads.ts';
+import { pagesOf, useRows } from '../asking/reads.ts';
 import { t } from '../i18n/text.ts';
 import { PageHead } from '../parts/pieces.tsx';
 import { useParam } from '../routing/address.ts';
@@ -52,15 +52,22 @@ export default function PlayersPage() {
 function Finder() {
   const [q] = useParam('q');
   const [status] = useParam('status');
-  const { data, hasNextPage, fetchNextPage, isPending } = useRows(players.search, {
+  const filter = {
     ...(q !== '' && { q }),
     ...(status !== '' && { status: status as FoundPlayer['status'] }),
-  });
+  };
+  const { data, hasNextPage, fetchNextPage, isPending } = useRows(players.search, filter);
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
+  const isCut = data?.pages.some(({ is_cut }) => is_cut) ?? false;
   return (
     <>
       <PageHead title={t('desk.shell.room.players')} note={t('desk.players.note')}>
-        <TableTools room="players" columns={columns} rows={rows} />
+        <TableTools
+          room="players"
+          columns={columns}
+          rows={rows}
+          all={() => pagesOf(players.search, filter)}
+        />
       </PageHead>
       <Bar>
         <Search name="q" label={t('desk.players.find')} />
@@ -80,6 +87,7 @@ function Finder() {
         isLoading={isPending}
         hasMore={hasNextPage}
         onMore={() => void fetchNextPage()}
+        foot={isCut && <span role="status">{t('desk.players.cut')}</span>}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 const ROOT = '/desk';
+
 const watchers = new Set<() => void>();
 
 const tell = () => {
@@ -22,9 +23,15 @@ export const addressOf = (room: string, search: Record<string, string> = {}): st
   return `${ROOT}/${room}${query === '' ? '' : `?${query}`}`;
 };
 
-export function go(address: string, { isSamePlace = false } = {}): void {
-  if (isSamePlace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+interface Step {
+  isSamePlace?: boolean;
+  /** The parameter that has been opened by this step. */
+  opened?: string;
+}
+
+export function go(address: string, { isSamePlace = false, opened }: Step = {}): void {
+  if (isSamePlace) history.replaceState(history.state, '', address);
+  else history.pushState(opened === undefined ? null : { opened }, '', address);
   tell();
 }
 
@@ -42,13 +49,23 @@ export function useParam(name: string): readonly [string, (value: string) => voi
   return [search.get(name) ?? '', (value) => setParams({ [name]: value })];
 }
 
-/** Several at once, in the room one is in. */
-export function setParams(values: Readonly<Record<string, string>>): void {
+/**
+ * Several at once, in the room one is in. `opens` names what is opened of a list: that is a step of its own, so that Back
+ * leads to the list, and closing it takes the step back.
+ */
+export function setParams(values: Readonly<Record<string, string>>, { opens = 'item' } = {}): void {
   const search = new URLSearchParams(location.search);
+  const isOpening = (values[opens] ?? '') !== '' && !search.has(opens);
+  const opened: unknown = history.state?.opened;
+  if (typeof opened === 'string' && values[opened] === '' && Object.keys(values).length === 1) {
+    history.back();
+    return;
+  }
   for (const [name, value] of Object.entries(values)) {
     if (value === '') search.delete(name);
     else search.set(name, value);
   }
   const query = search.toString();
-  go(`${location.pathname}${query === '' ? '' : `?${query}`}`, { isSamePlace: true });
+  const address = `${location.pathname}${query === '' ? '' : `?${query}`}`;
+  go(address, isOpening ? { opened: opens } : { isSamePlace: true });
 }

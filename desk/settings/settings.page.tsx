@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Json } from '#contract/content-entries.ts';
 import { content } from '#contract/desk/content.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
+import { type RequestedEntry, requestSecondPerson } from '../asking/second-person.ts';
 import { send, useSend } from '../asking/sends.ts';
 import css from '../content/content.module.css';
 import { ListRoom, type Row } from '../content/list-room.tsx';
@@ -39,7 +40,10 @@ const columns: readonly Column<Row>[] = [
 const short = (value: Json): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value).slice(0, 120) : String(value);
 
-const groups = ['site', 'general', 'functional-settings', 'auth', 'currency-rates', 'web', 'support'];
+const groups = [
+  ...['site', 'general', 'functional-settings', 'auth', 'currency-rates', 'web', 'support', 'tracking'],
+  ...['loyalty', 'trusted-origins', 'gift-limits'],
+];
 
 export default function SettingsPage() {
   const [group] = useParam('group');
@@ -63,6 +67,15 @@ export default function SettingsPage() {
   );
 }
 
+/** Of a file that the server could read; none of any other. */
+function entriesIn(text: string): readonly RequestedEntry[] {
+  try {
+    return (JSON.parse(text) as { entries: readonly RequestedEntry[] }).entries;
+  } catch {
+    return [];
+  }
+}
+
 /** Everything that was changed as one file, out and in. */
 function Files() {
   const { mutateAsync, isPending } = useSend(content.importAll);
@@ -78,10 +91,12 @@ function Files() {
   };
   const bring = async (file: File | undefined) => {
     if (file === undefined) return;
+    const text = await file.text();
     try {
-      const { changed } = await mutateAsync({ text: await file.text(), note: file.name });
+      const { changed } = await mutateAsync({ text, note: file.name });
       sayToast({ text: t('desk.content.imported', { count: changed }) });
     } catch (error) {
+      if (await requestSecondPerson(error, entriesIn(text))) return;
       sayToast({ text: refusalWords(error), isBad: true });
     }
   };

@@ -9,6 +9,7 @@ import { SignIn } from '../access/sign-in.tsx';
 import { listen } from '../asking/live.ts';
 import { useProofAsked } from '../asking/proof.ts';
 import { useRead } from '../asking/reads.ts';
+import { SecondPersonDialog } from '../content/second-person-dialog.tsx';
 import { t } from '../i18n/text.ts';
 import { useAddress } from '../routing/address.ts';
 import css from './shell.module.css';
@@ -36,6 +37,7 @@ function AtWork({ me }: { me: Member }) {
   return (
     <>
       <Shell me={me} />
+      <SecondPersonDialog />
       {isProofAsked && <ProofDialog />}
       <ToastRack />
     </>

@@ -1,24 +1,20 @@
 // What stands around every room: the bar above, the rooms at the side with what waits in them, and the keys.
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Member } from '#contract/desk/access.ts';
-import { queues } from '#contract/desk/views.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loader } from '#ui/loader.tsx';
 import mark from '#ui/mark.svg';
-import { useRead } from '../asking/reads.ts';
 import { findText, t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, Face } from '../parts/pieces.tsx';
-import type { Room } from '../rooms.ts';
 import { addressOf, useAddress } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { isTyping } from '../table/row-keys.ts';
+import { MenuButton, SideNavigation } from './navigation.tsx';
 import { roomName, roomsFor } from './own-rooms.ts';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { useTheme } from './theme.ts';
-
-const groups: readonly Room['group'][] = ['money', 'betting', 'people', 'rewards', 'words', 'house'];
 
 export function Shell({ me }: { me: Member }) {
   const { room } = useAddress();
@@ -31,8 +27,10 @@ export function Shell({ me }: { me: Member }) {
   }, [shown]);
   return (
     <div className={css.shell}>
-      <TopBar me={me} onFind={() => setIsFinding(true)} />
-      <Navigation own={own} here={shown?.path} />
+      <TopBar me={me} onFind={() => setIsFinding(true)}>
+        <MenuButton own={own} here={shown?.path} />
+      </TopBar>
+      <SideNavigation own={own} here={shown?.path} />
       <main className={css.main}>
         <Suspense fallback={<Loader label={t('desk.shell.loading')} />}>
           {shown === undefined ? (
@@ -47,10 +45,17 @@ export function Shell({ me }: { me: Member }) {
   );
 }
 
-function TopBar({ me, onFind }: { me: Member; onFind: () => void }) {
+interface TopBarProps {
+  me: Member;
+  onFind: () => void;
+  children: ReactNode;
+}
+
+function TopBar({ me, onFind, children }: TopBarProps) {
   const { other, switchTheme } = useTheme();
   return (
     <header className={css.top}>
+      {children}
       <RoomLink href={addressOf('')} className={css.logo}>
         <img src={mark} alt="" />
         <span>marigold</span>
@@ -78,30 +83,6 @@ function TopBar({ me, onFind }: { me: Member; onFind: () => void }) {
         </RoomLink>
       </div>
     </header>
-  );
-}
-
-function Navigation({ own, here }: { own: readonly Room[]; here: string | undefined }) {
-  const { data: counts = {} } = useRead(queues.count, {});
-  return (
-    <nav className={css.nav} aria-label={t('desk.shell.rooms')}>
-      {groups.map((group) => {
-        const inside = own.filter((room) => room.group === group);
-        if (inside.length === 0) return null;
-        return (
-          <div key={group} style={{ display: 'contents' }}>
-            <h2>{t(`desk.shell.group.${group}`)}</h2>
-            {inside.map(({ path, icon }) => (
-              <RoomLink key={path} href={addressOf(path)} aria-current={path === here ? 'page' : undefined}>
-                <Icon name={icon} size={17} />
-                <span>{roomName(path)}</span>
-                {(counts[path] ?? 0) > 0 && <span className={css.count}>{counts[path]}</span>}
-              </RoomLink>
-            ))}
-          </div>
-        );
-      })}
-    </nav>
   );
 }
 

@@ -4,6 +4,7 @@ import { CallDialog } from '../form/call-dialog.tsx';
 import { findText, t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts } from '../parts/pieces.tsx';
+import { When } from '../parts/when.tsx';
 import { addressOf } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
 import { sayToast } from '../shell/toasts.ts';
@@ -21,6 +22,9 @@ export function Member({ member }: { member: StaffRow }) {
         facts={[
           [t('desk.staff.email'), member.email],
           [t('desk.staff.role'), findText(`desk.shell.option.${member.role}`) ?? member.role],
+          ...(member.next_role_at === null
+            ? []
+            : [[t('desk.staff.nextRole'), <NextRole key="next" {...member} />] as const]),
           [t('desk.staff.state'), t(`desk.staff.states.${member.state}`)],
           [t('desk.staff.sessions'), member.sessions],
           [
@@ -48,10 +52,22 @@ export function Member({ member }: { member: StaffRow }) {
           known={{ member: String(member.id) }}
           submit={t(`desk.staff.act.${act}`)}
           isHarm={act === 'remove'}
-          onDone={() => sayToast({ text: t('desk.shell.done') })}
+          onDone={(answer) =>
+            sayToast({ text: t(isWaiting(answer) ? 'desk.staff.waits' : 'desk.shell.done') })
+          }
           onClose={() => setAct(null)}
         />
       )}
     </>
   );
 }
+
+const NextRole = ({ next_role: role, next_role_at: at }: StaffRow) => (
+  <>
+    {findText(`desk.shell.option.${role}`) ?? role} <When at={at ?? ''} isWhole />
+  </>
+);
+
+/** Some of these acts are done at once, some wait for another admin. */
+const isWaiting = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'approval' in answer && answer.approval !== null;

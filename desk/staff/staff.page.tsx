@@ -22,6 +22,8 @@ declare module '../i18n/message-id.ts' {
   }
 }
 
+const nameOf = (role: string) => findText(`desk.shell.option.${role}`) ?? role;
+
 const tones = { invited: 'due', active: 'good', left: 'plain' } as const;
 
 const columns: readonly Column<StaffRow>[] = [
@@ -30,7 +32,15 @@ const columns: readonly Column<StaffRow>[] = [
   {
     id: 'role',
     label: t('desk.staff.role'),
-    value: ({ role }) => findText(`desk.shell.option.${role}`) ?? role,
+    value: ({ role }) => nameOf(role),
+    cell: ({ role, next_role: next }) =>
+      next === null ? (
+        nameOf(role)
+      ) : (
+        <>
+          {nameOf(role)} <Tag tone="due">{nameOf(next)}</Tag>
+        </>
+      ),
   },
   {
     id: 'state',
@@ -83,7 +93,9 @@ export default function StaffPage() {
           title={t('desk.staff.invite')}
           says={t('desk.staff.inviteSays')}
           submit={t('desk.staff.send')}
-          onDone={() => sayToast({ text: t('desk.staff.invited') })}
+          onDone={({ approval }) =>
+            sayToast({ text: t(approval === null ? 'desk.staff.invited' : 'desk.staff.waits') })
+          }
           onClose={() => setIsInviting(false)}
         />
       )}

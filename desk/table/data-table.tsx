@@ -11,7 +11,7 @@ import css from './data-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 import { useRowsAndColumns } from './table-features.ts';
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -36,7 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const sorting = readSorting(sort);
   const { rows, columns } = useRowsAndColumns({ ...props, sorting, hidden: hide.split(',').filter(Boolean) });
   const body = useRef<HTMLTableSectionElement>(null);
-  const open = (row: Row) => setParams({ [opens]: idOf(row) });
+  const open = (row: Row) => setParams({ [opens]: idOf(row) }, { opens });
   useRowKeys({ body, rows, idOf, opened, open, keys: props.keys ?? {} });
   return (
     <div className={css.frame}>

@@ -3,10 +3,12 @@ import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { views as viewCalls } from '#contract/desk/views.ts';
 import { useRead } from '../asking/reads.ts';
+import { refusalWords } from '../asking/refusal-words.ts';
 import { useSend } from '../asking/sends.ts';
 import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { go, setParams, useAddress, useParam } from '../routing/address.ts';
+import { sayToast } from '../shell/toasts.ts';
 import type { Column } from './columns.ts';
 import { csvOf, saveFile } from './csv.ts';
 import css from './data-table.module.css';
@@ -15,17 +17,40 @@ interface ToolsProps<Row> {
   room: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Where `rows` are the first pages alone: all that fit the filter. */
+  all?: () => AsyncIterable<readonly Row[]>;
 }
 
-export const TableTools = <Row,>({ room, columns, rows }: ToolsProps<Row>) => (
+export const TableTools = <Row,>({ room, columns, rows, all }: ToolsProps<Row>) => (
   <>
     <Columns columns={columns} />
     <Views room={room} />
-    <Button look="line" icon="download" onClick={() => saveFile(`${room}.csv`, csvOf(columns, rows))}>
-      {t('desk.shell.table.export')}
-    </Button>
+    <Export room={room} columns={columns} pages={all ?? (() => [rows])} />
   </>
 );
+
+interface ExportProps<Row> extends Pick<ToolsProps<Row>, 'room' | 'columns'> {
+  pages: () => Parameters<typeof csvOf<Row>>[1];
+}
+
+function Export<Row>({ room, columns, pages }: ExportProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      saveFile(`${room}.csv`, ...(await csvOf(columns, pages())));
+    } catch (error) {
+      sayToast({ text: refusalWords(error), isBad: true });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button look="line" icon="download" isBusy={isBusy} onClick={() => void save()}>
+      {t('desk.shell.table.export')}
+    </Button>
+  );
+}
 
 function Columns<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const [hide] = useParam('hide');

@@ -7,9 +7,8 @@ import { t } from '../i18n/text.ts';
 import { PageHead, Tag } from '../parts/pieces.tsx';
 import { useParam } from '../routing/address.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { Bar, Choice, Search } from '../table/filters.tsx';
-import { Aside, Split } from '../table/split.tsx';
+import { RowList } from '../table/row-list.tsx';
 import { TableTools } from '../table/table-tools.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -46,7 +45,6 @@ export default function TextsPage() {
   const [find] = useParam('find');
   const [missing] = useParam('missing');
   const [state] = useParam('state');
-  const [item, setItem] = useParam('item');
   const { data, isPending } = useRead(content.texts, {
     ...(area !== '' && { area }),
     ...(find !== '' && { find }),
@@ -56,7 +54,6 @@ export default function TextsPage() {
   const locales = data?.locales ?? none;
   const rows = data?.items ?? noRows;
   const columns = columnsOf(locales);
-  const opened = rows.find(({ name }) => name === item);
   const lacks = locales.map((code) => `${code} ${data?.lacks[code] ?? 0}`).join(' · ');
   return (
     <>
@@ -73,22 +70,17 @@ export default function TextsPage() {
           options={[{ value: 'changed', label: t('desk.content.changed') }]}
         />
       </Bar>
-      <Split isOpen={opened !== undefined}>
-        <DataTable
-          label={t('desk.shell.room.texts')}
-          columns={columns}
-          rows={rows}
-          idOf={({ name }) => name}
-          empty={t('desk.content.empty')}
-          isLoading={isPending}
-          foot={<span>{t('desk.content.found', { count: data?.found ?? 0 })}</span>}
-        />
-        {opened && (
-          <Aside label={opened.name} onClose={() => setItem('')}>
-            <TextEditor key={opened.name} row={opened} locales={locales} />
-          </Aside>
-        )}
-      </Split>
+      <RowList
+        label={t('desk.shell.room.texts')}
+        columns={columns}
+        rows={rows}
+        idOf={({ name }) => name}
+        empty={t('desk.content.empty')}
+        isLoading={isPending}
+        foot={<span>{t('desk.content.found', { count: data?.found ?? 0 })}</span>}
+        titleOf={({ name }) => name}
+        view={(row) => <TextEditor row={row} locales={locales} />}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { sayToast } from '../shell/toasts.ts';
 import { VoidEffect } from './effect-view.tsx';
+import { sayLimitSet } from './say-limit-set.ts';
 
 interface NamedMarket {
   id: string;
@@ -64,13 +65,21 @@ export function ActDialog({ event, act: { kind, market }, onClose }: ActDialogPr
         />
       );
     case 'margin':
+      return (
+        <CallDialog
+          {...common}
+          call={trading.setMargin}
+          says={says}
+          onDone={() => sayToast({ text: t('desk.trading.did.set', { name: about }) })}
+        />
+      );
     case 'limit':
       return (
         <CallDialog
           {...common}
-          call={kind === 'margin' ? trading.setMargin : trading.setLimit}
+          call={trading.setLimit}
           says={says}
-          onDone={() => sayToast({ text: t('desk.trading.did.set', { name: about }) })}
+          onDone={({ approval }) => sayLimitSet(approval, about)}
         />
       );
     case 'void':

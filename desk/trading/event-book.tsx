@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { trading } from '#contract/desk/trading.ts';
 import type { TradedBook } from '#contract/desk/trading-shapes.ts';
+import { formatNumber } from '#rules/format.ts';
 import { classes } from '#ui/classes.ts';
 import { useRead } from '../asking/reads.ts';
 import { refusalWords } from '../asking/refusal-words.ts';
@@ -21,6 +22,7 @@ import { MarketTable } from './market-table.tsx';
 import panelsCss from './panels.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import { RiskMaps } from './risk-maps.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { houseSum, wholeEuros } from './sums.ts';
 import tonesCss from './tones.module.css';
@@ -51,7 +53,10 @@ export function EventBook({ id }: { id: number }) {
         <BookHead book={book} mayTrade={mayTrade} onAct={setAct} />
         <Strip book={book} />
         <Waiting book={book} />
-        <MarketTable book={book} mayTrade={mayTrade} chosen={chosen} onChoose={setChosen} onAct={setAct} />
+        <div className={bookCss.scroll}>
+          <RiskMaps book={book} />
+          <MarketTable book={book} mayTrade={mayTrade} chosen={chosen} onChoose={setChosen} onAct={setAct} />
+        </div>
         <footer className={bookCss.foot}>
           <Button isSmall look="line" onClick={() => setParams({ all: all === '' ? '1' : '' })}>
             {t(all === '' ? 'desk.trading.allMarkets' : 'desk.trading.fewerMarkets')}
@@ -142,7 +147,7 @@ function BookHead({ book: { event }, mayTrade, onAct }: HeadProps) {
   );
 }
 
-const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook }) => (
+const Strip = ({ book: { event, expected, cap, margin, limit } }: { book: TradedBook }) => (
   <dl className={bookCss.strip}>
     <div>
       <dt>{t('desk.trading.stakes')}</dt>
@@ -157,9 +162,13 @@ const Strip = ({ book: { event, expected, margin, limit } }: { book: TradedBook 
       <dd className={classes(event.worst < 0 && tonesCss.down)}>{houseSum(event.worst)}</dd>
     </div>
     <div>
+      <dt>{t('desk.trading.cap')}</dt>
+      <dd>{formatNumber(Math.round(cap / 100))}</dd>
+    </div>
+    <div>
       <dt>{t('desk.trading.expected')}</dt>
-      <dd className={classes(expected > 0 && tonesCss.up, expected < 0 && tonesCss.down)}>
-        {houseSum(expected)}
+      <dd className={classes((expected ?? 0) > 0 && tonesCss.up, (expected ?? 0) < 0 && tonesCss.down)}>
+        {expected === null ? '–' : houseSum(expected)}
       </dd>
     </div>
     <div>

@@ -84,6 +84,7 @@ function EventRow({ event, isOpened }: { event: TradedEvent; isOpened: boolean }
     <li>
       <button
         type="button"
+        data-event={id}
         className={columnsCss.event}
         aria-current={isOpened || undefined}
         onClick={() => setParams({ item: String(id) })}

@@ -11,11 +11,11 @@ import { Facts } from '../parts/pieces.tsx';
 import { When } from '../parts/when.tsx';
 import { addressOf, useParam } from '../routing/address.ts';
 import { RoomLink } from '../routing/room-link.tsx';
-import { sayToast } from '../shell/toasts.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { Bar, Search } from '../table/filters.tsx';
-import { Aside, AsideActions, Split } from '../table/split.tsx';
+import { RowList } from '../table/row-list.tsx';
+import { AsideActions } from '../table/split.tsx';
+import { sayLimitSet } from './say-limit-set.ts';
 import { useMayTrade } from './use-may-trade.ts';
 
 const columns: readonly Column<BettorFactor>[] = [
@@ -46,14 +46,12 @@ const columns: readonly Column<BettorFactor>[] = [
 
 export function FactorsTab() {
   const [q] = useParam('player');
-  const [item, setItem] = useParam('item');
   const [isAdding, setIsAdding] = useState(false);
   const mayTrade = useMayTrade();
   const { data, hasNextPage, fetchNextPage, isPending } = useRows(trading.factors, {
     ...(/^\d{1,15}$/.test(q) && { player: Number(q) }),
   });
   const rows = data?.pages.flatMap(({ items }) => items) ?? none;
-  const opened = rows.find(({ id }) => String(id) === item);
   return (
     <>
       <Bar>
@@ -64,23 +62,18 @@ export function FactorsTab() {
           </Button>
         )}
       </Bar>
-      <Split isOpen={opened !== undefined}>
-        <DataTable
-          label={t('desk.trading.tab.players')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => String(id)}
-          empty={t('desk.trading.noFactors')}
-          isLoading={isPending}
-          hasMore={hasNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-        {opened && (
-          <Aside label={opened.name || `#${opened.id}`} onClose={() => setItem('')}>
-            <OneFactor row={opened} mayTrade={mayTrade} />
-          </Aside>
-        )}
-      </Split>
+      <RowList
+        label={t('desk.trading.tab.players')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => String(id)}
+        empty={t('desk.trading.noFactors')}
+        isLoading={isPending}
+        hasMore={hasNextPage}
+        onMore={() => void fetchNextPage()}
+        titleOf={({ id, name }) => name || `#${id}`}
+        view={(row) => <OneFactor row={row} mayTrade={mayTrade} />}
+      />
       {isAdding && <FactorDialog onClose={() => setIsAdding(false)} />}
     </>
   );
@@ -126,7 +119,7 @@ const FactorDialog = ({ player, onClose }: { player?: number; onClose: () => voi
     says={t('desk.trading.says.factor')}
     {...(player !== undefined && { known: { player: String(player) } })}
     submit={t('desk.shell.save')}
-    onDone={() => sayToast({ text: t('desk.shell.done') })}
+    onDone={({ approval }) => sayLimitSet(approval, t('desk.trading.factor'))}
     onClose={onClose}
   />
 );

@@ -8,11 +8,11 @@ import { t } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Facts, Tag } from '../parts/pieces.tsx';
 import { useParam } from '../routing/address.ts';
-import { sayToast } from '../shell/toasts.ts';
 import type { Column } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { Bar, Choice } from '../table/filters.tsx';
-import { Aside, AsideActions, Split } from '../table/split.tsx';
+import { RowList } from '../table/row-list.tsx';
+import { AsideActions } from '../table/split.tsx';
+import { sayLimitSet } from './say-limit-set.ts';
 import { sportNames } from './sports.ts';
 import { useMayTrade } from './use-may-trade.ts';
 
@@ -44,10 +44,8 @@ const columns: readonly Column<TradedLeague>[] = [
 
 export function LeaguesTab() {
   const [sportParam] = useParam('sport');
-  const [item, setItem] = useParam('item');
   const sport = sportNames.find((name) => name === sportParam);
   const { data, isPending } = useRead(trading.leagues, { ...(sport !== undefined && { sport }) });
-  const opened = data?.items.find(({ id }) => String(id) === item);
   return (
     <>
       <Bar>
@@ -57,21 +55,16 @@ export function LeaguesTab() {
           options={sportNames.map((value) => ({ value, label: t(`desk.trading.sport.${value}`) }))}
         />
       </Bar>
-      <Split isOpen={opened !== undefined}>
-        <DataTable
-          label={t('desk.trading.tab.leagues')}
-          columns={columns}
-          rows={data?.items ?? none}
-          idOf={({ id }) => String(id)}
-          empty={t('desk.trading.noLeagues')}
-          isLoading={isPending}
-        />
-        {opened && (
-          <Aside label={opened.name} onClose={() => setItem('')}>
-            <LeagueSettings league={opened} />
-          </Aside>
-        )}
-      </Split>
+      <RowList
+        label={t('desk.trading.tab.leagues')}
+        columns={columns}
+        rows={data?.items ?? none}
+        idOf={({ id }) => String(id)}
+        empty={t('desk.trading.noLeagues')}
+        isLoading={isPending}
+        titleOf={({ name }) => name}
+        view={(league) => <LeagueSettings league={league} />}
+      />
     </>
   );
 }
@@ -115,7 +108,7 @@ function LeagueSettings({ league }: { league: TradedLeague }) {
           says={t('desk.trading.says.league')}
           known={{ league: String(league.id) }}
           submit={t('desk.shell.save')}
-          onDone={() => sayToast({ text: t('desk.trading.did.set', { name: league.name }) })}
+          onDone={({ approval }) => sayLimitSet(approval, league.name)}
           onClose={() => setIsSetting(false)}
         />
       )}

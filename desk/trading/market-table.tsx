@@ -28,39 +28,35 @@ export function MarketTable({ book, mayTrade, chosen, onChoose, onAct }: MarketT
   );
   if (book.markets.length === 0) return <Empty title={t('desk.trading.noMarkets')} />;
   return (
-    <div className={bookCss.scroll}>
-      <table className={bookCss.table}>
-        <thead>
-          <tr>
-            <th>{t('desk.trading.outcome')}</th>
-            <th className={bookCss.lesser}>{t('desk.trading.fair')}</th>
-            <th>{t('desk.trading.price')}</th>
-            <th className={bookCss.lesser}>{t('desk.trading.bets')}</th>
-            <th className={bookCss.lesser}>{t('desk.trading.stakesIn')}</th>
-            <th>{t('desk.trading.ifWins')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {book.markets.map((market) => (
-            <Fragment key={market.id}>
-              <MarketHead market={market} mayTrade={mayTrade} onAct={onAct} />
-              {market.outcomes.map((outcome) => (
-                <OutcomeRow
-                  key={outcome.code}
-                  outcome={outcome}
-                  most={most}
-                  isPaused={market.pause !== null}
-                  isChosen={chosen?.market === market.id && chosen.outcome === outcome.code}
-                  onChoose={
-                    mayTrade ? () => onChoose({ market: market.id, outcome: outcome.code }) : undefined
-                  }
-                />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={bookCss.table}>
+      <thead>
+        <tr>
+          <th>{t('desk.trading.outcome')}</th>
+          <th className={bookCss.lesser}>{t('desk.trading.fair')}</th>
+          <th>{t('desk.trading.price')}</th>
+          <th className={bookCss.lesser}>{t('desk.trading.bets')}</th>
+          <th className={bookCss.lesser}>{t('desk.trading.stakesIn')}</th>
+          <th>{t('desk.trading.ifWins')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {book.markets.map((market) => (
+          <Fragment key={market.id}>
+            <MarketHead market={market} mayTrade={mayTrade} onAct={onAct} />
+            {market.outcomes.map((outcome) => (
+              <OutcomeRow
+                key={outcome.code}
+                outcome={outcome}
+                most={most}
+                isPaused={market.pause !== null}
+                isChosen={chosen?.market === market.id && chosen.outcome === outcome.code}
+                onChoose={mayTrade ? () => onChoose({ market: market.id, outcome: outcome.code }) : undefined}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

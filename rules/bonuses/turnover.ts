@@ -22,14 +22,16 @@ export function hundredthsOfRound(
   { staked, stakedBonus, opposed = cents(0) }: CountedRound,
   { isApart, percent }: Counting,
 ): number {
+  if (staked === 0) return 0;
   const stake = isApart ? stakedBonus : staked;
-  if (staked === 0 || opposed === 0) return stake * percent;
   return Number((BigInt(stake) * BigInt(staked - opposed) * BigInt(percent)) / BigInt(staked));
 }
 
 interface CountedBet {
   staked: Cents;
   stakedBonus: Cents;
+  /** Of what was staked, what other bets cover: it cannot be lost, so it counts nothing. */
+  opposed?: Cents | undefined;
   /** Decimal: what one unit comes back as. */
   odds: number;
   /** Only what could be lost counts: not what was given back, and not what was sold before the end. */
@@ -45,15 +47,16 @@ const LEG_ODDS_MIN = 1.4;
 
 /** A bet at low odds risks little of its stake, and counts as much as it could win. */
 export function hundredthsOfBet(
-  { staked, stakedBonus, odds, state, legs = 1, oddsLeast = odds }: CountedBet,
+  { staked, stakedBonus, opposed = cents(0), odds, state, legs = 1, oddsLeast = odds }: CountedBet,
   { oddsMin }: Pick<BonusTerms, 'oddsMin'>,
   { isApart }: { isApart: boolean },
 ): number {
   if (state === 'void' || state === 'cashed_out') return 0;
   if (oddsMin !== null && !(legs === 1 ? odds >= oddsMin : legs >= LEGS_MIN && oddsLeast >= LEG_ODDS_MIN))
     return 0;
-  const stake = isApart ? stakedBonus : staked;
-  return Math.floor(stake * Math.min(100, Math.round((odds - 1) * 100)));
+  if (staked === 0) return 0;
+  const stake = (isApart ? stakedBonus : staked) * (1 - opposed / staked);
+  return Math.trunc(stake * Math.min(100, Math.round((odds - 1) * 100)));
 }
 
 /** From nothing to all that is required, whatever is added or taken off. */

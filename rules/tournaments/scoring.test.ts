@@ -70,7 +70,7 @@ test('of wins in a row the longest row counts, and only a longer one adds to it'
   const { standing, scores } = play({ by: 'consecutive' }, [
     won,
     won,
-    [100, 100],
+    [100, 199],
     won,
     won,
     won,

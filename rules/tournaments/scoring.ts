@@ -13,7 +13,10 @@ export type Scoring =
   | { by: 'sumTopN'; top: number }
   /** What was won beyond what was staked; it may be below nothing. */
   | { by: 'netWin' }
-  /** The longest run of rounds that won more than they staked. */
+  /**
+   * The longest run of rounds that paid twice their stake or more. At a lower bar a bet that nearly always wins would
+   * make the longest run at next to no cost.
+   */
   | { by: 'consecutive' }
   /** As turnover, until the finish: who is there first is ahead. */
   | { by: 'races'; points_per_unit: number; target: number };
@@ -30,6 +33,8 @@ export interface ScoredRound {
 /** A multiple of 1 is worth so many points. */
 const POINTS_A_MULTIPLE = 10;
 const CENTS_A_UNIT = 100;
+/** Of its stake a round must pay so much to count as won in a run. */
+const WINNING_MULTIPLE = 2;
 
 /** Whether only the ratio of win and stake counts, and no sum. */
 export const isByRatio = ({ by }: Scoring): boolean =>
@@ -47,7 +52,7 @@ export function scoreOf(scoring: Scoring, { staked, paid }: Pick<ScoredRound, 's
     case 'netWin':
       return paid - staked;
     case 'consecutive':
-      return paid > staked ? 1 : 0;
+      return staked > 0 && paid >= WINNING_MULTIPLE * staked ? 1 : 0;
   }
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { EventMessage, SnapshotMessage } from '#contract/feed/messages.ts';
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { sports } from '#sports/markets/market.ts';
+import { matchCommit } from '#sports/match-commit.ts';
 import { playFromSeed } from '#sports/play-from-seed.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { matchesFrom } from './calendar.ts';
@@ -97,7 +97,7 @@ test('a match is told as it happens and not before: what is told is what its see
     const messages = told.get(event)!.map(({ message }) => message);
     const result = messages.at(-1)!;
     if (result.type !== 'result') throw new Error(`${event} did not end`);
-    expect(commitOf(seedFromText(result.seed!))).toBe(commit);
+    expect(matchCommit({ seed: result.seed!, strength })).toBe(commit);
     const played = playFromSeed({ sport: league.sport, event, strength, seed: result.seed! });
     const incidents = messages.flatMap((message) => (message.type === 'incidents' ? message.incidents : []));
     expect(incidents).toEqual(played.incidents);

@@ -1,4 +1,4 @@
-// The virtual leagues as a server of their own: whoever has its key is told everything over a WebSocket. It shares no memory
+// The virtual leagues as a server: every client with its key receives all messages over a WebSocket. It shares no memory
 // and no database with the house, which learns of an incident when its time has come and not before.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -33,13 +33,10 @@ export interface Leagues {
 export function createLeagues({ secret, key }: LeagueTerms): Leagues {
   const secrets = new Secrets(secret);
   let shiftMs = 0;
-  let producer: Producer | null = null;
   const now = () => systemClock.now().getTime() + shiftMs;
-  /** Made when it is first wanted: to play what is under way takes a moment. */
-  const leagues = () => {
-    producer ??= new Producer(secrets, now());
-    return producer;
-  };
+  // Before anybody can connect: to play what is under way takes a second, and a server that waits for the greeting
+  // meanwhile gives up on a crowded machine.
+  let producer = new Producer(secrets, now());
   const server = createServer((_request, reply) => reply.end('the virtual leagues are open'));
   const sockets = new WebSocketServer({
     server,
@@ -49,7 +46,7 @@ export function createLeagues({ secret, key }: LeagueTerms): Leagues {
 
   sockets.on('connection', (socket) => {
     socket.on('error', () => socket.terminate());
-    say(socket, { type: 'hello', producer: PRODUCER, sequence: leagues().sequence });
+    say(socket, { type: 'hello', producer: PRODUCER, sequence: producer.sequence });
     socket.on('message', (raw: Buffer) => {
       const request = z.safeParse(FeedRequest, tryOutsideJson(raw));
       if (request.success) recover(socket, request.data);
@@ -58,9 +55,9 @@ export function createLeagues({ secret, key }: LeagueTerms): Leagues {
   });
 
   function recover(socket: WebSocket, { since, open }: FeedRequest): void {
-    const missed = since === null ? null : leagues().since(since);
-    for (const message of missed ?? leagues().snapshot(open, now())) say(socket, message);
-    say(socket, { type: 'recovered', sequence: leagues().sequence, is_whole: missed === null });
+    const missed = since === null ? null : producer.since(since);
+    for (const message of missed ?? producer.snapshot(open, now())) say(socket, message);
+    say(socket, { type: 'recovered', sequence: producer.sequence, is_whole: missed === null });
   }
 
   const toldAll = (message: FeedMessage) => {
@@ -70,18 +67,20 @@ export function createLeagues({ secret, key }: LeagueTerms): Leagues {
   return {
     server,
     start() {
-      timers.push(setInterval(() => leagues().tick(now()).forEach(toldAll), TICK_EVERY_MS));
+      timers.push(setInterval(() => producer.tick(now()).forEach(toldAll), TICK_EVERY_MS));
       timers.push(
         setInterval(() => {
+          // What is due goes first: a heartbeat says that everything before it was sent.
+          producer.tick(now()).forEach(toldAll);
           const at = new Date(now()).toISOString();
-          toldAll({ type: 'alive', producer: PRODUCER, sequence: leagues().sequence, at });
+          toldAll({ type: 'alive', producer: PRODUCER, sequence: producer.sequence, at });
         }, ALIVE_EVERY_MS),
       );
     },
     shift(ms) {
       if (ms === shiftMs) return;
       shiftMs = ms;
-      producer = new Producer(secrets, now(), producer?.sequence);
+      producer = new Producer(secrets, now(), producer.sequence);
       // Whoever listens comes again, and is told how everything stands at the other time.
       for (const socket of sockets.clients) socket.terminate();
     },

@@ -30,7 +30,7 @@ test('chances add up, follow the table, and end with it', () => {
 test('it is told once: what it is, its chances as matches end, and who has won', () => {
   const outright = new VirtualOutright(league, SEASON, secrets);
   expect(outrightNamed(outright.event)).toEqual({ sysname: league.sysname, season: SEASON });
-  const snapshot = outright.snapshot();
+  const snapshot = outright.snapshot(0);
   expect(snapshot).toMatchObject({ chances: {}, ending: null });
   expect(snapshot.runners).toHaveLength(league.size);
   const closesAt = Date.parse(snapshot.starts_at);
@@ -40,5 +40,39 @@ test('it is told once: what it is, its chances as matches end, and who has won',
   expect(at(60_000), 'nobody bets on it any more').toEqual([]);
   expect(at(DAY_MS)).toMatchObject([{ type: 'result', ending: 'played' }]);
   expect(at(2 * DAY_MS)).toEqual([]);
-  expect(outright.snapshot()).toMatchObject({ ending: 'played', tallies: { 'pos-0': {} } });
+  expect(outright.snapshot(closesAt + 2 * DAY_MS)).toMatchObject({
+    ending: 'played',
+    tallies: { 'pos-0': {} },
+  });
+});
+
+test('its chances are calculated anew after every turn of a match of its league and after its end, not by the clock', () => {
+  const outright = new VirtualOutright(league, SEASON, secrets);
+  const book = new SeasonBook(league, SEASON, secrets);
+  const begins = book.closesAt - DAY_MS;
+  const seconds = Array.from({ length: 600 }, (_, second) => begins + second * 1_000);
+  expect([...outright.tellUntil(begins)]).toMatchObject([{ type: 'fixture' }, { type: 'chances' }]);
+  let turns = book.turnsAt(begins);
+  let turned = 0;
+  for (const now of seconds) {
+    const isTurned = book.turnsAt(now) !== turns;
+    turns = book.turnsAt(now);
+    turned += Number(isTurned);
+    // A recovery between the two has no chances from before the turn.
+    if (isTurned && turned % 2 === 0) expect(outright.snapshot(now).chances).toEqual({});
+    expect([...outright.tellUntil(now)].length, `at ${now}`).toBe(Number(isTurned));
+    expect(outright.snapshot(now).chances).not.toEqual({});
+  }
+  expect(turned).toBeGreaterThan(3);
+});
+
+test('a match in play counts as it stands: all but its result is known of the last one, and so is every position', () => {
+  const book = new SeasonBook(league, SEASON, secrets);
+  let end = book.closesAt;
+  while (!book.isOver(end)) end += 1_000;
+  const [before, after] = [book.chancesAt(end - 2_000), book.chancesAt(end)];
+  const apart = before.flatMap((row, place) =>
+    row.map((chance, position) => Math.abs(chance - after[place]![position]!)),
+  );
+  expect(Math.max(...apart), 'but for lots that are drawn where two are level').toBeLessThan(0.06);
 });

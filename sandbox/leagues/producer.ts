@@ -56,7 +56,7 @@ export class Producer {
     const told = this.#lines
       .flatMap((line) => [...this.#due(line, now)])
       .concat([...this.#seasonDue(now)])
-      .map((message) => this.#number(message));
+      .map((message) => this.#number(message, now));
     this.#told.push(...told);
     this.#told.splice(0, this.#told.length - REMEMBERED);
     return told;
@@ -77,10 +77,10 @@ export class Producer {
     const older = asked.flatMap((event) => (known.has(event) ? [] : (this.#find(event, now) ?? [])));
     for (const event of asked) this.#reopenSeason(event, now);
     const outrights = this.#lines.flatMap((line) => line.outrights);
-    return [...older, ...matches, ...outrights].map((match) => ({
-      ...match.snapshot(),
-      sequence: this.#sequence,
-    }));
+    return [
+      ...[...older, ...matches].map((match) => match.snapshot()),
+      ...outrights.map((outright) => outright.snapshot(now)),
+    ].map((snapshot) => ({ ...snapshot, sequence: this.#sequence }));
   }
 
   /** A match that is over and was forgotten: it is played again. */
@@ -133,8 +133,8 @@ export class Producer {
       line.outrights.unshift(outright);
   }
 
-  #number(message: Untold): EventMessage {
+  #number(message: Untold, now: number): EventMessage {
     this.#sequence += 1;
-    return { ...message, sequence: this.#sequence } as EventMessage;
+    return { ...message, sequence: this.#sequence, at: new Date(now).toISOString() } as EventMessage;
   }
 }

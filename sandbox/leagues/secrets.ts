@@ -18,7 +18,12 @@ export class Secrets {
 
   constructor(secret: Buffer) {
     this.#secret = secret;
-    this.mark = createHash('sha256').update('mark of the leagues').update(secret).digest('hex').slice(0, 6);
+    // Matches that were committed to by their seed alone are of other leagues: they cannot be proven as these are.
+    this.mark = createHash('sha256')
+      .update('mark of the leagues, strengths committed to')
+      .update(secret)
+      .digest('hex')
+      .slice(0, 6);
   }
 
   /** In hexadecimal. */

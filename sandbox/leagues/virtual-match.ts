@@ -1,6 +1,6 @@
 // One match of the leagues, as far as it has been told.
 import type { FixtureMessage, SnapshotMessage, Untold } from '#contract/feed/messages.ts';
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
+import { matchCommit } from '#sports/match-commit.ts';
 import type { CalendarMatch } from './calendar.ts';
 import type { VirtualLeague } from './league.ts';
 import { competitors } from './names.ts';
@@ -22,6 +22,7 @@ export class VirtualMatch {
     this.startsAt = startsAt;
     this.event = `${sysname}-${season}-${round}-${number}-${secrets.mark}`;
     this.#seed = secrets.seedOf(league, match);
+    const strength = secrets.strengthOf(league, match);
     this.#fixture = {
       event: this.event,
       league: { sysname, sport, name, category: 'Virtual', tier, is_virtual: true, season },
@@ -29,9 +30,9 @@ export class VirtualMatch {
       away: clubs[away]!,
       starts_at: new Date(startsAt).toISOString(),
       status: 'scheduled',
-      strength: secrets.strengthOf(league, match),
+      strength,
       chances: null,
-      commit: commitOf(seedFromText(this.#seed)),
+      commit: matchCommit({ seed: this.#seed, strength }),
     };
   }
 

@@ -1,14 +1,11 @@
-// Who wins a season of a league, as an event of its own: its chances change as its matches end, and its end is
+// Who wins a season of a league, as an event of its own: its chances change as its matches turn and end, and its end is
 // the table of the last of them.
 import type { FixtureMessage, SnapshotMessage, Untold } from '#contract/feed/messages.ts';
 import { EACH_WAY, PLACE, positionTally, WINNER } from '#sports/markets/outright.ts';
 import { runnerCode } from '#sports/settle/kinds-runners.ts';
 import type { VirtualLeague } from './league.ts';
-import { SeasonBook } from './season-book.ts';
+import { SeasonBook, usualPrecision } from './season-book.ts';
 import type { Secrets } from './secrets.ts';
-
-/** Chances are reckoned anew after some matches, not after each: that takes a moment. */
-const EVERY_MS = 30 * 60_000;
 
 const NAME = /^([\w-]+)-(\d+)-winner-[0-9a-f]{6}$/;
 
@@ -27,7 +24,8 @@ export class VirtualOutright {
   readonly #book: SeasonBook;
   #isTold = false;
   #isResulted = false;
-  #reckonedAt = Number.NEGATIVE_INFINITY;
+  /** The turns that the chances were calculated from; null before the first time. */
+  #pricedTurns: string | null = null;
   #chances: Chances = {};
   #tallies: Record<string, { home: number; away: number }> | null = null;
 
@@ -58,15 +56,20 @@ export class VirtualOutright {
           .map(({ position, tied }, place) => [positionTally(place), { home: position, away: tied }]),
       );
       yield { type: 'result', event, ending: 'played', seed: null, tallies: this.#tallies };
-    } else if (now < this.#book.closesAt && now - this.#reckonedAt >= EVERY_MS) {
-      this.#reckonedAt = now;
+    } else if (now < this.#book.closesAt) {
+      const turns = this.#book.turnsAt(now);
+      if (turns === this.#pricedTurns) return;
+      this.#pricedTurns = turns;
       this.#chances = this.#reckoned(now);
       yield { type: 'chances', event, chances: this.#chances };
     }
   }
 
-  snapshot(): Omit<SnapshotMessage, 'sequence'> {
+  /** Chances that do not know of the last turn are left out: nothing is offered until they are calculated. */
+  snapshot(now: number): Omit<SnapshotMessage, 'sequence'> {
     this.#isTold = true;
+    const isPriced = this.#pricedTurns !== null && this.#book.turnsAt(now) === this.#pricedTurns;
+    if (!isPriced) [this.#chances, this.#pricedTurns] = [{}, null];
     return {
       ...{ type: 'snapshot', ...this.#fixture(), is_begun: false, moment: 0, incidents: [], pause: null },
       ...{ seed: null, ending: this.#isResulted ? 'played' : null },
@@ -95,11 +98,21 @@ export class VirtualOutright {
       Object.fromEntries(
         positions.map((row, place) => [
           runnerCode(place),
-          rounded(row.slice(0, places).reduce((sum, one) => sum + one, 0)),
+          atMost(row.slice(0, places).reduce((sum, one) => sum + one, 0)),
         ]),
       );
     return { [WINNER]: told(1), [PLACE]: told(EACH_WAY.places) };
   }
 }
 
-const rounded = (chance: number): number => Math.min(1, Math.round(chance * 1e5) / 1e5);
+/** In standard errors. */
+const CONFIDENCE = 2;
+
+/**
+ * Chances are estimated from so many draws, and the prices of outsiders rest on a few of them: a bettor with more draws would
+ * pick those that came out too low. So each is sent at the upper end of its confidence interval.
+ */
+function atMost(chance: number): number {
+  const error = Math.sqrt((chance * (1 - chance)) / usualPrecision.runs);
+  return Math.min(1, Math.round((chance + CONFIDENCE * error) * 1e5) / 1e5);
+}

@@ -28,7 +28,10 @@ export function serveContent(app: FastifyInstance, product: Product): void {
   onForm(app, product, { url: PAGE, back: PAGE, form }, async ({ kind, name, language = '', value }) => {
     const entry = { kind, name, locale: language, value: value === '' ? undefined : read(value) };
     const { locales, defaultLocale } = content;
-    const author = { by: 'sandbox', note: '', now: clock.now(), locales: { locales, defaultLocale } };
+    const author = {
+      ...{ by: 'sandbox', agreedBy: 'sandbox', note: '', now: clock.now() },
+      locales: { locales, defaultLocale },
+    };
     const { revision } = content;
     try {
       await db.atomically(async (tx) => {

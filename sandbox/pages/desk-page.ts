@@ -27,7 +27,8 @@ export function serveDeskInvitations(app: FastifyInstance, product: Product): vo
     product,
     { url: `${PAGE}/invite`, back: PAGE, form },
     async ({ name, email, role }, request) => {
-      const house = { db, vault, content, origin: originOf(request, config), now: clock.now() };
+      const origin = originOf(request, config);
+      const house = { db, vault, content, config, origin, now: clock.now(), isSandboxPage: true };
       const { isDone, says } = await runStaff(['invite', email, '--name', name, '--role', role], house);
       if (!isDone) throw new Trouble(says);
     },

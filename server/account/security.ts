@@ -12,6 +12,7 @@ import { checkCode, sendCode } from '../auth/codes.ts';
 import { requireOwnerWithoutPassword, requirePassword } from '../auth/owner-proof.ts';
 import { findPassword, hashPassword, keepPassword } from '../auth/passwords.ts';
 import type { Context, Player } from '../calls/context.ts';
+import { lockPlayer } from '../database/db.ts';
 import { tooMany } from '../limits/limits.ts';
 import { findReachable, listContacts } from '../players/contacts.ts';
 import { notify } from '../players/notices.ts';
@@ -38,6 +39,8 @@ export async function changePassword(given: NewPassword, ctx: PlayerContext): Pr
 
   const hash = await hashPassword(given.password, config);
   await db.atomically(async (tx) => {
+    // Before any row, as everything else that locks a player: two such transactions never wait for each other.
+    await lockPlayer(tx, player.id);
     await keepPassword(tx, player.id, hash, now);
     await noteSafetyChange(tx, player.id, now);
     await endSessions(tx, player.id, { except: session });

@@ -6,6 +6,7 @@ import { login as loginRule } from '#rules/fields/login.ts';
 import { password as passwordRule, standardPassword } from '#rules/fields/password.ts';
 import type { Context } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
+import { lockPlayer } from '../database/db.ts';
 import { byAddress, countUp, forgive, requireWithin } from '../limits/limits.ts';
 import { listContacts } from '../players/contacts.ts';
 import { notify } from '../players/notices.ts';
@@ -76,6 +77,7 @@ export async function restorePassword(
   const kept = await hashPassword(password, ctx.config);
 
   const restored = await db.atomically(async (tx) => {
+    await lockPlayer(tx, found.id);
     const [spent] = await tx.sql<{ player_id: number | null }>`
       delete from restore_token where hash = ${hash} and expires_at > ${now} returning player_id`;
     const playerId = spent?.player_id;

@@ -63,6 +63,16 @@ test.for<[string, (changed: { sql: Sql }) => Promise<unknown>, string]>([
     'what is owed on an outcome is not what its bets say',
   ],
   [
+    'a worst case that was made smaller',
+    ({ sql }) => sql`update bet_risk set worst_cents = worst_cents / 2`,
+    'what a league or the whole book may lose is not the sum of its events',
+  ],
+  [
+    'a sum of worst cases that was made smaller',
+    ({ sql }) => sql`update bet_risk_scope set loss_cents = loss_cents / 2 where scope = 'total'`,
+    'what a league or the whole book may lose is not the sum of its events',
+  ],
+  [
     'a leg that owes though its bet is over',
     ({ sql }) => sql`update bet_leg set owed_cents = 5 where result is not null`,
     'a leg owes something though it is over',

@@ -1,11 +1,14 @@
 // Bets that sell themselves once they are worth what their player wants for them. While a match is in play they wait before,
 // as every sale does: what is wanted may have been set by what somebody saw happen before we heard of it.
-import { findEvents } from '../book/event-rows.ts';
-import type { Db } from '../database/db.ts';
+import { prepareAnswers } from '../book/prepared-answers.ts';
+import { findPriced } from '../book/priced-events.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { judgedAtCaps } from './at-caps.ts';
 import { findBets } from './bet-rows.ts';
 import { holdBet, seenFor, sell } from './cash-out.ts';
-import { worthOf } from './cash-out-quote.ts';
+import { saleQuestions, worthOf } from './cash-out-quote.ts';
 import { allReadable, eachAlone } from './each-alone.ts';
+import { prepareSale } from './prepare-sale.ts';
 import { keepWish } from './sale-wishes.ts';
 
 const AT_ONCE = 500;
@@ -27,16 +30,24 @@ export async function sellWaiting(db: Db, now: Date): Promise<void> {
     if (last === undefined) return;
     after = last.id;
     await eachAlone(await worthSelling(db, waiting), ({ id, player_id }) =>
-      db.atomically(async (tx) => {
-        const { bet, worth, inPlay } = await holdBet(tx, player_id, id);
-        const { auto_at_cents: wanted } = bet;
-        if (!('amount' in worth) || wanted === null || worth.amount < wanted) return;
-        if (inPlay.length === 0) await sell(tx, bet, worth.amount, ALL, now);
-        else
-          await keepWish(tx, { playerId: player_id, id, percent: ALL, seen: seenFor(wanted) }, inPlay, now);
-      }),
+      judgedAtCaps<void>(
+        () => db.atomically((tx) => sellAtAmount(tx, { id, player_id }, now)),
+        () => undefined,
+      ),
     );
   }
+}
+
+/** Where the caps do not allow it the bet waits on: later they may. */
+async function sellAtAmount(tx: Tx, { id, player_id: playerId }: Waiting, now: Date): Promise<void> {
+  const held = await holdBet(tx, playerId, id);
+  const { offer, inPlay } = held;
+  const { auto_at_cents: wanted } = held.bet;
+  if (!('amount' in offer) || wanted === null || offer.received < wanted) return;
+  const sale = await prepareSale(tx, { ...held, amount: offer.amount, percent: ALL }, now);
+  if (!sale.isAllowed) return;
+  if (inPlay.length === 0) await sell(tx, sale, now);
+  else await keepWish(tx, { playerId, id, percent: ALL, seen: seenFor(wanted) }, inPlay, now);
 }
 
 async function worthSelling({ sql }: Db, waiting: readonly Waiting[]): Promise<Waiting[]> {
@@ -46,7 +57,9 @@ async function worthSelling({ sql }: Db, waiting: readonly Waiting[]): Promise<W
     waiting.map(({ id }) => id),
   );
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
-  const events = new Map((await findEvents(sql, [...ids])).map((event) => [event.id, event]));
+  const found = await findPriced(sql, [...ids], 'bets');
+  await prepareAnswers(saleQuestions(bets, found), 'bets');
+  const events = new Map(found.map((event) => [event.id, event]));
   return allReadable(bets, (bet) => ({ bet, worth: worthOf(bet, events) })).flatMap(({ bet, worth }) =>
     'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents ? [bet] : [],
   );

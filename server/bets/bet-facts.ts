@@ -43,21 +43,23 @@ interface Part {
   staked: Cents;
   paid: Cents;
   state: SettledState;
-  /** The player has bet on another outcome of the same market too: together they risk little. */
-  isOpposed: boolean;
+  /** Of the stake, what other bets of the person on the same events cover: server/bets/opposed-stakes.ts. */
+  opposed: Cents;
 }
 
 /** Of all of it, or of the part that was sold. A free bet stakes nothing of its player's. */
-export function betSettled(bet: KeptBet, { staked, paid, state, isOpposed }: Part, at: Date): NewFact {
+export function betSettled(bet: KeptBet, { staked, paid, state, opposed }: Part, at: Date): NewFact {
   const isFree = bet.freebet_id !== null;
   return {
     name: 'bet.settled',
     playerId: bet.player_id,
     at,
     data: {
-      ...{ bet: bet.id, currency: bet.currency, paid, state: isOpposed ? 'void' : state },
+      ...{ bet: bet.id, currency: bet.currency, paid, state },
       staked: isFree ? cents(0) : staked,
+      ...(opposed !== 0 && !isFree && { opposed }),
       stakedBonus: cents(Math.floor((bet.bonus_cents * staked) / bet.staked_cents)),
+      ...(bet.bonus_id !== null && { bonus: bet.bonus_id }),
       odds: totalOdds(bet),
       legs: bet.legs.length,
       oddsLeast: Math.min(...bet.legs.map(({ odds_x1000 }) => odds_x1000)) / 1000,

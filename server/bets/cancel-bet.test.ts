@@ -54,7 +54,7 @@ test('one that still waits is not taken, and a free bet comes back as one', asyn
     reward,
     source: { giver: 'staff', name: 'x' },
   } as const;
-  await house.product.db.atomically((tx) => giveReward(tx, given, house.now()));
+  await house.product.db.atomically((tx) => giveReward(tx, given, house.now(), house.product.content));
   const freebets = async () => (await house.ask('bets.getFreebets', {}, bettor.visitor)).result.items;
   const { id } = (await bettor.bet([{ event }], { freebet: (await freebets())[0].id })).result;
   await cancel(house, bettor, id);

@@ -5,6 +5,7 @@ import { lockPlayer, type Tx } from '../database/db.ts';
 import { findBets, type KeptBet } from './bet-rows.ts';
 import { refuseDelayed } from './decide-delayed.ts';
 import { lockLiability } from './liability.ts';
+import { findSharesAtRisk } from './opposed-stakes.ts';
 import { postChanges } from './post-changes.ts';
 import { settledFacts } from './settled-facts.ts';
 
@@ -32,7 +33,8 @@ export async function cancelBet(tx: Tx, { playerId, id }: Cancelled, now: Date):
     ...{ ...bet, status: 'cancelled', auto_at_cents: null, settled_at: bet.settled_at ?? now },
     paid_cents: bet.freebet_id === null ? left : ZERO,
   };
-  const facts = settledFacts(bet, after, false, now);
+  const shareOf = await findSharesAtRisk(tx.sql, [bet]);
+  const facts = settledFacts(bet, after, shareOf(bet), now);
   const [posted] = await postChanges(tx, [{ before: bet, after, why: 'cancelled', facts }], now);
   if (posted === undefined) throw new Error(`bet ${id} could not be cancelled`);
   return bet;

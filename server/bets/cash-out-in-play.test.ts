@@ -93,3 +93,17 @@ test('a bet that sells itself waits as well, and is sold for no less than was wa
   await house.run();
   expect(await bettor.cash()).toBe(99_000 + worth);
 });
+
+test('while its producer is silent nothing is sold in play, and its player is told why', async () => {
+  await using house = await openBettingHouse();
+  const { bettor, id, seen } = await leading(house);
+  house.freeze();
+  await bettor.cashOut(id, 100, seen, 'a');
+  house.pass(DELAY_MS + 1_000);
+  await house.run();
+  expect((await bettor.cashOuts())[0].sale, 'it waits for a later message').toMatchObject({ refused: null });
+  house.pass(DELAY_MS + 3_000);
+  await house.run();
+  expect((await bettor.cashOuts())[0].sale).toMatchObject({ refused: 'silent' });
+  expect(await bettor.cash()).toBe(99_000);
+});

@@ -1,8 +1,8 @@
 // Bets on matches in play wait some seconds, with their stake taken, so that nobody bets on what they saw happen before we
 // heard of it. Then they are taken as they were asked for, or not at all and the stake goes back.
-import type { SlipLeg } from '#contract/betting/slip.ts';
-import { extrasOf } from '#sports/bets/extras.ts';
-import { type EventRecord, holdEvents } from '../book/event-rows.ts';
+import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
+import { prepareAnswers } from '../book/prepared-answers.ts';
+import { holdPriced } from '../book/priced-events.ts';
 import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { returnFreebets } from '../freebets/freebets.ts';
@@ -10,33 +10,41 @@ import { readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
 import { log } from '../plumbing/log.ts';
+import { judgedAtCaps } from './at-caps.ts';
+import { type DueBet, listDelayed, readAwaited } from './await-feed.ts';
 import { refusedEntry } from './bet-entries.ts';
 import { betChanged, betPlaced } from './bet-facts.ts';
-import { findBets, type KeptBet, type LegRow, type Refused } from './bet-rows.ts';
+import { findBets, type KeptBet } from './bet-rows.ts';
+import { returnBoosts } from './boost-budget.ts';
+import { removeBoostUses } from './boost-uses.ts';
+import { decideBet, refusedBet } from './decide-bet.ts';
+import { type Decided, isPaidBetter, overCaps } from './decided-caps.ts';
 import { eachAlone } from './each-alone.ts';
-import { isOffered, type OfferedLeg, offerOf } from './leg-offers.ts';
-import { changeLiability, exposureOf, lockLiability } from './liability.ts';
-import { isTaken } from './odds-policy.ts';
+import { slipQuestions } from './leg-offers.ts';
+import { changeLiability, lockLiability } from './liability.ts';
+import { loadPersonRisks, lockPersons } from './person-risk.ts';
 import { withReceipt } from './place-batch.ts';
 import type { ReceiptSigner } from './receipts.ts';
-import { betOf, promiseOf } from './slip-bet.ts';
-import { updateBets, updateLegs } from './update-bets.ts';
+import { atScores, loadRisks, type RiskBook } from './risk-book.ts';
+import type { RiskCaps } from './risk-changes.ts';
+import { capsOf, RiskRoom } from './risk-limits.ts';
+import { updateDecidedBets, updateDecidedLegs } from './update-bets.ts';
 
 const AT_ONCE = 200;
 /** After trouble. */
 const LATER_MS = 60_000;
 
-interface Due {
-  id: string;
-  player_id: number;
-}
-
 /** Gives how many were due. */
 export async function decideDue(db: Db, signer: ReceiptSigner, now: Date): Promise<number> {
-  const due = await db.sql<Due>`
-    select id, player_id from bet where status = 'delayed' and decides_at <= ${now}
-    order by decides_at limit ${AT_ONCE}`;
-  const decideSome = (some: readonly Due[]) => db.atomically((tx) => decideThese(tx, some, { signer, now }));
+  const due = await listDelayed(db.sql, now, AT_ONCE);
+  const decideSome = (some: readonly DueBet[]): Promise<unknown> =>
+    judgedAtCaps<unknown>(
+      () => db.atomically((tx) => decideThese(tx, some, { signer, now })),
+      () =>
+        some.length > 1
+          ? Promise.all(some.map((one) => decideSome([one])))
+          : db.atomically((tx) => decideThese(tx, some, { signer, now, isFull: true })),
+    );
   // Together while all goes well; a bet that cannot be decided is found by trying each alone, and tried again later.
   await eachAlone(due.length > 0 ? [due] : [], decideSome, () =>
     eachAlone(
@@ -52,89 +60,70 @@ export async function decideDue(db: Db, signer: ReceiptSigner, now: Date): Promi
 interface Terms {
   signer: ReceiptSigner;
   now: Date;
+  /** Other transactions have used up what the league or the whole book may lose: no bet is taken at a better price. */
+  isFull?: boolean;
 }
 
-async function decideThese(tx: Tx, due: readonly Due[], { signer, now }: Terms): Promise<void> {
+async function decideThese(tx: Tx, due: readonly DueBet[], terms: Terms): Promise<void> {
+  const { signer, now, isFull = false } = terms;
   const players = due.map(({ player_id }) => player_id);
   const ids = due.map(({ id }) => id);
-  await lockPlayers(tx, [...new Set(players)]);
-  const found = (await findBets(tx.sql, players, ids)).filter(({ status }) => status === 'delayed');
+  const [, , bets] = await together(
+    lockPlayers(tx, [...new Set(players)]),
+    lockPersons(tx, players),
+    findBets(tx.sql, players, ids),
+  );
+  const found = bets.filter(({ status }) => status === 'delayed');
   if (found.length === 0) return;
   const eventIds = [...new Set(found.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)))];
-  const [, events] = await together(lockLiability(tx, eventIds), holdEvents(tx, eventIds));
+  const [, feed, events, risks] = await together(
+    lockLiability(tx, eventIds),
+    readAwaited(tx, eventIds),
+    holdPriced(tx, eventIds),
+    loadRisks(tx.sql, eventIds),
+  );
+  const legs = found.flatMap((bet) => bet.legs.map(({ event_id: event, picks }) => ({ event, picks })));
+  await prepareAnswers(slipQuestions(legs, events), 'bets');
   const byId = new Map(events.map((event) => [event.id, event]));
-  const decided = found.map((before) => {
-    const after = decide(before, byId, now);
-    return { before, after: after.status === 'open' ? withReceipt(after, signer) : after };
+  const decided = found.map((before) => ({ before, after: decideBet(before, byId, { feed, now }) }));
+  const book = atScores(risks, events);
+  const better = decided.filter(isPaidBetter);
+  const room = new RiskRoom(book, await loadPersonRisks(tx.sql, better.flatMap(pairsOf)));
+  const judged = decided.map(({ before, after }): Decided => {
+    const why =
+      overCaps({ before, after }, room, byId) ??
+      (isFull && isPaidBetter({ before, after }) ? 'stake-limit' : null);
+    const last = why === null ? after : refusedBet(before, { why, odds: null, unit: null });
+    room.change(before.player_id, { before: before.legs, after: last.legs });
+    return { before, after: last.status === 'open' ? withReceipt(last, signer) : last };
   });
-  await keep(tx, decided, now);
+  const caps = judged.some(isPaidBetter) ? capsOf(events, book.limits) : undefined;
+  await keep(tx, judged, { risks: book, caps }, now);
 }
 
-/** Taken at what is offered now, if that is what its player would take; else refused. */
-function decide(bet: KeptBet, events: ReadonlyMap<number, EventRecord>, now: Date): KeptBet {
-  const offers: OfferedLeg[] = [];
-  for (const leg of bet.legs) {
-    const offer = offerOf(asked(leg), events.get(leg.event_id), now);
-    if (!isOffered(offer)) return refusedBet(bet, { why: offer.why, odds: null, unit: null });
-    if (offer.isLive !== leg.is_live) return refusedBet(bet, { why: 'started', odds: null, unit: null });
-    if (offer.decisive !== leg.decisive) return refusedBet(bet, { why: 'incident', odds: null, unit: null });
-    offers.push(offer);
-  }
-  const odds = offers.map(({ oddsX1000 }) => oddsX1000);
-  const seen = bet.legs.map(({ odds_x1000 }) => odds_x1000);
-  if (!isTaken(bet.policy, seen, odds)) return refusedBet(bet, { why: 'price', odds, unit: null });
-  const promised = promiseOf(
-    betOf(bet.combos, odds, bet.unit_cents),
-    bet.freebet_id !== null,
-    extrasOf(bet.rules),
-  );
-  const legs = bet.legs.map(
-    (leg, at): LegRow => ({
-      ...leg,
-      ...{ odds_x1000: odds[at]!, chance: offers[at]!.chance, score: offers[at]!.score },
-      event_version: offers[at]!.event.version,
-    }),
-  );
-  const taken: KeptBet = {
-    ...{ ...bet, legs, status: 'open', accepted_at: now },
-    ...{
-      odds_x1000: promised.odds,
-      potential_cents: promised.potential,
-      boost_percent: promised.boostPercent,
-    },
-  };
-  return { ...taken, legs: exposureOf(taken, taken.legs) };
-}
-
-const asked = ({ event_id, picks, odds_x1000, is_banker }: LegRow): SlipLeg => ({
-  ...{ event: event_id, odds: odds_x1000, is_banker },
-  picks: picks.map(({ market, outcome }) => ({ market, outcome })),
-});
-
-function refusedBet(bet: KeptBet, refused: Refused): KeptBet {
-  const after: KeptBet = { ...bet, status: 'refused', refused };
-  return { ...after, legs: exposureOf(after, after.legs) };
-}
+const pairsOf = ({ before }: Decided) =>
+  before.legs.map(({ player_id, event_id }) => ({ playerId: player_id, eventId: event_id }));
 
 /** Of bets that wait, whatever they wait for. The caller has locked their players, then the liability of their events. */
-export const refuseDelayed = (tx: Tx, bets: readonly KeptBet[], now: Date): Promise<void> =>
-  keep(
-    tx,
-    bets.map((before) => ({
-      before,
-      after: refusedBet(before, { why: 'closed', odds: null, unit: null }),
-    })),
-    now,
-  );
-
-interface Decided {
-  before: KeptBet;
-  after: KeptBet;
+export async function refuseDelayed(tx: Tx, bets: readonly KeptBet[], now: Date): Promise<void> {
+  const eventIds = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
+  const decided = bets.map((before) => ({
+    before,
+    after: refusedBet(before, { why: 'closed', odds: null, unit: null }),
+  }));
+  await keep(tx, decided, { risks: await loadRisks(tx.sql, [...eventIds]) }, now);
 }
 
-async function keep(tx: Tx, decided: readonly Decided[], now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  decided: readonly Decided[],
+  { risks, caps }: { risks: RiskBook; caps?: RiskCaps['caps'] | undefined },
+  now: Date,
+): Promise<void> {
   const back = decided.filter(({ after }) => after.status === 'refused');
-  const entries = back.map(({ after }) => refusedEntry(after));
+  const returning = back.map(({ after }) => after);
+  const accountOf = await findReturnAccounts(tx, 'betting', returning);
+  const entries = returning.map((bet) => refusedEntry(bet, accountOf));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
   const stuck = new Set<Decided>();
   const told = back.flatMap((one, at) => {
@@ -148,20 +137,26 @@ async function keep(tx: Tx, decided: readonly Decided[], now: Date): Promise<voi
   });
   const kept = decided.filter((one) => !stuck.has(one));
   const after = kept.map((one) => one.after);
+  const refused = after.filter(({ status }) => status === 'refused');
   const free = after.flatMap(({ id: bet_id, player_id, freebet_id, status }) =>
     freebet_id !== null && status === 'refused' ? [{ player_id, freebet_id, bet_id }] : [],
   );
   await together(
-    updateBets(tx, after),
-    updateLegs(
+    updateDecidedBets(tx, after),
+    updateDecidedLegs(
       tx,
       after.flatMap(({ legs }) => legs),
     ),
-    changeLiability(
+    changeLiability(tx, risks, {
+      before: kept.flatMap(({ before }) => before.legs),
+      after: after.flatMap(({ legs }) => legs),
+      ...(caps && { caps }),
+    }),
+    removeBoostUses(
       tx,
-      kept.flatMap(({ before }) => before.legs),
-      after.flatMap(({ legs }) => legs),
+      refused.flatMap(({ legs }) => legs),
     ),
+    returnBoosts(tx, refused),
     returnFreebets(tx, free, now),
     recordFacts(tx, after.filter(({ status }) => status === 'open').map(betPlaced)),
     tellAll(tx, [...told, ...after.map(betChanged)]),

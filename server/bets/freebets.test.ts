@@ -8,7 +8,7 @@ async function give(house: BettingHouse, { player }: Bettor, value = 1_000): Pro
   const reward = { kind: 'freebet', value: cents(value), days: 7 } as const;
   const given = { key: 'gift', player, reward, source: { giver: 'staff', name: 'sorry' } } as const;
   for (let again = 0; again < 3; again++)
-    await house.product.db.atomically((tx) => giveReward(tx, given, house.now()));
+    await house.product.db.atomically((tx) => giveReward(tx, given, house.now(), house.product.content));
   const [freebet] = (await house.ask('bets.getFreebets', {}, (await signed(house, player)).visitor)).result
     .items;
   return freebet.id;
@@ -70,7 +70,39 @@ test('a free bet whose match is cancelled comes back, and one at low odds is not
   expect(await bettor.cash()).toBe(100_000);
 });
 
-test('an accumulator of five that one leg has lost brings a free bet of half its stake, once', async () => {
+const HOUR_MS = 3_600_000;
+
+test('a free bet keeps its expiry when its bet is void, and one that expires meanwhile has one more day, once', async () => {
+  await using house = await openBettingHouse();
+  const bettor = await house.bettor();
+  const freebet = await give(house, bettor);
+  const freebetsNow = async () => freebetsOf(house, { ...bettor, ...(await signed(house, bettor.player)) });
+  const expiry = async () => new Date((await freebetsNow())[0]?.expires_at ?? 0).getTime();
+  const playVoid = async (hours: number) => {
+    const event = await house.event();
+    const slip = JSON.stringify(house.slipOf([{ event }], { freebet }));
+    const { visitor } = await signed(house, bettor.player);
+    expect((await house.send('bets.place', { slip }, visitor)).result.status).toBe('open');
+    house.pass(hours * HOUR_MS);
+    await house.change(event, { status: 'cancelled', ending: 'cancelled', result_revision: 1 });
+    await house.run();
+  };
+  const before = await expiry();
+  await playVoid(24);
+  expect(await expiry(), 'days before it expires').toBe(before);
+  house.pass(before - house.now().getTime() - 2 * HOUR_MS);
+  await playVoid(1);
+  const extended = house.now().getTime() + 24 * HOUR_MS;
+  expect(await expiry(), 'an hour before it expires').toBe(extended);
+  for (let again = 0; again < 2; again++) {
+    await playVoid(10);
+    expect(await expiry(), 'not a second time').toBe(extended);
+  }
+  await playVoid(10);
+  expect(await freebetsNow()).toEqual([]);
+});
+
+test('an accumulator of five that one leg has lost brings a free bet of a fifth of its stake, once', async () => {
   await using house = await openBettingHouse();
   const events = await Promise.all(Array.from({ length: 5 }, () => house.event()));
   const [near, far] = [await house.bettor(), await house.bettor()];
@@ -85,7 +117,7 @@ test('an accumulator of five that one leg has lost brings a free bet of half its
   for (const [at, event] of events.entries()) await house.end(event, at === 0 ? 0 : 2, 1);
   for (let again = 0; again < 3; again++) await house.run();
   expect((await near.bets())[0].status).toBe('lost');
-  expect(await freebetsOf(house, near)).toMatchObject([{ value: { amount: 2.5 } }]);
+  expect(await freebetsOf(house, near)).toMatchObject([{ value: { amount: 1 } }]);
   expect(await freebetsOf(house, far)).toEqual([]);
 });
 
@@ -99,7 +131,10 @@ test('a bet is boosted by the rules it was placed under, whatever they are now',
       { unit: 1 },
     )
   ).result;
-  await house.sql`update bet set rules = '2026-11' where id = ${id}`;
+  await house.sql`
+    update bet set rules = '2026-11', receipt = jsonb_set(receipt, '{text}',
+      to_jsonb(regexp_replace(receipt ->> 'text', '"rules":"[^"]+"', '"rules":"2026-11"')))
+    where id = ${id}`;
   for (const event of events) await house.end(event, 1, 0);
   await house.run();
   const { why } = await bettor.find(id);

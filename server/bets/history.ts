@@ -1,9 +1,10 @@
 // A player's bets, the latest first.
 import type { BetStatus } from '#contract/betting/bet.ts';
-import { type Cents, cents } from '#rules/money.ts';
+import { type Cents, cents, plus } from '#rules/money.ts';
 import { type DaysAsked, spanOf } from '../calls/days-asked.ts';
 import type { Sql } from '../database/db.ts';
 import { type BetRow, type KeptBet, withLegs } from './bet-rows.ts';
+import { type PaidBet, withheldOf } from './withheld.ts';
 
 interface BetFilter extends DaysAsked {
   status?: BetStatus | undefined;
@@ -36,7 +37,7 @@ export async function listBets(
       and (${from}::timestamptz is null or created_at >= ${from})
       and (${to}::timestamptz is null or created_at < ${to})`;
   const rows = await sql<BetRow>`
-    select id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, freebet_id, odds_x1000,
+    select id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, bonus_id, freebet_id, odds_x1000,
       potential_cents, boost_percent, policy, status, paid_cents, sold_cents, sold_stake_cents, auto_at_cents, revision,
       rules, refused, receipt, euro_rate, created_at, decides_at, accepted_at, settled_at
     from bet
@@ -50,7 +51,7 @@ export async function listBets(
 /** Those that may be sold. */
 export async function listOpenBets(sql: Sql, playerId: number): Promise<KeptBet[]> {
   const rows = await sql<BetRow>`
-    select id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, freebet_id, odds_x1000,
+    select id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, bonus_id, freebet_id, odds_x1000,
       potential_cents, boost_percent, policy, status, paid_cents, sold_cents, sold_stake_cents, auto_at_cents, revision,
       rules, refused, receipt, euro_rate, created_at, decides_at, accepted_at, settled_at
     from bet where player_id = ${playerId} and status = 'open' order by number desc limit ${OPEN_MAX}`;
@@ -70,8 +71,13 @@ export async function summaryOf(sql: Sql, playerId: number, now: Date) {
       (count(*) filter (where bet.status in ('open', 'delayed')))::int as open
     from bet join player on player.id = player_id and player.currency = bet.currency
     where player_id = ${playerId} and created_at > ${since} and bet.status <> 'refused'`;
+  const paidByBonus = await sql<PaidBet>`
+    select bet.id, revision, bonus_cents, paid_cents, sold_cents
+    from bet join player on player.id = player_id and player.currency = bet.currency
+    where player_id = ${playerId} and created_at > ${since} and bonus_cents > 0 and paid_cents + sold_cents > 0`;
+  const withheld = plus(...(await withheldOf(sql, paidByBonus)).values());
   return {
-    ...{ staked: cents(row!.staked_cents), paid: cents(row!.paid_cents), open: row!.open },
+    ...{ staked: cents(row!.staked_cents), paid: cents(row!.paid_cents - withheld), open: row!.open },
     since: since.toISOString().slice(0, 10),
   };
 }

@@ -3,7 +3,8 @@ import type { RefusedFor } from '#contract/betting/bet.ts';
 import type { SlipLeg } from '#contract/betting/slip.ts';
 import type { Score } from '#sports/settle/match-result.ts';
 import type { EventRecord } from '../book/event-rows.ts';
-import { type OfferedBook, offeredBook, priceOf } from '../book/offered-book.ts';
+import { type OfferedBook, offeredBook, priceOf, priceQuestions } from '../book/offered-book.ts';
+import type { EventQuestions } from '../book/prepared-answers.ts';
 import type { KeptPick } from './bet-rows.ts';
 
 export interface OfferedLeg {
@@ -11,6 +12,8 @@ export interface OfferedLeg {
   book: OfferedBook;
   picks: readonly KeptPick[];
   oddsX1000: number;
+  plainOddsX1000: number;
+  baseOddsX1000: number;
   chance: number;
   isBanker: boolean;
   isLive: boolean;
@@ -22,6 +25,21 @@ export interface ClosedLeg {
   why: RefusedFor;
   /** Of a builder that is none: sports/bets/builder.ts. */
   fault?: string | undefined;
+}
+
+interface LegPicks {
+  readonly event: number;
+  readonly picks: readonly SlipLeg['picks'][number][];
+}
+
+/** What `offerOf` needs of the models of these events: nothing where no leg is a builder. */
+export function slipQuestions(legs: readonly LegPicks[], events: readonly EventRecord[]): EventQuestions[] {
+  const builders = legs.filter(({ picks }) => picks.length > 1);
+  if (builders.length === 0) return [];
+  return events.map((event) => {
+    const own = builders.filter((leg) => leg.event === event.id);
+    return { event, questions: own.flatMap(({ picks }) => priceQuestions(offeredBook(event), picks)) };
+  });
 }
 
 export const isOffered = (leg: OfferedLeg | ClosedLeg): leg is OfferedLeg => 'oddsX1000' in leg;

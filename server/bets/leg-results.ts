@@ -5,7 +5,7 @@ import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
 import { type OutcomeResult, VOID } from '#sports/settle/outcome-result.ts';
 import { settleOutcome } from '#sports/settle/settle-market.ts';
 import type { EventRecord } from '../book/event-rows.ts';
-import { offeredBook } from '../book/offered-book.ts';
+import { matchOf } from '../book/match-of.ts';
 import type { LegRow } from './bet-rows.ts';
 
 const finals: readonly EventRecord['status'][] = ['resulted', 'abandoned', 'cancelled'];
@@ -14,7 +14,10 @@ export const isFinal = ({ status }: Pick<EventRecord, 'status'>): boolean => fin
 
 /** Of a match that goes on, what has been counted so far. */
 export function resultOf(event: EventRecord): MatchResult {
-  const tallies = event.result ?? offeredBook(event).match?.result().tallies ?? {};
+  // A producer that sends chances need not send every incident: only the counts of its result settle.
+  const isFollowed = event.chances === null && event.runners === null;
+  const counted = isFollowed ? matchOf(event).result().tallies : undefined;
+  const tallies = event.result ?? counted ?? {};
   if (!isFinal(event)) return { ending: null, tallies };
   const ending = event.ending ?? endingOf(event.status);
   // Who gave up stands among the counts: one for that side (server/feed/event-result.ts).

@@ -1,9 +1,18 @@
-// What the house would owe on each outcome of an event, of all bets that are open, in euro cents. Who adds to it or takes
-// from it holds the event's liability meanwhile, so that no two bets fit into what is left for one.
-import { type Cents, cents } from '#rules/money.ts';
+// What the operator would owe on each outcome of an event, of all bets that are open, in euro cents, and with it the value of
+// every scenario (risk-book.ts). Whoever changes them holds the event's liability, so that no two bets fit into what is left
+// for one.
+import { cents } from '#rules/money.ts';
 import { exposures } from '#sports/bets/exposure.ts';
-import type { Sql, Tx } from '../database/db.ts';
-import type { BetRow, KeptPick, LegRow } from './bet-rows.ts';
+import type { Tx } from '../database/db.ts';
+import type { BetRow, LegRow } from './bet-rows.ts';
+import type { LiableLeg, RiskBook } from './risk-book.ts';
+import {
+  calculateRisks,
+  type LegsChange,
+  type RiskCaps,
+  type RiskChanges,
+  writeRisks,
+} from './risk-changes.ts';
 
 /** In the order of their numbers, and after the players: whoever needs both takes them so. */
 export async function lockLiability(tx: Tx, eventIds: readonly number[]): Promise<void> {
@@ -20,39 +29,6 @@ export interface Outcome {
 }
 
 const nameOf = ({ eventId, market, outcome }: Outcome): string => `${eventId} ${market} ${outcome}`;
-
-/** What was owed before this transaction, and what it adds. */
-export class Owed {
-  readonly #sums: Map<string, number>;
-
-  constructor(rows: readonly (Outcome & { owed: number })[]) {
-    this.#sums = new Map(rows.map((row) => [nameOf(row), row.owed]));
-  }
-
-  /** On the outcome that owes most of a leg's. */
-  on(eventId: number, picks: readonly Pick<KeptPick, 'market' | 'outcome'>[]): number {
-    return Math.max(0, ...picks.map((pick) => this.#sums.get(nameOf({ eventId, ...pick })) ?? 0));
-  }
-
-  add({ event_id: eventId, picks, owed_cents }: Pick<LegRow, 'event_id' | 'picks' | 'owed_cents'>): void {
-    for (const { market, outcome } of picks) {
-      const name = nameOf({ eventId, market, outcome });
-      this.#sums.set(name, (this.#sums.get(name) ?? 0) + owed_cents);
-    }
-  }
-}
-
-export async function listOwed(sql: Sql, outcomes: readonly Outcome[]): Promise<Owed> {
-  const rows = await sql<{ event_id: number; market: string; outcome: string; owed_cents: Cents }>`
-    select event_id, market, outcome, owed_cents from bet_liability
-    where (event_id, market, outcome) in (
-      select * from unnest(
-        ${outcomes.map(({ eventId }) => eventId)}::bigint[], ${outcomes.map(({ market }) => market)}::text[],
-        ${outcomes.map(({ outcome }) => outcome)}::text[]))`;
-  return new Owed(
-    rows.map(({ event_id: eventId, owed_cents: owed, ...rest }) => ({ eventId, owed, ...rest })),
-  );
-}
 
 type Exposed = Pick<LegRow, 'odds_x1000' | 'chance' | 'result'>;
 
@@ -74,21 +50,23 @@ export function exposureOf<L extends Exposed>(
   }));
 }
 
-type Liable = Pick<LegRow, 'event_id' | 'picks' | 'owed_cents' | 'at_stake_cents'>;
-
 interface Change extends Outcome {
   owed: number;
   staked: number;
   bets: number;
 }
 
-const isLiable = ({ owed_cents, at_stake_cents }: Liable): boolean => owed_cents > 0 || at_stake_cents > 0;
+const isLiable = ({ owed_cents, at_stake_cents }: LiableLeg): boolean => owed_cents > 0 || at_stake_cents > 0;
 
-/** By outcome: what legs have come to, less what they were. The caller holds the liability of their events. */
+/**
+ * By outcome and by scenario: what legs have come to, less what they were. The caller holds the liability of their events and
+ * has read `risks` since. Caps are given where a bet is taken; whatever else changes happens in any case.
+ * `calculated` is what `calculateRisks` gave for the same legs.
+ */
 export async function changeLiability(
   tx: Tx,
-  before: readonly Liable[],
-  after: readonly Liable[],
+  risks: RiskBook,
+  { before, after, caps, calculated }: LegsChange & Partial<RiskCaps> & { calculated?: RiskChanges },
 ): Promise<void> {
   const changes = new Map<string, Change>();
   for (const [sign, legs] of [
@@ -99,10 +77,13 @@ export async function changeLiability(
   const moved = [...changes.values()].filter(
     ({ owed, staked, bets }) => owed !== 0 || staked !== 0 || bets !== 0,
   );
-  if (moved.length > 0) await write(tx, moved);
+  await Promise.all([
+    moved.length > 0 ? write(tx, moved) : null,
+    writeRisks(tx, calculated ?? calculateRisks(risks, { before, after }), caps),
+  ]);
 }
 
-function addTo(changes: Map<string, Change>, leg: Liable, sign: 1 | -1): void {
+function addTo(changes: Map<string, Change>, leg: LiableLeg, sign: 1 | -1): void {
   for (const { market, outcome } of leg.picks) {
     const place = { eventId: leg.event_id, market, outcome };
     const known = changes.get(nameOf(place)) ?? { ...place, owed: 0, staked: 0, bets: 0 };

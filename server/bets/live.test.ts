@@ -37,6 +37,23 @@ test.for([
   expect(await bettor.cash()).toBe(100_000);
 });
 
+test.for([
+  ['a goal', { incidents: [goal], moment: 31 }],
+  ['a score', { told_score: { home: 1, away: 0 }, turns: 1 }],
+  ['a stop that is over', { turns: 1 }],
+] as const)('%s is noticed as well where the producer tells the chances', async ([, told]) => {
+  await using house = await openBettingHouse();
+  const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 } };
+  const event = await house.begin(await house.event({ chances }), { moment: 20 });
+  const bettor = await house.bettor();
+  await bettor.bet([{ event }], { policy: 'any' });
+  await house.change(event, told as never);
+  house.pass(6_000);
+  await house.run();
+  expect((await bettor.bets())[0]).toMatchObject({ status: 'refused', refused: { why: 'incident' } });
+  expect(await bettor.cash()).toBe(100_000);
+});
+
 test('a better price at the end of the wait is the player’s, and a worse one is refused', async () => {
   await using house = await openBettingHouse();
   const event = await house.begin(await house.event(), { moment: 20 });
@@ -65,4 +82,28 @@ test('an accumulator waits as long as its slowest leg, and a match that begins m
   await house.run();
   expect((await bettor.bets())[0].refused.why).toBe('started');
   expect(await bettor.cash()).toBe(100_000);
+});
+
+test('while its producer is silent no bet in play stands, and after a bounded wait the stake goes back', async () => {
+  await using house = await openBettingHouse();
+  const event = await house.begin(await house.event(), { moment: 20 });
+  const [early, late] = [await house.bettor(), await house.bettor()];
+  await house.run();
+  house.freeze();
+  await early.bet([{ event }]);
+  house.pass(6_000);
+  await house.run();
+  expect((await early.bets())[0].status, 'nothing was created after its decision time').toBe('delayed');
+  house.thaw();
+  await house.run();
+  expect((await early.bets())[0].status).toBe('open');
+  house.freeze();
+  await late.bet([{ event }]);
+  house.pass(14_000);
+  await Promise.all([house.run(), house.run()]);
+  expect((await late.bets())[0]).toMatchObject({ status: 'refused', refused: { why: 'silent' } });
+  expect(await late.cash()).toBe(100_000);
+  house.thaw();
+  await house.run();
+  expect((await late.bets())[0].status, 'it stays rejected').toBe('refused');
 });

@@ -3,27 +3,40 @@
 import type { Slip } from '#contract/betting/slip.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Rates } from '#rules/exchange.ts';
-import { PLACE } from '#sports/markets/outright.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
-import { type EventRecord, holdEvents } from '../book/event-rows.ts';
-import type { Player } from '../calls/context.ts';
+import type { EventRecord } from '../book/event-rows.ts';
+import { prepareAnswers } from '../book/prepared-answers.ts';
+import { holdPriced } from '../book/priced-events.ts';
+import type { Player, Session } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
-import { lockPlayers, type Tx, together } from '../database/db.ts';
+import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { stakeFreebets } from '../freebets/freebets.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
-import { isSittingDown, listOwnLimits } from '../protection/own-limits.ts';
+import { isSittingDown } from '../protection/own-limits.ts';
 import { sitDown } from '../protection/sittings.ts';
+import { blockRefusal } from '../protection/stake-block.ts';
+import { enterStakeGate } from '../protection/stake-gate.ts';
 import { stakedEntry } from './bet-entries.ts';
 import { betChanged, betPlaced } from './bet-facts.ts';
 import { insertBets, insertLegs, type KeptBet, type Refused } from './bet-rows.ts';
-import { type Judged, judge } from './judge-slip.ts';
-import { changeLiability, listOwed, lockLiability } from './liability.ts';
+import { chargeBoosts } from './boost-budget.ts';
+import type { BoostLimits } from './boost-limits.ts';
+import { addBoostUses, holdBoostUses } from './boost-uses.ts';
+import { areExtrasStopped } from './extras-budget.ts';
+import { type Judged, judge, type Known } from './judge-slip.ts';
+import { slipQuestions } from './leg-offers.ts';
+import { changeLiability, lockLiability } from './liability.ts';
+import { loadPersonRisks, lockPersons } from './person-risk.ts';
 import { listPlaceFacts, type PlaceFacts } from './place-facts.ts';
-import { type ReceiptSigner, receiptText } from './receipts.ts';
+import { receiptText } from './receipt-text.ts';
+import type { ReceiptSigner } from './receipts.ts';
+import { atScores, loadRisks, type RiskBook } from './risk-book.ts';
+import { calculateRisks, countStatements, type RiskCaps } from './risk-changes.ts';
+import { capsOf, RiskRoom } from './risk-limits.ts';
 import { watchEvents } from './watched-events.ts';
 
 export interface Place {
@@ -31,9 +44,11 @@ export interface Place {
   id: string;
   key: IdempotencyKey | undefined;
   player: Player;
+  session: Session | null;
   slip: Slip;
   isBonusApart: boolean;
   rates: Rates;
+  boostLimits: BoostLimits;
   signer: ReceiptSigner;
   /** When it was asked, by the house's clock and by the machine's, which no one turns. */
   now: Date;
@@ -62,31 +77,48 @@ const momentOf = ({ now, askedAt }: Place): Date =>
 /** No event has such a number, so nobody has to look for it. */
 const EVENT_MAX = 2 ** 31 - 1;
 
-const outcomesOf = ({ slip }: Place) =>
-  slip.legs.flatMap(({ event: eventId, picks }) =>
-    picks.flatMap((pick) => [
-      { eventId, ...pick },
-      ...(slip.bet.type === 'each-way' ? [{ eventId, ...pick, market: PLACE }] : []),
-    ]),
-  );
+/** What each player bets on. */
+const pairsOf = ({ player, slip }: Place) =>
+  slip.legs
+    .filter(({ event }) => event <= EVENT_MAX)
+    .map(({ event }) => ({ playerId: player.id, eventId: event }));
 
-async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
+/** Locks what the places touch and reads what decides about them. */
+async function lockAndRead(tx: Tx, places: readonly Place[], asked: Date) {
   const players = places.map(({ player }) => player.id);
-  const outcomes = places.flatMap(outcomesOf).filter(({ eventId }) => eventId <= EVENT_MAX);
-  const eventIds = [...new Set(outcomes.map(({ eventId }) => eventId))];
-  const asked = momentOf(places[0]!);
-  const [, facts, purses, limits, , events, owed] = await together(
-    lockPlayers(tx, players),
+  const pairs = places.flatMap(pairsOf);
+  const eventIds = [...new Set(pairs.map(({ eventId }) => eventId))];
+  const [limits, , facts, purses, , events, risks, persons, extrasStopped] = await together(
+    enterStakeGate(
+      tx,
+      places.map((place) => ({
+        ...{ playerId: place.player.id, session: place.session, now: momentOf(place) },
+        targets: ['product:sports'],
+      })),
+    ),
+    lockPersons(tx, players),
     listPlaceFacts(tx.sql, places, asked),
     pursesOf(tx.sql, players),
-    listOwnLimits(
-      tx.sql,
-      places.map((place) => ({ playerId: place.player.id, now: momentOf(place) })),
-    ),
     lockLiability(tx, eventIds),
-    holdEvents(tx, eventIds),
-    listOwed(tx.sql, outcomes),
+    holdPriced(tx, eventIds),
+    loadRisks(tx.sql, eventIds),
+    loadPersonRisks(tx.sql, pairs),
+    areExtrasStopped(tx.sql),
   );
+  const legs = places.flatMap(({ slip }) => slip.legs);
+  await prepareAnswers(slipQuestions(legs, events), 'bets');
+  const boosts = await holdBoostUses(tx, events, asked);
+  return {
+    ...{ limits, facts, purses, events, persons, extrasStopped, boosts },
+    risks: atScores(risks, events),
+  };
+}
+
+async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
+  const asked = momentOf(places[0]!);
+  const read = await lockAndRead(tx, places, asked);
+  const { limits, facts, purses, events, risks, extrasStopped, boosts } = read;
+  const room = new RiskRoom(risks, read.persons);
   const byId = new Map(events.map((event) => [event.id, event]));
   const answers = new Map<Place, Answer<Placed>>();
   const ready: { place: Place; bet: KeptBet; isFirst: boolean }[] = [];
@@ -95,12 +127,12 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
     const { id } = place.player;
     const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)! };
     const now = momentOf(place);
-    const before = answerOf(place, known.facts);
+    const before = answerOf(place, known);
     if (before !== null) {
       answers.set(place, before);
       continue;
     }
-    const judged: Judged = judge(place, { ...known, events: byId, owed, now });
+    const judged: Judged = judge(place, { ...known, events: byId, boosts, room, extrasStopped, now });
     if ('refusal' in judged) answers.set(place, { refused: judged.refusal });
     else if ('refused' in judged) {
       noes.push({ place, refused: judged.refused });
@@ -109,7 +141,8 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
       const isFirst = isSittingDown(known.own, known.facts.last_started_at, now);
       ready.push({ place, bet: judged.bet, isFirst });
       // The next of this group sees what is left.
-      for (const leg of judged.bet.legs) owed.add(leg);
+      boosts.add(judged.bet.legs);
+      room.take(id, judged.bet.legs);
     }
   }
   const entries = ready.map(({ bet }) => stakedEntry(bet));
@@ -127,15 +160,25 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
       return [];
     }
   });
-  await keep(tx, taken, noes);
+  await chargeBoosts(
+    tx,
+    taken.map(({ bet }) => bet),
+    asked,
+  );
+  const revalued = taken.length === ready.length ? room.risks : undefined;
+  await keep(tx, taken, noes, { risks, revalued, caps: capsOf(events, risks.limits) });
   return places.map((place) => answers.get(place)!);
 }
 
 /** Null: it was not asked for before. */
-function answerOf({ id, key, player }: Place, facts: PlaceFacts): Answer<Placed> | null {
+function answerOf(
+  { id, key, player }: Place,
+  { facts, own }: Pick<Known, 'facts' | 'own'>,
+): Answer<Placed> | null {
   if (facts.is_placed) return { done: { id } };
   if (key !== undefined && facts.body_hash !== null) return readKept<Placed>(key, facts as KeyRow);
-  if (facts.is_excluded) return { refused: new Refusal('BetNotAllowed') };
+  // Before anything is told of prices and limits.
+  if (own.block !== null) return { refused: blockRefusal(own.block) };
   return facts.currency === player.currency ? null : { refused: new Refusal('InvalidRequest') };
 }
 
@@ -156,6 +199,7 @@ async function keep(
   tx: Tx,
   taken: readonly Taken[],
   noes: readonly { place: Place; refused: Refused }[],
+  { risks, revalued, caps }: { risks: RiskBook; revalued: RiskRoom['risks'] | undefined } & RiskCaps,
 ): Promise<void> {
   const answered = [
     ...taken.map(({ place: { key }, bet: { id } }) => ({ key, subject: id, answer: { id } })),
@@ -173,18 +217,22 @@ async function keep(
     freebet_id === null ? [] : [{ player_id, freebet_id, bet_id }],
   );
   const placed = bets.filter(({ status }) => status === 'open').map(betPlaced);
+  const isAnyBoosted = legs.some(({ boost_staked_cents }) => boost_staked_cents > 0);
   if (bets.length === 0) {
     if (isAnyKeyed) await keepAnswers(tx, answered, noes[0]!.place.now);
     return;
   }
+  const calculated = calculateRisks(risks, { before: [], after: legs }, revalued);
   const statements =
-    5 + [isAnyKeyed, first.length > 0, free.length > 0, placed.length > 0].filter(Boolean).length;
+    5 +
+    countStatements(calculated) +
+    [isAnyKeyed, isAnyBoosted, first.length > 0, free.length > 0, placed.length > 0].filter(Boolean).length;
   // One trip to the database, in this order.
   await tx.lastly(statements, () =>
     together(
       insertBets(tx, bets),
       insertLegs(tx, legs),
-      changeLiability(tx, [], legs),
+      addBoostUses(tx, legs),
       watchEvents(tx, legs, taken[0]!.place.now),
       keepAnswers(tx, answered, taken[0]!.place.now),
       recordFacts(tx, placed),
@@ -194,6 +242,8 @@ async function keep(
         tx,
         taken.flatMap(({ bet, purse }) => [toldPurse(bet.player_id, purse), betChanged(bet)]),
       ),
+      // All bets share the row of the whole book: it is locked last, so that others wait for nothing but the COMMIT.
+      changeLiability(tx, risks, { before: [], after: legs, caps, calculated }),
     ),
   );
 }

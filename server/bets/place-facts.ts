@@ -18,15 +18,13 @@ export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms>, Null
   currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
   is_placed: boolean;
-  /** The player has excluded themselves since the question was let in. */
-  is_excluded: boolean;
   /** How many bets, and rounds, the player has had before. */
   bets: number;
   rounds: number;
   /** Of a bet or a round. */
   last_started_at: Date | null;
   factor: number;
-  /** In euro cents: what bets of the day have paid or may still pay. */
+  /** In euro cents: what bets of the day have paid or may still pay, of all accounts of the person. */
   won_today: number;
 }
 
@@ -40,16 +38,12 @@ export async function listPlaceFacts(
     select asked.player_id, player.currency, kept.*, coalesce(last.number, 0)::int as bets,
       coalesce(last_round.number, 0)::int as rounds,
       greatest(last.created_at, last_round.started_at) as last_started_at,
-      bonus.state as bonus_state, bonus.ends_at as bonus_ends_at, bonus.stake_max_cents as bonus_stake_max,
+      bonus.id as bonus_id, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at, bonus.stake_max_cents as bonus_stake_max,
       bonus.terms -> 'excluded' as bonus_excluded,
       freebet.id as freebet_id, freebet.value_cents as freebet_cents, freebet.currency as freebet_currency,
       freebet.odds_min_x1000 as freebet_odds_min_x1000, freebet.expires_at as freebet_expires_at,
       coalesce(bettor.factor, 1)::float8 as factor, today.won as won_today,
-      exists (select from bet where bet.id = asked.id and bet.player_id = asked.player_id) as is_placed,
-      exists (
-        select from self_exclusion
-        where self_exclusion.player_id = asked.player_id and (ends_at is null or ends_at > ${now})
-      ) as is_excluded
+      exists (select from bet where bet.id = asked.id and bet.player_id = asked.player_id) as is_placed
     from unnest(
       ${places.map(({ player }) => player.id)}::bigint[], ${places.map(({ id }) => id)}::text[],
       ${places.map(({ slip }) => slip.freebet ?? null)}::bigint[],
@@ -70,7 +64,9 @@ export async function listPlaceFacts(
     cross join lateral (
       select coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
         else paid_cents + sold_cents end), 0)::float8 as won
-      from bet where bet.player_id = asked.player_id and bet.created_at >= ${day} and status <> 'refused'
+      from bet where bet.created_at >= ${day} and status <> 'refused' and bet.player_id = any(array(
+        select other_id from linked_account where linked_account.player_id = asked.player_id
+        union select asked.player_id))
     ) as today
     left join lateral (
       select body_hash, subject, answer, refusal from idempotency_key

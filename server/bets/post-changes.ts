@@ -1,7 +1,7 @@
 // Bets that have come to something else than before, in the transaction that works it out: the difference is posted under a
 // key of its own, so that whoever is interrupted does it once, and a later result corrects an earlier one by the same way.
 import { type Cents, cents, ZERO } from '#rules/money.ts';
-import { sweepAfterEnd } from '../bonuses/sweep.ts';
+import { findReturnAccounts, type ReturnAccount } from '../bonuses/paying-bonus.ts';
 import { type Tx, together } from '../database/db.ts';
 import { type NewFact, recordFacts } from '../facts/facts.ts';
 import { returnFreebets } from '../freebets/freebets.ts';
@@ -14,7 +14,11 @@ import { log } from '../plumbing/log.ts';
 import { differenceEntry, type Posting } from './bet-entries.ts';
 import { betChanged } from './bet-facts.ts';
 import type { KeptBet } from './bet-rows.ts';
+import { chargeExtras } from './extras-budget.ts';
 import { changeLiability, exposureOf } from './liability.ts';
+import { findSealed, isPromised } from './promised-bet.ts';
+import { loadRisks, type RiskBook } from './risk-book.ts';
+import type { RiskCaps } from './risk-changes.ts';
 import { insertRevisions, updateBets, updateLegs } from './update-bets.ts';
 
 export interface BetChange {
@@ -25,13 +29,39 @@ export interface BetChange {
   facts: readonly NewFact[];
 }
 
-/** The caller has locked their players, then the liability of all their events. Gives those that were posted. */
-export async function postChanges(tx: Tx, wanted: readonly BetChange[], now: Date): Promise<BetChange[]> {
+interface CappedRisks extends RiskCaps {
+  /** As the caller has read them since it locked the liability. */
+  risks: RiskBook;
+}
+
+/**
+ * The caller has locked their players, then the liability of all their events. Gives those that were posted. Caps are given
+ * where the operator may refuse a change, as it may a sale.
+ */
+export async function postChanges(
+  tx: Tx,
+  wanted: readonly BetChange[],
+  now: Date,
+  capped?: CappedRisks,
+): Promise<BetChange[]> {
   if (wanted.length === 0) return [];
-  const changes = wanted.map((change) => ({ ...change, after: numbered(change) }));
-  const players = [...new Set(changes.map(({ before }) => before.player_id))];
-  const [purses, debts] = await together(pursesOf(tx.sql, players), findDebts(tx.sql, players));
-  const postings = changes.map((change) => postingOf(change, purses, debts));
+  const players = [...new Set(wanted.map(({ before }) => before.player_id))];
+  const eventIds = new Set(wanted.flatMap(({ before }) => before.legs.map(({ event_id }) => event_id)));
+  const stakes = wanted.map(({ before }) => before);
+  const [purses, debts, sealed, risks, accountOf] = await together(
+    pursesOf(tx.sql, players),
+    findDebts(tx.sql, players),
+    findSealed(
+      tx.sql,
+      wanted.map(({ before }) => before),
+    ),
+    capped === undefined ? loadRisks(tx.sql, [...eventIds]) : Promise.resolve(capped.risks),
+    findReturnAccounts(tx, 'betting', stakes),
+  );
+  const changes = wanted
+    .filter(({ before }) => isPromised(before, sealed))
+    .map((change) => ({ ...change, after: numbered(change) }));
+  const postings = changes.map((change) => postingOf(change, { purses, debts, accountOf }));
   const entries = postings.flatMap(({ entry }) => (entry === null ? [] : [entry]));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
   const told = new Map<number, Purse>();
@@ -52,14 +82,13 @@ export async function postChanges(tx: Tx, wanted: readonly BetChange[], now: Dat
     const { player_id: playerId, currency } = before;
     return debt === 0 || !posted.includes(changes[at]!) ? [] : [{ playerId, currency, cents: debt }];
   });
-  await keep(tx, posted, now);
+  await keep(tx, posted, { risks, ...(capped && { caps: capped.caps }) }, now);
+  await chargeExtras(tx, posted, now);
   await changeDebts(tx, owed, now);
   await tellAll(tx, [
     ...[...told].map(([playerId, purse]) => toldPurse(playerId, purse)),
     ...posted.map(({ after }) => betChanged(after)),
   ]);
-  const withBonus = posted.filter(({ after }) => after.bonus_cents > 0);
-  await sweepAfterEnd(tx, [...new Set(withBonus.map(({ after }) => after.player_id))]);
   return posted;
 }
 
@@ -76,18 +105,20 @@ const numbered = ({ before, after }: BetChange): KeptBet => ({
   legs: exposureOf(after, after.legs),
 });
 
+interface Books {
+  purses: Map<number, Purse>;
+  debts: Map<number, Cents>;
+  accountOf: ReturnAccount;
+}
+
 /** What a purse and a debt come to with each of a player's bets, one after the other. */
-function postingOf(
-  { before, after }: BetChange,
-  purses: Map<number, Purse>,
-  debts: Map<number, Cents>,
-): Posting {
+function postingOf({ before, after }: BetChange, { purses, debts, accountOf }: Books): Posting {
   const { player_id: id } = before;
   const purse = purses.get(id)!;
   const debt = debts.get(id) ?? ZERO;
   const isFree = before.freebet_id !== null;
   const posting = differenceEntry(after, {
-    ...{ from: totalOf(before), to: totalOf(after), purse, debt },
+    ...{ from: totalOf(before), to: totalOf(after), purse, debt, accountOf },
     stakeBack: isFree ? stakeBackOf(before, after) : 0,
   });
   debts.set(id, cents(debt + posting.debt));
@@ -112,7 +143,12 @@ function afterEntry(playerId: number, purse: Purse, entry: Entry | null): Purse 
   return next;
 }
 
-async function keep(tx: Tx, posted: readonly BetChange[], now: Date): Promise<void> {
+async function keep(
+  tx: Tx,
+  posted: readonly BetChange[],
+  { risks, ...caps }: { risks: RiskBook } & Partial<RiskCaps>,
+  now: Date,
+): Promise<void> {
   const bets = posted.map(({ after }) => after);
   const returned = posted.flatMap(({ before, after }) =>
     after.freebet_id !== null && !isGivenBack(before) && isGivenBack(after)
@@ -123,13 +159,13 @@ async function keep(tx: Tx, posted: readonly BetChange[], now: Date): Promise<vo
     updateBets(tx, bets),
     updateLegs(
       tx,
-      bets.flatMap(({ legs }) => legs),
+      posted.map(({ before, after }) => ({ before: before.legs, after: after.legs })),
     ),
-    changeLiability(
-      tx,
-      posted.flatMap(({ before }) => before.legs),
-      bets.flatMap(({ legs }) => legs),
-    ),
+    changeLiability(tx, risks, {
+      before: posted.flatMap(({ before }) => before.legs),
+      after: bets.flatMap(({ legs }) => legs),
+      ...caps,
+    }),
     insertRevisions(
       tx,
       posted.filter(isAnew).map(({ after, why }) => ({ bet: after, why })),

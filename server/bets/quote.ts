@@ -4,47 +4,84 @@ import type { Slip } from '#contract/betting/slip.ts';
 import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
 import { stakeReached } from '#rules/play-limits.ts';
 import { LEGS_MAX } from '#sports/bets/combos.ts';
-import { findEvents } from '../book/event-rows.ts';
+import { extrasOf } from '#sports/bets/extras.ts';
+import type { EventRecord } from '../book/event-rows.ts';
+import { prepareAnswers } from '../book/prepared-answers.ts';
+import { findPriced } from '../book/priced-events.ts';
 import type { Context, Player } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Sql } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { listOwnLimits, type OwnLimits } from '../protection/own-limits.ts';
+import { boostLimitsOf } from './boost-limits.ts';
+import { listBoostUses } from './boost-uses.ts';
+import { type BoostTerms, boostUnitMax, isBoosted, rulesFor, withAllowedBoosts } from './boosted-legs.ts';
 import { areRelated, eachWayLegs } from './each-way.ts';
+import { areExtrasStopped } from './extras-budget.ts';
 import { euroRateOf } from './judge-slip.ts';
-import { type ClosedLeg, delayOf, isOffered, type OfferedLeg, offerOf } from './leg-offers.ts';
-import { listOwed } from './liability.ts';
+import { type ClosedLeg, delayOf, isOffered, type OfferedLeg, offerOf, slipQuestions } from './leg-offers.ts';
 import { unitMax } from './limits.ts';
+import { loadPersonRisks, PersonRisks } from './person-risk.ts';
+import { atScores, loadRisks } from './risk-book.ts';
+import { RiskRoom } from './risk-limits.ts';
 import { betOf, combosOfSlip, faultOf, promiseOf, UNIT_MIN } from './slip-bet.ts';
+import { notesOn } from './slip-notes.ts';
 
 type Max = Pick<Quote, 'unit_max' | 'max_why'>;
 
 export async function quoteSlip(ctx: Context, slip: Slip): Promise<Quote> {
   const { db, player, now } = ctx;
-  const events = await findEvents(
+  const events = await findPriced(
     db.sql,
     slip.legs.map(({ event }) => event),
+    'bets',
   );
+  await prepareAnswers(slipQuestions(slip.legs, events), 'bets');
   const byId = new Map(events.map((event) => [event.id, event]));
   const offers = slip.legs.map((leg) => offerOf(leg, byId.get(leg.event), now));
   const currency = player?.currency ?? defaultCurrency(ctx.content);
   const fault = faultOf(slip) ?? builderFaultIn(offers);
   const asked = offers.filter(isOffered);
-  const legs = slip.bet.type === 'each-way' ? eachWayLegs(asked) : asked;
-  if (fault !== null || asked.length < offers.length || legs === null || areRelated(asked)) {
+  const played = slip.bet.type === 'each-way' ? eachWayLegs(asked) : asked;
+  if (fault !== null || asked.length < offers.length || played === null || areRelated(asked)) {
     const why = fault ?? (areRelated(asked) ? 'related-events' : null);
     return unquoted(slip, offers, why, currency);
   }
   const combos = combosOfSlip(slip);
+  const boosts: BoostTerms = {
+    ...{ combos, limits: boostLimitsOf(ctx.content), isFreebet: slip.freebet !== undefined },
+    ...{ euroRate: euroRateOf(currency, ratesOf(ctx.content)), ...(await boostUsesOf(ctx, events)) },
+  };
+  const legs = withAllowedBoosts(played, boosts);
   const odds = legs.map(({ oddsX1000 }) => oddsX1000);
   const unit = cents(Math.max(1, slip.unit));
-  const promised = promiseOf(betOf(combos, odds, unit), slip.freebet !== undefined);
+  const extrasStopped = await areExtrasStopped(db.sql);
+  const rules = rulesFor(legs, boosts.limits, extrasStopped);
+  const isFree = slip.freebet !== undefined;
+  const { max, allowed } = await maxOf(ctx, { legs, combos, boosts, isFree });
+  // A stake above its limits is lowered before it is placed, so that it never pays more than this.
+  const taken = cents(Math.min(unit, allowed));
+  const promised = promiseOf(betOf(combos, odds, taken), isFree, extrasOf(rules));
   return {
-    ...{ legs: offers.map(shownOffer), fault: null, combos: combos.length, odds: promised.odds },
+    ...{ legs: legs.slice(0, offers.length).map(shownOffer), fault: null },
+    ...{ combos: combos.length, odds: promised.odds },
     potential: { amount: promised.potential, currency },
     ...{ boost_percent: promised.boostPercent, unit_min: UNIT_MIN, delay: delayOf(legs) },
-    ...(await maxOf(ctx, currency, { legs, combos, isFree: slip.freebet !== undefined })),
+    notes: notesOn({ offered: played, legs, combos, isFreebet: boosts.isFreebet, rules, extrasStopped }),
+    boost_max: legs.some(isBoosted) ? cents(Math.floor(boostUnitMax(legs, boosts))) : null,
+    ...max,
+  };
+}
+
+async function boostUsesOf(
+  { db, player, now }: Context,
+  events: readonly EventRecord[],
+): Promise<Pick<BoostTerms, 'usedOf' | 'budgetLeft'>> {
+  const uses = await listBoostUses(db.sql, events, now);
+  return {
+    usedOf: ({ event, picks }) => uses.of(player?.id ?? null, { eventId: event.id, ...picks[0]! }),
+    budgetLeft: uses.budgetLeft,
   };
 }
 
@@ -67,48 +104,78 @@ function unquoted(
   return {
     ...{ legs: offers.map(shownOffer), fault, combos, odds: null, potential: { amount: ZERO, currency } },
     ...{ boost_percent: 0, unit_max: ZERO, max_why: 'market', unit_min: UNIT_MIN, delay: 0 },
+    ...{ boost_max: null, notes: [] },
   };
 }
 
 interface Wanted {
   legs: readonly OfferedLeg[];
   combos: number[][];
+  boosts: BoostTerms;
   isFree: boolean;
 }
 
-/** What sets the stake first: the house, the player's own limits, or what they hold. */
-async function maxOf(ctx: Context, currency: Currency, { legs, combos, isFree }: Wanted): Promise<Max> {
-  const { db, player, content, now } = ctx;
-  const outcomes = legs.flatMap(({ event, picks }) => picks.map((pick) => ({ eventId: event.id, ...pick })));
-  const [owed, own] = await Promise.all([
-    listOwed(db.sql, outcomes),
+interface QuotedMax {
+  max: Max;
+  /** By limits alone, whatever the player holds. */
+  allowed: Cents;
+}
+
+/** What sets the stake first: the operator, the player's own limits, or what they hold. */
+async function maxOf(ctx: Context, { legs, combos, boosts, isFree }: Wanted): Promise<QuotedMax> {
+  const { db, player, now } = ctx;
+  const eventIds = legs.map(({ event }) => event.id);
+  const [risks, persons, own] = await Promise.all([
+    loadRisks(db.sql, eventIds),
+    player === null
+      ? new PersonRisks()
+      : loadPersonRisks(
+          db.sql,
+          eventIds.map((eventId) => ({ playerId: player.id, eventId })),
+        ),
     player === null ? null : ownOf(db.sql, player, now),
   ]);
   const { unit, why } = unitMax({
-    ...{ legs, combos, factor: own?.factor ?? 1, wonToday: own?.won_cents ?? 0 },
-    euroRate: euroRateOf(currency, ratesOf(content)),
-    owedOn: ({ event, picks }) => owed.on(event.id, picks),
+    ...{
+      playerId: player?.id ?? null,
+      legs,
+      combos,
+      factor: own?.factor ?? 1,
+      wonToday: own?.won_cents ?? 0,
+    },
+    euroRate: boosts.euroRate,
+    boostMax: boostUnitMax(legs, boosts),
+    room: new RiskRoom(
+      atScores(
+        risks,
+        legs.map(({ event }) => event),
+      ),
+      persons,
+    ),
   });
   const house: Max = { unit_max: unit, max_why: why };
   // A free bet stakes nothing of theirs.
-  if (own === null || isFree) return house;
+  if (own === null || isFree) return { max: house, allowed: unit };
   const each = (stake: number) => cents(Math.max(0, Math.floor(stake / combos.length)));
-  return [
-    ...(own.most === null ? [] : [{ unit_max: each(own.most), max_why: 'own-limit' as const }]),
-    { unit_max: each(own.balance), max_why: 'balance' as const },
-  ].reduce<Max>((least, next) => (next.unit_max < least.unit_max ? next : least), house);
+  const ownMax: Max = { unit_max: each(own.most ?? Number.MAX_SAFE_INTEGER), max_why: 'own-limit' };
+  const limited = lowerOf(house, ownMax);
+  const max = lowerOf(limited, { unit_max: each(own.balance), max_why: 'balance' });
+  return { max, allowed: limited.unit_max };
 }
+
+const lowerOf = (a: Max, b: Max): Max => (b.unit_max < a.unit_max ? b : a);
 
 async function ownOf(sql: Sql, { id, currency }: Player, now: Date) {
   const day = new Date(now.toISOString().slice(0, 10));
   const [limits, purse, [row]] = await Promise.all([
-    listOwnLimits(sql, [{ playerId: id, now }]),
+    listOwnLimits(sql, [{ playerId: id, session: null, now, targets: ['product:sports'] }]),
     balancesOf(sql, id),
     sql<{ factor: number; won_cents: Cents }>`
       select coalesce((select factor from bettor_factor where player_id = ${id}), 1)::float8 as factor,
         coalesce(sum(ceil(euro_rate * case when settled_at is null then potential_cents + sold_cents
           else paid_cents + sold_cents end)), 0)::bigint as won_cents
-      from bet where player_id = ${id} and created_at >= ${day} and status <> 'refused'`,
+      from bet where created_at >= ${day} and player_id = any(array(
+        select other_id from linked_account where linked_account.player_id = ${id} union select ${id}::bigint)) and status <> 'refused'`,
   ]);
   return { ...row!, most: mostByOwn(limits.get(id)!, currency), balance: purse.main + purse.betting_bonus };
 }

@@ -2,7 +2,7 @@
 // at which price. The key is derived from the house's secret and never kept; what checks it stands on every receipt.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { deriveKey } from '../config/data-keys.ts';
-import type { BetRow, LegRow, Receipt } from './bet-rows.ts';
+import type { Receipt } from './bet-rows.ts';
 
 export interface ReceiptSigner {
   sign(text: string): Receipt;
@@ -39,17 +39,3 @@ function makeSigner(key: KeyObject): ReceiptSigner {
     }),
   };
 }
-
-/** Sums are in cents, odds in thousandths. */
-export const receiptText = (bet: BetRow, legs: readonly LegRow[], at: Date): string =>
-  JSON.stringify({
-    ...{ bet: bet.id, at: at.toISOString(), type: bet.kind, currency: bet.currency },
-    ...{ stake: bet.staked_cents, unit: bet.unit_cents, combos: bet.combos.length },
-    legs: legs.map(({ event_id, picks, odds_x1000, score }) => ({
-      ...{ event: event_id, picks: picks.map(({ market, outcome }) => [market, outcome]), odds: odds_x1000 },
-      ...(score !== null && { score: [score.home, score.away] }),
-    })),
-    ...{ potential: bet.potential_cents, boost_percent: bet.boost_percent },
-    ...(bet.freebet_id !== null && { freebet: bet.freebet_id }),
-    rules: bet.rules,
-  });

@@ -25,6 +25,7 @@ test('bets are decided and settled by themselves, by several servers at once, an
   await bettor.bet([{ event }]);
   await bettor.bet([{ event: live }]);
   house.pass(10_000);
+  await house.speak();
   await expect.poll(async () => (await bettor.bets())[0].status).toBe('open');
   await house.end(event, 1, 0);
   await db.atomically((tx) => tellEvents(tx, bus, [event.id], house.now()));
@@ -91,4 +92,29 @@ test('bets of an event are settled past one that cannot be read, and it is too, 
   await house.run();
   expect((await broken.bets()).map(({ status }: { status: string }) => status)).toEqual(['won', 'won']);
   cry.mockRestore();
+});
+
+test('a win that is certain is paid behind more bets than are looked at together, none of which has changed', async () => {
+  await using house = await openBettingHouse();
+  const bettor = await house.bettor();
+  const event = await house.event();
+  const waits = (await bettor.bet([{ event }])).result;
+  await bettor.bet([{ event, market: 'total|line=1.5', outcome: 'over' }]);
+  const copies = 1_100;
+  await house.sql`
+    insert into bet select (jsonb_populate_record(bet,
+      jsonb_build_object('id', lpad(n::text, 24, '0'), 'number', 1000 + n))).*
+    from bet, generate_series(1, ${copies}::int) as n where id = ${waits.id}`;
+  await house.sql`
+    insert into bet_leg select (jsonb_populate_record(bet_leg,
+      jsonb_build_object('bet_id', lpad(n::text, 24, '0'), 'owed_cents', 0, 'at_stake_cents', 0))).*
+    from bet_leg, generate_series(1, ${copies}::int) as n where bet_id = ${waits.id}`;
+  const goals = [10, 30].map((step) => ({ type: 'goal', side: 'home', step }) as const);
+  await house.begin(event, { moment: 40, incidents: goals });
+  await house.run();
+  const [first, second] = await house.sql<{ status: string }>`
+    select status from bet where number < 1000 order by number`;
+  expect([first!.status, second!.status]).toEqual(['open', 'won']);
+  await house.sql`delete from bet_leg where bet_id like '00000000%'`;
+  await house.sql`delete from bet where id like '00000000%'`;
 });

@@ -11,8 +11,10 @@ import { insureLosers } from './insurance.ts';
 import { isLateLeg, startOf } from './late-legs.ts';
 import { isFinal, legResult, resultOf, type VoidMarkets } from './leg-results.ts';
 import { lockLiability } from './liability.ts';
+import { findSharesAtRisk } from './opposed-stakes.ts';
 import { type BetChange, postChanges } from './post-changes.ts';
-import { findOpposed, settledFacts } from './settled-facts.ts';
+import { revalueEvent } from './revalue-event.ts';
+import { settledFacts } from './settled-facts.ts';
 import { isLate } from './watched-events.ts';
 import { potentialLeft, workedOut } from './worked-out.ts';
 
@@ -58,16 +60,19 @@ const settleSome = (db: Db, pass: Pass, now: Date): Promise<Pass | null> =>
     const isSame = pass.looked?.version === event.version;
     const looked = isSame ? pass.looked! : await lookAt(tx, event, voids);
     const after = isSame ? pass.after : '';
-    const found = looked.changed.length === 0 ? [] : await findChanged(tx, event, looked.changed, after);
-    const last = found.at(-1);
+    const { found, last } =
+      looked.changed.length === 0
+        ? { found: [], last: null }
+        : await findChanged(tx, event, looked.changed, after);
     const isWhole = looked.isWhole && (!isSame || pass.isWhole);
-    if (last === undefined) {
+    if (last === null) {
+      await revalueEvent(tx, event);
       // Otherwise it is looked at again, until somebody has mended them.
       if (isWhole) await markSettled(tx, event, voids, now);
       return null;
     }
     const areAll = await settleThese(tx, event, voids, found, now);
-    return { eventId: event.id, after: last.bet_id, looked, isWhole: isWhole && areAll };
+    return { eventId: event.id, after: last, looked, isWhole: isWhole && areAll };
   });
 
 /** What was not completed in time counts as abandoned: what was certain by then stands, the rest is void. */
@@ -118,22 +123,34 @@ interface Found {
   player_id: number;
 }
 
-const findChanged = (
+/** Of the next bets on the event, in the order of their ids, those that come to something else. */
+async function findChanged(
   { sql }: Tx,
   event: EventRecord,
   changed: readonly Changed[],
-  after: string,
-): Promise<Found[]> => sql<Found>`
-  select bet_id, bet_leg.player_id from bet_leg join bet on bet.id = bet_id
-  where event_id = ${event.id} and bet_id > ${after} and status in ('open', 'won', 'lost', 'partial', 'returned')
-    and (picks, coalesce(score, 'null'), coalesce(result, 'null'),
-      coalesce(not is_live and accepted_at >= ${startOf(event)}, false)) in (
-      select picks::jsonb, score::jsonb, result::jsonb, is_late from unnest(
-        ${changed.map(({ picks }) => JSON.stringify(picks))}::text[],
-        ${changed.map(({ score }) => JSON.stringify(score))}::text[],
-        ${changed.map(({ result }) => JSON.stringify(result))}::text[],
-        ${changed.map(({ is_late }) => is_late)}::boolean[]) as changed (picks, score, result, is_late))
-  order by bet_id limit ${AT_ONCE}`;
+  from: string,
+): Promise<{ found: Found[]; last: string | null }> {
+  let after = from;
+  for (;;) {
+    const page = await sql<Found & { is_changed: boolean }>`
+      with page as materialized (
+        select bet_id, player_id, picks, score, result, is_live from bet_leg
+        where event_id = ${event.id} and bet_id > ${after} order by bet_id fetch first (${AT_ONCE}::int) rows with ties)
+      select bet_id, page.player_id, status in ('open', 'won', 'lost', 'partial', 'returned')
+        and (picks, coalesce(score, 'null'), coalesce(result, 'null'),
+          coalesce(not is_live and accepted_at >= ${startOf(event)}, false)) in (
+          select picks::jsonb, score::jsonb, result::jsonb, is_late from unnest(
+            ${changed.map(({ picks }) => JSON.stringify(picks))}::text[],
+            ${changed.map(({ score }) => JSON.stringify(score))}::text[],
+            ${changed.map(({ result }) => JSON.stringify(result))}::text[],
+            ${changed.map(({ is_late }) => is_late)}::boolean[]) as changed (picks, score, result, is_late)) as is_changed
+      from page join bet on bet.id = bet_id order by bet_id`;
+    const last = page.at(-1)?.bet_id ?? null;
+    const found = page.filter(({ is_changed }) => is_changed);
+    if (last === null || found.length > 0) return { found, last };
+    after = last;
+  }
+}
 
 /** Gives whether something could be made of all. */
 async function settleThese(
@@ -154,14 +171,11 @@ async function settleThese(
   );
   const bets = await findBets(tx.sql, players, ids);
   const settling = bets.filter(({ status }) => isSettling(status));
-  const opposed = await findOpposed(
-    tx.sql,
-    settling.map(({ id }) => id),
-  );
+  const shareOf = await findSharesAtRisk(tx.sql, settling);
   const changes = allReadable(settling, (before): BetChange => {
     const after = settledBy(before, event, voids, now);
     const why = isLateBet(before, event) ? 'late' : whyOf(event);
-    return { before, after, why, facts: settledFacts(before, after, opposed.has(before.id), now) };
+    return { before, after, why, facts: settledFacts(before, after, shareOf(before), now) };
   });
   const posted = await postChanges(tx, changes, now);
   await insureLosers(tx, posted, now);

@@ -1,15 +1,16 @@
 // A bet as its player sees it.
 import type { BetShown, BetStatus, legResults } from '#contract/betting/bet.ts';
-import { cents } from '#rules/money.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { legFactor, type OutcomeResult, oddsFraction } from '#sports/settle/outcome-result.ts';
 import { settleOutcome } from '#sports/settle/settle-market.ts';
 import { type EventRecord, findEvents } from '../book/event-rows.ts';
-import { offeredBook } from '../book/offered-book.ts';
-import { shownLeague, shownState } from '../book/shown-event.ts';
+import { matchOf } from '../book/match-of.ts';
+import { shownLeague, standOf } from '../book/shown-event.ts';
 import type { Sql } from '../database/db.ts';
 import type { KeptBet, KeptPick, LegRow } from './bet-rows.ts';
 import { isLateLeg } from './late-legs.ts';
 import { isFinal, resultOf } from './leg-results.ts';
+import { withheldOf } from './withheld.ts';
 
 type LegResult = (typeof legResults)[number];
 
@@ -42,7 +43,7 @@ function shownLeg(bet: KeptBet, leg: LegRow, event: EventRecord): BetShown['legs
     ...{ result: namedResult(leg.result), factor: factorX1000(leg.result, leg.odds_x1000) },
     is_late: leg.result !== null && isLateLeg(leg, bet.accepted_at, event),
     ...{
-      score: hasBegun ? shownState(event, offeredBook(event)).score : null,
+      score: hasBegun ? standOf(event, event.runners === null ? matchOf(event) : null).score : null,
       is_live: event.status === 'live',
     },
   };
@@ -56,14 +57,19 @@ function pickResult(pick: KeptPick, { score }: LegRow, event: EventRecord): Outc
 
 const over: readonly BetStatus[] = ['won', 'lost', 'returned', 'partial', 'cashed_out', 'cancelled'];
 
-export function shownBet(bet: KeptBet, events: ReadonlyMap<number, EventRecord>): BetShown {
+export function shownBet(
+  bet: KeptBet,
+  events: ReadonlyMap<number, EventRecord>,
+  withheld: Cents = ZERO,
+): BetShown {
   const money = (amount: number) => ({ amount: cents(amount), currency: bet.currency });
   return {
     ...{ id: bet.id, status: bet.status, bet: bet.kind, combos: bet.combos.length, odds: bet.odds_x1000 },
     legs: bet.legs.map((leg) => shownLeg(bet, leg, events.get(leg.event_id)!)),
     ...{ stake: money(bet.staked_cents), unit: money(bet.unit_cents) },
     potential: money(over.includes(bet.status) ? 0 : bet.potential_cents),
-    paid: money(bet.paid_cents + bet.sold_cents),
+    paid: money(bet.paid_cents + bet.sold_cents - withheld),
+    withheld: money(withheld),
     ...{ policy: bet.policy, is_freebet: bet.freebet_id !== null, rules: bet.rules },
     created_at: bet.created_at.toISOString(),
     settled_at: bet.settled_at?.toISOString() ?? null,
@@ -75,7 +81,10 @@ export function shownBet(bet: KeptBet, events: ReadonlyMap<number, EventRecord>)
 
 export async function shownBets(sql: Sql, bets: readonly KeptBet[]): Promise<BetShown[]> {
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
-  const events = ids.size === 0 ? [] : await findEvents(sql, [...ids]);
+  const [events, withheld] = await Promise.all([
+    ids.size === 0 ? [] : findEvents(sql, [...ids]),
+    withheldOf(sql, bets),
+  ]);
   const byId = new Map(events.map((event) => [event.id, event]));
-  return bets.map((bet) => shownBet(bet, byId));
+  return bets.map((bet) => shownBet(bet, byId, withheld.get(bet.id)));
 }

@@ -33,7 +33,7 @@ export function shownRefused(
     ...{ id, status: 'refused', bet: slip.bet, combos: combos.length, odds: promised.odds },
     legs: slip.legs.flatMap((leg) => shownLeg(leg, events.get(leg.event))),
     ...{ stake: money(slip.unit * combos.length), unit: money(slip.unit) },
-    ...{ potential: money(promised.potential), paid: money(0), policy: slip.policy },
+    ...{ potential: money(promised.potential), paid: money(0), withheld: money(0), policy: slip.policy },
     ...{ is_freebet: slip.freebet !== undefined, rules: RULES, created_at: now.toISOString() },
     ...{ settled_at: null, decides_at: null, receipt: null, refused: { ...refused } },
   };

@@ -28,17 +28,13 @@ export async function activateBonus(tx: Tx, chosen: ChosenBonus, terms: Terms): 
   if (bonus.state === 'active') return;
   if (bonus.state !== 'available' || bonus.ends_at <= terms.now) throw new Refusal('BonusEnded');
   if (bonus.currency !== chosen.player.currency) throw new Refusal('InvalidRequest');
-  const { hasOther, hasOpenRound } = await whatStands(tx, bonus);
-  if (hasOther) throw new Refusal('BonusActive');
-  // What it pays would fall to this bonus, though another has staked it.
-  if (hasOpenRound) throw new Refusal('RoundOpen');
+  if (await hasOther(tx, bonus)) throw new Refusal('BonusActive');
   await start(tx, bonus, terms);
 }
 
 /** Where nothing stands in its way; the caller has locked the player. */
 export async function startIfFree(tx: Tx, bonus: BonusRow, terms: Terms): Promise<void> {
-  const { hasOther, hasOpenRound } = await whatStands(tx, bonus);
-  if (!hasOther && !hasOpenRound) await start(tx, bonus, terms);
+  if (!(await hasOther(tx, bonus))) await start(tx, bonus, terms);
 }
 
 const start = (tx: Tx, bonus: BonusRow, { now, isApart }: Terms): Promise<void> => {
@@ -82,14 +78,12 @@ export async function getBonus(tx: Tx, { id, product, player }: ChosenBonus): Pr
   return bonus;
 }
 
-async function whatStands({ sql }: Tx, { id, player_id, product }: BonusRow) {
-  const [row] = await sql<{ has_other: boolean; has_open: boolean }>`
+/** Another bonus of the product is in play. */
+async function hasOther({ sql }: Tx, { id, player_id, product }: BonusRow): Promise<boolean> {
+  const [row] = await sql<{ has_other: boolean }>`
     select exists (
-        select from bonus
-        where player_id = ${player_id} and product = ${product} and state in ('active', 'expiring') and id <> ${id}
-      ) as has_other,
-      ${product} = 'casino' and exists (
-        select from round where player_id = ${player_id} and state = 'open' and bonus_cents > 0
-      ) as has_open`;
-  return { hasOther: row!.has_other, hasOpenRound: row!.has_open };
+      select from bonus
+      where player_id = ${player_id} and product = ${product} and state in ('active', 'expiring') and id <> ${id}
+    ) as has_other`;
+  return row!.has_other;
 }

@@ -12,7 +12,8 @@ import { auditLedger } from '../ledger/audit.ts';
 async function openHouse() {
   const doors = await openDoors();
   doors.leaveUnaudited();
-  const player = await doors.player();
+  const { player: newPlayer } = doors;
+  const player = await newPlayer();
   const active = await giveBonus(doors.product, player, { template: 'welcome-match' });
   const waiting = await giveBonus(doors.product, player, { amount: cents(700) });
   const { db } = doors.product;
@@ -22,7 +23,27 @@ async function openHouse() {
       await change(sql);
       return (await auditLedger(sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
     });
-  return Object.assign(doors, { player, active, waiting, faultsAfter });
+  /**
+   * Stakes with the bonus in play until a round is lost, and returns the change by which that stake names another bonus. The
+   * sums of a round that wins its stake or more show nothing: its win could be money that staff gave.
+   */
+  const restaked = async (other: 'waiting' | null) => {
+    const frame = await openFrame(doors, { sysname: 'triple-sevens', player });
+    const lost = async () =>
+      (
+        await db.sql<{ id: string }>`
+          select id from round
+          where player_id = ${player.id} and bonus_id = ${active} and state = 'over' and paid_cents = 0 limit 1`
+      )[0]?.id;
+    let round = await lost();
+    while (round === undefined) {
+      await frame.start({ stake: 40, mode: 'base' });
+      round = await lost();
+    }
+    const id = round;
+    return (sql: Sql) => sql`update round set bonus_id = ${other === null ? null : waiting} where id = ${id}`;
+  };
+  return Object.assign(doors, { newPlayer, player, active, waiting, faultsAfter, restaked });
 }
 
 const test = sharing(openHouse);
@@ -48,7 +69,10 @@ test('wins of free spins that nobody keeps account of are found', async ({ house
       won_cents)
     values ('a', ${house.player.id}, 'triple-sevens', 3, 100, 'USD', 'bonus', 'test', now(), now() + interval '1 day', 5)`,
   );
-  expect(faults).toEqual(['L27: the pool of bonuses is not what is promised']);
+  expect(faults).toEqual([
+    'L27: the pool of bonuses is not what is promised',
+    'L47: what happened has no fact',
+  ]);
 });
 
 test('a bonus that the books know otherwise, or not at all, is found', async ({ house }) => {
@@ -70,6 +94,7 @@ test('a bonus that became money unplayed, or beyond its cap, is found', async ({
     'L28: a bonus is not what the books say',
     'L29: a bonus became money without being played through',
     'L29: more was kept of a bonus than its cap',
+    'L46: money of a bonus is not where the bonus is',
   ]);
 });
 
@@ -80,4 +105,48 @@ test('a stake of bonus money beyond its largest is found', async ({ house }) => 
     (sql) => sql`update bonus set stake_max_cents = 39 where id = ${house.active}`,
   );
   expect(faults).toEqual(['L29: bonus money staked more than its bonus allows']);
+});
+
+const FACT = 'L47: a fact is not what happened';
+
+test.for([
+  ['no bonus', null, ['L46: money of a bonus is not where the bonus is', FACT]],
+  [
+    'another bonus',
+    'waiting',
+    [
+      'L46: money of a bonus is not where the bonus is',
+      'L46: money of one bonus moved while another was in play',
+      FACT,
+    ],
+  ],
+] as const)('a stake that says that %s has paid it is found', async ([, other, found], { house }) => {
+  const faults = await house.faultsAfter(await house.restaked(other));
+  expect([...new Set(faults)]).toEqual(found);
+});
+
+test.for([
+  ['another bonus has paid it', 'waiting', ['L46: money of one bonus moved while another was in play', FACT]],
+  // Only its fact shows it.
+  ['no bonus has paid it', null, [FACT]],
+] as const)(
+  'of bonuses from before stakes named theirs a stake says that %s',
+  async ([, other, found], { house }) => {
+    const restake = await house.restaked(other);
+    const faults = await house.faultsAfter(async (sql) => {
+      await sql`update bonus set is_traced = false where player_id = ${house.player.id}`;
+      await restake(sql);
+    });
+    expect([...new Set(faults)]).toEqual(found);
+  },
+);
+
+test('a stake that names the bonus of another player is found', async ({ house }) => {
+  const frame = await openFrame(house, { sysname: 'triple-sevens', player: house.player });
+  await frame.start({ stake: 40, mode: 'base' });
+  const other = await giveBonus(house.product, await house.newPlayer());
+  const faults = await house.faultsAfter(
+    (sql) => sql`update round set bonus_id = ${other} where bonus_id = ${house.active}`,
+  );
+  expect(faults).toContain('L46: a stake names a bonus of another player or product');
 });

@@ -41,7 +41,7 @@ export async function changeBonuses(tx: Tx, changes: readonly BonusChange[], now
 }
 
 /** Gives what is to be told of purses. */
-export async function move(tx: Tx, all: readonly Entry[]): Promise<PlayerEvent[]> {
+async function move(tx: Tx, all: readonly Entry[]): Promise<PlayerEvent[]> {
   const entries = all.filter(({ moves }) => moves.length > 0);
   const said = await recordAll(tx.sql, entries, { isPatient: true });
   const purses = new Map<number, Purse>();

@@ -11,7 +11,6 @@ import type { BonusRow } from './bonus-rows.ts';
 import { bonusesChanged } from './change-bonuses.ts';
 import { countedGame } from './counted-games.ts';
 import { endPlayed } from './end-bonuses.ts';
-import { sweepAfterEnd } from './sweep.ts';
 
 type Played = Extract<Fact, { name: 'round.settled' | 'round.corrected' | 'bet.settled' }>;
 
@@ -35,18 +34,17 @@ export const turnoverReader = ({ clock }: { clock: Clock }): Reader => ({
     const played = (facts as readonly Played[]).filter(isTheirs);
     const byPlayer = Map.groupBy(played, ({ playerId }) => playerId!);
     if (byPlayer.size === 0) return;
-    const { rows, stray } = await findConcerned(tx, [...byPlayer.keys()], staking(played));
-    if (rows.length + stray.length === 0) return;
+    const rows = await findInPlay(tx, [...byPlayer.keys()]);
+    if (rows.length === 0) return;
     const tallies = rows.map((row) => tallyOf(row, byPlayer.get(row.player_id)!));
     const ending = tallies.filter(({ mayEnd }) => mayEnd).map(({ row }) => row.player_id);
     // Before any row: whoever activates or removes a bonus takes them in this order too.
-    await lockPlayers(tx, [...ending, ...stray]);
+    await lockPlayers(tx, ending);
     await keep(
       tx,
       tallies.filter(({ last }) => last !== null),
     );
     await endPlayed(tx, ending, clock.now());
-    await sweepAfterEnd(tx, stray);
   },
   /** What has ended stays as it was paid. Bonuses in play are younger than the oldest fact that is kept. */
   async forget({ sql }) {
@@ -57,22 +55,9 @@ export const turnoverReader = ({ clock }: { clock: Clock }): Reader => ({
 /** What a pack has paid is nobody's stake. */
 const isTheirs = ({ playerId, data }: Played): boolean => playerId !== null && !('pack' in data);
 
-const staking = (played: readonly Played[]): number[] => [
-  ...new Set(played.filter(({ data }) => data.stakedBonus !== 0).map(({ playerId }) => playerId!)),
-];
-
-/** Those in play, and players who have staked bonus money that is no bonus's any more. */
-async function findConcerned({ sql }: Tx, players: readonly number[], stakers: readonly number[]) {
-  const [rows, stray] = await together(
-    sql<Counting>`
-      select id, player_id, product, state, required_cents, turnover_hundredths, terms, is_apart, activated_at
-      from bonus where player_id = any(${players}::bigint[]) and state in ('active', 'expiring')`,
-    sql<{ player_id: number }>`
-      select distinct player_id from bonus join bonus_purse using (id)
-      where player_id = any(${stakers}::bigint[]) and ended_at is not null and purse_cents > 0`,
-  );
-  return { rows, stray: stray.map(({ player_id }) => player_id) };
-}
+const findInPlay = ({ sql }: Tx, players: readonly number[]) => sql<Counting>`
+  select id, player_id, product, state, required_cents, turnover_hundredths, terms, is_apart, activated_at
+  from bonus where player_id = any(${players}::bigint[]) and state in ('active', 'expiring')`;
 
 interface Tally {
   row: Counting;
@@ -96,8 +81,12 @@ function tallyOf(row: Counting, played: readonly Played[]): Tally {
   };
 }
 
-const countsFor = ({ product, activated_at }: Counting, { name, at }: Played): boolean =>
-  (product === 'betting') === (name === 'bet.settled') && activated_at !== null && at >= activated_at;
+/** What another bonus has paid counts nothing for this one. Facts of earlier releases do not name the bonus. */
+const countsFor = ({ id, product, activated_at }: Counting, { name, at, data }: Played): boolean =>
+  (product === 'betting') === (name === 'bet.settled') &&
+  activated_at !== null &&
+  at >= activated_at &&
+  (data.bonus === undefined || data.bonus === id);
 
 function hundredthsOf({ terms, is_apart }: Counting, fact: Played): number {
   const isApart = is_apart === true;

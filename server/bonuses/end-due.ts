@@ -6,16 +6,12 @@ import type { BonusRow } from './bonus-rows.ts';
 import { changeBonuses } from './change-bonuses.ts';
 import { smallestStake } from './counted-games.ts';
 import { endPlayed } from './end-bonuses.ts';
-import { sweepAfterEnd } from './sweep.ts';
 
 const AT_ONCE = 200;
-/** So long after its bonus has ended a round may still pay. */
-const LATE_MS = 2 * 24 * 3_600_000;
 
 export async function endDueBonuses(db: Db, now: Date): Promise<void> {
   await passOver(db, findWaiting(db, now), (tx, players) => dropWaiting(tx, players, now));
   await passOver(db, findInPlay(db, now), (tx, players) => endPlayed(tx, players, now));
-  await passOver(db, findStray(db, now), sweepAfterEnd);
 }
 
 async function passOver(
@@ -43,15 +39,6 @@ const findInPlay = ({ sql }: Db, now: Date) => sql<{ player_id: number }>`
   where state in ('active', 'expiring') and (
     state = 'expiring' or ends_at <= ${now} or turnover_hundredths >= required_cents * 100
     or purse_cents < ${smallestStake})
-  limit ${MOST}`;
-
-const findStray = ({ sql }: Db, now: Date) => sql<{ player_id: number }>`
-  select bonus.player_id from bonus join bonus_purse using (id)
-  where ended_at > ${new Date(now.getTime() - LATE_MS)} and purse_cents > 0 and purse_currency = currency
-    and not exists (
-      select from bonus as other
-      where other.player_id = bonus.player_id and other.product = bonus.product
-        and other.state in ('active', 'expiring'))
   limit ${MOST}`;
 
 async function dropWaiting(tx: Tx, players: readonly number[], now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { findInPlay, listBonuses } from './bonus-rows.ts';
 import { bonusViews } from './bonus-view.ts';
 import { countedGame } from './counted-games.ts';
 import { removeBonus } from './end-bonuses.ts';
+import { listHeld } from './held-rewards.ts';
 
 type Asked = { bonus_id: number };
 
@@ -24,6 +25,8 @@ export const bonuses: HandlersOf<typeof contract> = {
   deactivate: (asked, ctx) =>
     change(ctx, asked, (tx) => deactivateBonus(tx, chosen('casino', asked, ctx), ctx.now)),
   remove: (asked, ctx) => remove('casino', asked, ctx),
+
+  getHeld: async (_input, { db, player }) => ({ items: await listHeld(db.sql, player.id) }),
 
   async getGame({ sysname }, { db, player }) {
     const row = await findInPlay(db.sql, player.id, 'casino');

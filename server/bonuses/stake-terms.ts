@@ -6,6 +6,7 @@ import type { Nullable, Sql } from '../database/db.ts';
 
 /** Read beside whatever else must be known of a player before a stake; nulls where no bonus is in play. */
 export interface StakeTerms {
+  bonus_id: number;
   bonus_state: 'active' | 'expiring';
   bonus_ends_at: Date;
   bonus_stake_max: Cents;
@@ -15,13 +16,19 @@ export interface StakeTerms {
 /** For who asks for nothing else that it could stand beside. */
 export async function findStakeTerms(sql: Sql, playerId: number): Promise<Nullable<StakeTerms>> {
   const [row] = await sql<Nullable<StakeTerms>>`
-    select state as bonus_state, ends_at as bonus_ends_at, stake_max_cents as bonus_stake_max,
+    select id as bonus_id, state as bonus_state, ends_at as bonus_ends_at, stake_max_cents as bonus_stake_max,
       terms -> 'excluded' as bonus_excluded
     from bonus where player_id = ${playerId} and product = 'casino' and state in ('active', 'expiring')`;
   return row ?? none;
 }
 
-const none = { bonus_state: null, bonus_ends_at: null, bonus_stake_max: null, bonus_excluded: null };
+const none = {
+  bonus_id: null,
+  bonus_state: null,
+  bonus_ends_at: null,
+  bonus_stake_max: null,
+  bonus_excluded: null,
+};
 
 /** What of a purse can be staked: the money of a bonus whose time is over waits for its last round, and plays no more. */
 export const stakeable = <P extends Split>(purse: P, terms: Nullable<StakeTerms>, now: Date): P =>

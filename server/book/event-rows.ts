@@ -2,7 +2,7 @@
 import type { Competitor, EventStatus, Pause } from '#contract/betting/event.ts';
 import type { Incident } from '#sports/law/match-so-far.ts';
 import type { Sport } from '#sports/markets/market.ts';
-import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
+import type { Ending, MatchResult, Score } from '#sports/settle/match-result.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { LeagueTrading } from './league-trading.ts';
 import type { Trading } from './trading.ts';
@@ -41,7 +41,13 @@ export interface EventRecord {
   chances: ToldChances | null;
   moment: number;
   incidents: readonly Incident[];
+  /** As its producer says, where it sends chances and no incidents. */
+  told_score: Score | null;
+  /** How often it has turned beyond what its incidents tell. */
+  turns: number;
   pause: Pause | null;
+  /** Of a season: a match of its league has turned or ended since its producer sent these chances. */
+  is_outdated: boolean;
   trading: Trading;
   sequence: number;
   version: number;
@@ -60,7 +66,7 @@ export const findEvents = (sql: Sql, ids: readonly number[]): Promise<EventRecor
   sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
       starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
-      ending, result, result_revision, began_at, runners, changed_at
+      ending, result, result_revision, began_at, runners, told_score, turns, is_outdated, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id`;
 
@@ -69,6 +75,6 @@ export const holdEvents = (tx: Tx, ids: readonly number[]): Promise<EventRecord[
   tx.sql<EventRecord>`
     select event.id, event.producer, external_id, to_jsonb(league) as league, event.sport, event.season, home, away,
       starts_at, status, strength, chances, moment, incidents, pause, event.trading, sequence, version, moved_at, commit, seed,
-      ending, result, result_revision, began_at, runners, changed_at
+      ending, result, result_revision, began_at, runners, told_score, turns, is_outdated, changed_at
     from event join league on league.id = league_id
     where event.id = any(${ids}::bigint[]) order by event.id for share of event`;

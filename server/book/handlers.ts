@@ -7,6 +7,7 @@ import { type EventRecord, findEvents } from './event-rows.ts';
 import { findLeague, listSports } from './leagues.ts';
 import { offeredBook } from './offered-book.ts';
 import { findOutright } from './outright.ts';
+import { findPriced } from './priced-events.ts';
 import { listForm, listMeetings, listResults } from './results.ts';
 import {
   allIncidents,
@@ -14,6 +15,7 @@ import {
   shownLeague,
   shownMarkets,
   shownRow,
+  shownRows,
   shownStatistics,
 } from './shown-event.ts';
 import { listStandings } from './standings.ts';
@@ -27,13 +29,14 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
       ids === undefined
         ? await listEvents(db.sql, { ...filter, offset, count, now })
         : { ids: [...new Set(ids.split(',').map(Number))], count: null };
-    const events = new Map((await findEvents(db.sql, listed.ids)).map((event) => [event.id, event]));
-    const items = listed.ids.flatMap((id) => (events.has(id) ? [shownRow(events.get(id)!)] : []));
+    const events = await findEvents(db.sql, listed.ids);
+    const rows = new Map((await shownRows(events)).map((row) => [row.id, row]));
+    const items = listed.ids.flatMap((id) => rows.get(id) ?? []);
     return { items, count: listed.count ?? items.length };
   },
 
   async getEvent({ id }, { db }) {
-    const [event] = await findEvents(db.sql, [id]);
+    const [event] = await findPriced(db.sql, [id], 'reads');
     if (event === undefined) throw new Refusal('EventNotFound');
     const { league, home, away, starts_at: before } = event;
     const of = { leagueId: league.id, before };
@@ -84,6 +87,6 @@ export const sportsHandlers: HandlersOf<typeof contract> = {
   },
 };
 
-/** The strength is told with it: whoever has both can play the match again. */
+/** Seed and strength are committed to and revealed together: with both, anyone can play the match again. */
 const proofOf = ({ external_id, commit, seed, strength }: EventRecord) =>
-  commit === null ? null : { event: external_id, commit, seed, strength };
+  commit === null ? null : { event: external_id, commit, seed, strength: seed === null ? null : strength };

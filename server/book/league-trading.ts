@@ -1,6 +1,7 @@
 // What traders have set for a league: it holds for each of its events, below what is set for the event itself.
 import * as z from 'zod/mini';
 import { Refusal } from '#contract/refusals.ts';
+import { limitFactorOf } from '#rules/limit-factors.ts';
 import type { Tx } from '../database/db.ts';
 import type { Bus } from '../live/bus.ts';
 import type { EventRecord } from './event-rows.ts';
@@ -21,11 +22,14 @@ export function factorOf(
   { trading, league }: Pick<EventRecord, 'trading' | 'league'>,
   part: 'margin' | 'limit',
 ) {
-  const whole = (trading[part] ?? 1) * (league.trading[part] ?? 1);
-  return (marketId: string): number =>
-    whole *
-    (trading.markets?.[marketId]?.[part] ?? 1) *
-    (league.trading.markets?.[codeOf(marketId)]?.[part] ?? 1);
+  return (marketId: string): number => {
+    const factors = [trading, league.trading].map((set) => set[part] ?? 1);
+    const ofMarket = [trading.markets?.[marketId], league.trading.markets?.[codeOf(marketId)]].map(
+      (set) => set?.[part] ?? 1,
+    );
+    const all = [...factors, ...ofMarket];
+    return part === 'limit' ? limitFactorOf(...all) : all.reduce((product, one) => product * one, 1);
+  };
 }
 
 /** "total|line=2.5" is one of all totals. */

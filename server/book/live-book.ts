@@ -5,7 +5,7 @@ import type { ChannelChange } from '../channels/channel-hub.ts';
 import type { ChannelState } from '../channels/channels.ts';
 import type { Db } from '../database/db.ts';
 import { logTrouble } from '../plumbing/outage-log.ts';
-import { type EventRecord, findEvents } from './event-rows.ts';
+import type { EventRecord } from './event-rows.ts';
 import {
   BOARD,
   eventChannel,
@@ -15,6 +15,7 @@ import {
   listVersions,
   rowsOf,
 } from './live-entries.ts';
+import { findPriced } from './priced-events.ts';
 import { ToldChannel } from './told-channel.ts';
 
 /** Changes within this time go together. The first is told at once. */
@@ -123,7 +124,9 @@ export class LiveBook {
     for (const [name] of due) this.#due.delete(name);
     try {
       const ids = new Set(due.flatMap(([, one]) => [...one.ids]));
-      const rows = new Map((await findEvents(this.#parts.db.sql, [...ids])).map((row) => [row.id, row]));
+      const rows = new Map(
+        (await findPriced(this.#parts.db.sql, [...ids], 'live')).map((row) => [row.id, row]),
+      );
       for (const [name, one] of due) this.#tellOne(name, one, rows);
     } catch (error) {
       logTrouble(error, { what: 'events' });

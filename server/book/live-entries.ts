@@ -1,8 +1,9 @@
 // What the live line tells of events: the entries of their channels, from their rows.
 import type { EventState, IncidentShown, MarketShown } from '#contract/betting/event.ts';
 import type { Sql } from '../database/db.ts';
-import { type EventRecord, findEvents } from './event-rows.ts';
+import type { EventRecord } from './event-rows.ts';
 import { offeredBook } from './offered-book.ts';
+import { findPriced } from './priced-events.ts';
 import { lastIncidents, shownMarkets, shownRow, shownState } from './shown-event.ts';
 
 export const BOARD = 'betting.board';
@@ -62,7 +63,7 @@ const isOnBoard = ({ status, starts_at, runners }: EventRecord, now: Date): bool
 export async function rowsOf(sql: Sql, name: string, now: Date): Promise<EventRecord[]> {
   const id = eventOfChannel(name);
   const ids = id === null ? (await listOnBoard(sql, now)).map((row) => row.id) : [id];
-  return findEvents(sql, ids);
+  return findPriced(sql, ids, 'live');
 }
 
 interface EventVersion {

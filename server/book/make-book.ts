@@ -6,6 +6,7 @@ import type { Score } from '#sports/settle/match-result.ts';
 import { boosted } from './boosts.ts';
 import type { EventRecord } from './event-rows.ts';
 import { factorOf } from './league-trading.ts';
+import { scoreOf } from './make-offers.ts';
 import { matchOf } from './match-of.ts';
 import { isOpen, plainOffers } from './plain-offers.ts';
 import type { Trading } from './trading.ts';
@@ -20,7 +21,7 @@ export interface MadeBook {
   readonly score: Score;
   /** How many things have happened that turn a match. */
   readonly decisive: number;
-  /** Null where chances are told by the producer. */
+  /** As its incidents tell; null for a season. Where the producer sends chances, its model prices nothing. */
   readonly match: MatchSoFar | null;
   /** By their ids, in the order of the sport. */
   readonly markets: ReadonlyMap<string, OfferedMarket & { readonly pause: Pause | null }>;
@@ -36,12 +37,12 @@ export function makeBook(event: EventRecord): MadeBook {
   const { trading } = event;
   const isLive = isInPlay(event);
   const pause = pauseOf(event);
-  const match = event.chances === null ? matchOf(event) : null;
-  const score = match?.score ?? { home: 0, away: 0 };
-  const decisive = match?.decisive ?? 0;
+  const match = event.runners === null ? matchOf(event) : null;
+  const score = scoreOf(event, match);
+  const decisive = (match?.decisive ?? 0) + event.turns;
   const marginFactor = factorOf(event, 'margin');
   const adjust = adjustmentsOf(trading, marginFactor, decisive);
-  const offered = plainOffers(event, match)
+  const offered = plainOffers(event)
     .flatMap((market) => adjusted(market, { isLive, adjust }))
     .map((market) => (isLive ? market : boosted(market, trading.markets?.[market.id]?.boosts)));
   return {
@@ -75,16 +76,14 @@ function adjusted(
 }
 
 /** Of the event as a whole. */
-export function pauseOf({ pause, trading, status }: EventRecord): Pause | null {
+export function pauseOf({ pause, trading, status, is_outdated: isOutdated }: EventRecord): Pause | null {
   if (!isOpen(status)) return status === 'postponed' ? 'review' : 'ended';
   if (status === 'interrupted') return pause ?? 'review';
-  return pause ?? (trading.pause === undefined ? null : 'trader');
+  return pause ?? (trading.pause === undefined ? (isOutdated ? 'outdated' : null) : 'trader');
 }
 
-function marketPause({ markets, lean }: Trading, id: string): Pause | null {
-  if (markets?.[id]?.is_paused) return 'trader';
-  return Object.values(lean?.[id] ?? {}).some((share) => share >= 1) ? 'limit' : null;
-}
+const marketPause = ({ markets }: Trading, id: string): Pause | null =>
+  markets?.[id]?.is_paused ? 'trader' : null;
 
 const adjustmentsOf =
   ({ markets, lean }: Trading, marginFactor: (id: string) => number, decisive: number) =>

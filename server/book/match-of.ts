@@ -2,10 +2,15 @@
 // little off; from the start on it is as strong as it is.
 import type { MatchSoFar } from '#sports/law/match-so-far.ts';
 import { sportModels } from '#sports/models.ts';
-import type { EventRecord } from './event-rows.ts';
+import type { PricedMatch } from './make-offers.ts';
 import { openingStrength } from './opening-noise.ts';
 
-export function matchOf(event: EventRecord): MatchSoFar {
+type Followed = Pick<
+  PricedMatch,
+  'id' | 'sport' | 'status' | 'strength' | 'starts_at' | 'moved_at' | 'moment' | 'incidents'
+>;
+
+export function matchOf(event: Followed): MatchSoFar {
   const isAhead = event.status === 'scheduled' || event.status === 'postponed';
   const strength = isAhead ? openingStrength(event) : event.strength;
   return sportModels[event.sport].follow(strength, event.incidents, event.moment);

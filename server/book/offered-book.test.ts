@@ -111,9 +111,9 @@ test('a pause works no price out anew, and a corrected incident all of them', ()
 
 test('a producer that tells chances has them offered with our margin, and nothing else', () => {
   const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 }, 'no-such-market': { '1': 1 } };
-  const { markets, law } = offeredBook(eventRecord('football', { chances, strength: 0 }));
+  const { markets, hasModel } = offeredBook(eventRecord('football', { chances, strength: 0 }));
   expect([...markets.keys()]).toEqual(['result']);
-  expect(law).toBe(null);
+  expect(hasModel).toBe(false);
   expect(markets.get('result')!.outcomes.map(({ oddsX1000 }) => oddsX1000)).toEqual([1940, 3150, 4600]);
 });
 

@@ -7,7 +7,12 @@ import { sportModels } from '#sports/models.ts';
 import type { EventRecord } from './event-rows.ts';
 
 /** Of the home side's price, in logits. */
-const DEVIATION = 0.03;
+const DEVIATION = 0.01;
+/**
+ * A price is never further off. Whoever knows the strength exactly picks the prices that are off in their favour, and what
+ * accumulators get on top multiplies that: the margin has to cover all of it (extras-offered.test.ts).
+ */
+const NOISE_MAX = 0.015;
 const FROM_MS = 24 * 3_600_000;
 
 type Opening = Pick<EventRecord, 'id' | 'sport' | 'strength' | 'starts_at' | 'moved_at'>;
@@ -15,9 +20,8 @@ type Opening = Pick<EventRecord, 'id' | 'sport' | 'strength' | 'starts_at' | 'mo
 export function openingStrength({ id, sport, strength, starts_at, moved_at }: Opening): number {
   const left = moved_at === null ? FROM_MS : starts_at.getTime() - moved_at.getTime();
   const share = Math.sqrt(Math.max(0, Math.min(1, left / FROM_MS)));
-  return (
-    strength + (share * DEVIATION * normalOf(`${id} ${moved_at?.getTime() ?? 'opening'}`)) / slopeOf(sport)
-  );
+  const noise = DEVIATION * normalOf(`${id} ${moved_at?.getTime() ?? 'opening'}`);
+  return strength + (share * Math.max(-NOISE_MAX, Math.min(NOISE_MAX, noise))) / slopeOf(sport);
 }
 
 /** As the bell curve has it, from the text alone. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { jointChance } from '#sports/law/score-law.ts';
 import { eventRecord, playedTo } from '#tests/event-record.ts';
+import { matchOf } from './match-of.ts';
 import { offeredBook, priceOf } from './offered-book.ts';
 import type { Trading } from './trading.ts';
 
@@ -12,7 +13,12 @@ const pick = (market: string, outcome: string) => ({ market, outcome });
 test('one pick costs what is offered, and says what it is worth', () => {
   const book = football();
   const { chance, oddsX1000 } = book.markets.get('result')!.outcomes[0]!;
-  expect(priceOf(book, [pick('result', '1')])).toEqual({ oddsX1000, chance });
+  expect(priceOf(book, [pick('result', '1')])).toEqual({
+    oddsX1000,
+    plainOddsX1000: oddsX1000,
+    baseOddsX1000: oddsX1000,
+    chance,
+  });
 });
 
 test('what is not there, or not open, is refused by its name', () => {
@@ -21,8 +27,7 @@ test('what is not there, or not open, is refused by its name', () => {
   expect(priceOf(book, [pick('no-such', '1')])).toEqual({ why: 'closed' });
   expect(priceOf(book, [pick('double-chance', 'no-such')])).toEqual({ why: 'closed' });
   expect(priceOf(book, [pick('result', '1')])).toEqual({ why: 'paused' });
-  expect(priceOf(book, [pick('both-score', 'yes')])).toEqual({ why: 'paused' });
-  expect(book.markets.get('both-score')!.pause).toBe('limit');
+  expect(priceOf(book, [pick('both-score', 'yes')])).toEqual({ why: 'closed' });
   for (const pause of ['incident', 'feed'] as const)
     expect(priceOf(offeredBook(eventRecord('football', { pause })), [pick('odd-even', 'odd')])).toEqual({
       why: 'paused',
@@ -59,7 +64,7 @@ test('a builder costs what its picks are worth together, which is not their prod
   if ('why' in price) throw new Error(price.why);
   const joint = jointChance(
     picks.map(({ market, outcome }) => ({ spec: book.markets.get(market)!.spec, outcome })),
-    book.law!,
+    matchOf(eventRecord('football')).law()!,
   )!;
   const product = picks.reduce(
     (all, { market, outcome }) =>

@@ -1,8 +1,10 @@
 // Events as lists, their own page and the live line tell them.
+import { setImmediate as otherTasks } from 'node:timers/promises';
 import type { EventRow, EventState, IncidentShown, League, MarketShown } from '#contract/betting/event.ts';
 import { BoundedMap } from '../plumbing/bounded-map.ts';
 import type { EventRecord } from './event-rows.ts';
 import { bookKey, type OfferedBook, offeredBook } from './offered-book.ts';
+import { priceEvents } from './plain-offers.ts';
 import { mainMarkets, shownMarket } from './shown-market.ts';
 import { toldScore } from './told-result.ts';
 
@@ -24,6 +26,24 @@ export const shownRow = (event: EventRecord): EventRow =>
     };
   });
 
+/** What is made at once: a few rows of books that are at hand take some milliseconds. */
+const AT_ONCE = 5;
+
+/** Of any number of events, without holding up whoever else is answered. */
+export async function shownRows(events: readonly EventRecord[]): Promise<EventRow[]> {
+  const made: EventRow[] = [];
+  for (let from = 0; from < events.length; from += AT_ONCE) {
+    const some = events.slice(from, from + AT_ONCE);
+    const unknown = some.filter((event) => !rows.has(bookKey(event)));
+    if (unknown.length > 0) {
+      await priceEvents(unknown, 'reads');
+      await otherTasks();
+    }
+    made.push(...some.map(shownRow));
+  }
+  return made;
+}
+
 export const shownLeague = ({ id, sysname, sport, name, category, is_virtual }: League): League => ({
   ...{ id, sysname, sport, name, category, is_virtual },
 });
@@ -44,9 +64,12 @@ export function shownState(event: EventRecord, book: OfferedBook): EventState {
 }
 
 /** By its incidents; where its producer tells none, by its result. */
-export function standOf({ incidents, result, sport }: EventRecord, match: OfferedBook['match']) {
+export function standOf({ incidents, result, sport, told_score }: EventRecord, match: OfferedBook['match']) {
   const isTold = incidents.length > 0 || result === null;
-  if (match !== null && isTold) return match.shown();
+  if (match !== null && isTold) {
+    const shown = match.shown();
+    return told_score === null ? shown : { ...shown, score: told_score, periods: [] };
+  }
   return { clock: null, serving: null, ...toldScore(sport, result ?? {}) };
 }
 

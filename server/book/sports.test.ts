@@ -96,6 +96,7 @@ test('sports.getEvent tells all of a match: prices, incidents, form, meetings an
   const moment = 60;
   const event = await makeEvent(sql, {
     ...{ league: first, home: 'Oak', away: 'Pine', status: 'live', starts_at: inHours(-1), commit: 'c0ffee' },
+    strength: 0.31459,
     ...{ moment, incidents: incidents.filter(({ step = 0 }) => step < moment) },
   });
   const { result: told } = await book.ask('sports.getEvent', { id: String(event.id) });
@@ -110,8 +111,15 @@ test('sports.getEvent tells all of a match: prices, incidents, form, meetings an
     { home: 'Pine', away: 'Oak', score: { home: 2, away: 1 } },
     { home: 'Oak', away: 'Pine' },
   ]);
-  const proof = { event: event.external_id, commit: 'c0ffee', seed: null, strength: event.strength };
-  expect(told.proof).toEqual(proof);
+  const proof = { event: event.external_id, commit: 'c0ffee', seed: null, strength: null };
+  expect(told.proof, 'the strength would say what its prices are worth').toEqual(proof);
+  expect(JSON.stringify(told)).not.toContain(String(event.strength));
+  await sql`update event set seed = 'abcd', version = version + 1 where id = ${event.id}`;
+  const { result: revealed } = await book.ask('sports.getEvent', { id: String(event.id) });
+  expect(revealed.proof, 'it is revealed with the seed').toMatchObject({
+    seed: 'abcd',
+    strength: event.strength,
+  });
   expect((await book.ask('sports.getEvent', { id: '987654' })).status).toBe(404);
 });
 

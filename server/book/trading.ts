@@ -30,7 +30,7 @@ export const Trading = z.strictObject({
   limit: z.optional(factor),
   /** By market. */
   markets: z.optional(z.record(z.string(), MarketTrading)),
-  /** By market and outcome: what it would cost, as a share of what it may; from 1 on the market is closed. */
+  /** By market and outcome: what would be lost if it wins, as a share of what the event may lose; from 1 on it is closed. */
   lean: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
 });
 export type Trading = z.output<typeof Trading>;

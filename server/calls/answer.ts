@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { plainAmounts } from '#contract/amount-text.ts';
 import type { Call, Input, Output } from '#contract/define.ts';
-import { isRefusal, Refusal } from '#contract/refusals.ts';
+import { isRefusal, Refusal, type RefusalName } from '#contract/refusals.ts';
 import { domainOf } from '../content/domain.ts';
 import type { Context, Handlers } from './context.ts';
 import { refuseOnce } from './idempotency.ts';
@@ -84,9 +84,18 @@ function handlerOf(handlers: Handlers, { name }: Call): AnyHandler {
   return (handlers[areaName] as unknown as Record<string, AnyHandler>)[method]!;
 }
 
+/**
+ * `admit` gives these to any caller. A transaction gives them too, where the caller was blocked since, or where the
+ * operator has closed what they ask for.
+ */
+const blocks: readonly RefusalName[] = [
+  ...(['Authorization', 'UserBanned', 'UserDeleted', 'ApplicationUnavailable', 'InMaintenance'] as const),
+];
+
 /** A refusal the contract does not mention is a bug, and is reported as one. */
 function asDeclared(call: Call, error: unknown): unknown {
   if (!isRefusal(error) || call.refuses?.includes(error.reason)) return error;
+  if (call.who !== 'anyone' && blocks.includes(error.reason)) return error;
   return new Error(`${call.name} refused with undeclared ${error.reason}`, { cause: error });
 }
 

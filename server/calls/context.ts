@@ -5,6 +5,7 @@ import type { Currency } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../content/content.ts';
+import type { Switches } from '../content/switches.ts';
 import type { Db } from '../database/db.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 
@@ -84,6 +85,8 @@ export interface Context {
   content: Content;
   now: Date;
   rooms: Rooms;
+  /** What staff has closed, as this server last read it: for showing, never for a decision about money. */
+  switches: Pick<Switches, 'closed'>;
   locale: string;
   player: Player | null;
   session: Session | null;

@@ -36,6 +36,8 @@ export interface Product extends Required<ProductParts> {
   vault: Vault;
   /** True from the moment the process was told to end: it finishes what it has, and takes no more. */
   isClosing: boolean;
+  /** True while this server cannot write the ledger's checkpoints. */
+  areCheckpointsFailing: boolean;
   news: News;
   /** Tells every server of changed topics; done when this one has made them its own. */
   announce(changed: readonly Topic[]): Promise<void>;
@@ -80,6 +82,7 @@ export async function createProduct({ trace = untraced, ...parts }: ProductParts
     secret,
     vault: await openVault(db.sql, config, secret),
     isClosing: false,
+    areCheckpointsFailing: false,
     news: {
       ...news,
       close() {
@@ -136,10 +139,11 @@ function listenTo(
 }
 
 /** For what the house does by itself: nobody asks. */
-export const houseContext = ({ config, db, content, rooms, clock, secret, vault }: Product) => ({
+export const houseContext = ({ config, db, content, rooms, switches, clock, secret, vault }: Product) => ({
   config,
   db,
   rooms,
+  switches,
   content,
   secret,
   vault,
@@ -148,16 +152,7 @@ export const houseContext = ({ config, db, content, rooms, clock, secret, vault 
 
 export type Caller = Pick<Context, 'locale' | 'player' | 'session' | 'browser' | 'game' | 'studio' | 'staff'>;
 
-export const contextOf = (
-  { config, db, content, rooms, clock, secret, vault }: Product,
-  asking: Caller,
-): Context => ({
-  config,
-  db,
-  rooms,
-  content,
-  now: clock.now(),
-  secret,
-  vault,
+export const contextOf = (product: Product, asking: Caller): Context => ({
+  ...houseContext(product),
   ...asking,
 });

@@ -17,7 +17,7 @@ async function giveOne() {
   const player = await world.player({ currency: 'EUR', balances: { main: cents(200_00) } });
   const [from, to] = [pocket(player.id, 'main'), house('games')];
   const moves = [{ from, to, amount: cents(200_00), currency: 'EUR' as const }];
-  await world.db.atomically((tx) => record(tx, { key: 'round:a:staked', reason: 'round.staked', moves }));
+  await world.db.atomically((tx) => record(tx, { key: 'stake:a:staked', reason: 'round.staked', moves }));
   await keepCashbacks({ ...ctx, now: await endPeriods(world.db, systemClock.now()) });
   const { sql } = world.db;
   return Object.assign(world, {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
+import { addToBudget, drainBudget } from '#tests/budgets.ts';
 import { test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
@@ -27,7 +28,7 @@ async function close(doors: Doors): Promise<void> {
 
 /** A round as the books know it; gives its name. */
 async function play({ product }: Doors, player: Player, staked: number, won = 0): Promise<string> {
-  const round = `round:${drawHex(6)}`;
+  const round = `stake:${drawHex(6)}`;
   const [main, games] = [pocket(player.id, 'main'), house('games')];
   const { currency } = player;
   await product.db.atomically(async (tx) => {
@@ -56,7 +57,9 @@ const rollBack = ({ product }: Doors, player: Player, round: string, staked: num
   );
 
 /** Turnover enough that the stakes are no bound to what is given back. */
-const turnOver = (doors: Doors, player: Player) => play(doors, player, 900_00, 900_00);
+async function turnOver(doors: Doors, player: Player): Promise<void> {
+  for (let times = 0; times < 3; times += 1) await play(doors, player, 900_00, 900_00);
+}
 
 const euros = { currency: 'EUR', balances: { main: cents(1_000_00) } } as const;
 
@@ -78,7 +81,7 @@ test('cashbacks.get tells what a closed period gave back, and of nobody else (S7
         end_date: expect.stringMatching(/Z$/),
         receiving_expired_at: expect.stringMatching(/Z$/),
         amount: { amount: 20, currency: 'EUR' },
-        ...{ staked: 1_400, won: 1_000, given: 0, carried: 0, base: 400, rate: 5, most: 21 },
+        ...{ staked: 3_200, won: 2_800, given: 0, carried: 0, base: 400, rate: 5, most: 28.8 },
       },
     ],
     count: 1,
@@ -100,11 +103,11 @@ test('cashbacks.getAccruing shows what the period comes to so far', async ({ doo
   expect(result.items).toMatchObject([{ base: 15, rate: 5, minimum: 1, amount: { amount: 0 } }]);
   await play(doors, player, 85_00);
   expect((await doors.ask('cashbacks.getAccruing', {}, visitor)).result.items).toMatchObject([
-    { staked: 1_000, base: 100, amount: { amount: 5, currency: 'EUR' }, description: 'Weekly cashback' },
+    { staked: 2_800, base: 100, amount: { amount: 5, currency: 'EUR' }, description: 'Weekly cashback' },
   ]);
 });
 
-test('high stakes at long odds are given back no more than half of what the game keeps on average', async ({
+test('high stakes at long odds are given back no more than three tenths of what the game keeps on average', async ({
   doors,
 }) => {
   await keep(doors);
@@ -115,10 +118,10 @@ test('high stakes at long odds are given back no more than half of what the game
   const accruing = async () =>
     (await doors.ask('cashbacks.getAccruing', {}, await doors.signIn(player))).result.items;
   // Five percent of it would be 25.00. Limbo keeps one percent of its stakes.
-  expect(await accruing()).toMatchObject([{ base: 500, most_share: 50, most: 2.5, amount: { amount: 2.5 } }]);
+  expect(await accruing()).toMatchObject([{ base: 500, most_share: 30, most: 1.5, amount: { amount: 1.5 } }]);
   await close(doors);
   const { result } = await doors.ask('cashbacks.get', {}, await doors.signIn(player));
-  expect(result.items).toMatchObject([{ most: 2.5, amount: { amount: 2.5 } }]);
+  expect(result.items).toMatchObject([{ most: 1.5, amount: { amount: 1.5 } }]);
 });
 
 test('cashbacks.payout credits it once, however often it is asked for (S7-R048)', async ({ doors }) => {
@@ -229,4 +232,24 @@ test('a closing that is broken off and begun again gives everybody theirs once',
     select count(*)::int as count, sum(amount_cents)::float8 as cents from cashback
     where player_id = any(${players.map(({ id }) => id)}::bigint[])`;
   expect(counted).toEqual({ count: 5, cents: 25_00 });
+});
+
+test('a period whose budget is used up waits, and is closed once there is one again', async ({
+  doors,
+  world,
+}) => {
+  await keep(doors);
+  const player = await world.player({ currency: 'EUR', balances: { main: cents(1_000_00) } });
+  await turnOver(doors, player);
+  await play(doors, player, 200_00);
+  const budget = { kind: 'cashback', name: '1' } as const;
+  await drainBudget(doors.product, budget);
+  const { sql } = doors.product.db;
+  const granted = async () =>
+    (await sql`select status from cashback where player_id = ${player.id} and status = 'active'`).length;
+  await close(doors);
+  expect(await granted()).toBe(0);
+  await addToBudget(doors.product, budget);
+  await keep(doors, new Date(doors.product.clock.now().getTime() + 60_000));
+  expect(await granted()).toBe(1);
 });

@@ -1,13 +1,16 @@
 // Closes a period: reckons what each player gets back, from their books, some players at a time. It may stop anywhere and
 // be begun again: who has theirs is passed over.
-import type { Rates } from '#rules/exchange.ts';
-import { type Cents, ZERO } from '#rules/money.ts';
+import { exchangeUp, type Rates } from '#rules/exchange.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
+import { chargeBudget } from '../budgets/charge-budget.ts';
 import type { Rooms } from '../calls/context.ts';
 import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
 import { listPurseLengths } from '../ledger/own-play.ts';
 import { readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
+import { listAsGiven } from '../rewards/given-rewards.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
+import type { Given } from '../rewards/reward.ts';
 import { grantedEntry } from './cashback-entries.ts';
 import { type CashbackRow, cashbacksChanged } from './cashback-rows.ts';
 import { pay } from './claims.ts';
@@ -90,13 +93,12 @@ export async function closeFor(
     all.map(({ row, made }) => ({ row, carry: made.carry })),
   );
   const cashbacks = await insertCashbacks(tx, kept);
-  await grant(
-    tx,
-    cashbacks.filter(({ status }) => status === 'active'),
-    `${rule}:${starts_at.getTime()}`,
-  );
+  const active = cashbacks.filter(({ status }) => status === 'active');
+  await charge(tx, active, { rule, rates, now });
+  await grant(tx, active, `${rule}:${starts_at.getTime()}`);
+  await listAsGiven(tx, active.map(asGiven(rule)), now);
   if (!terms.is_automatic) return;
-  for (const cashback of cashbacks) if (cashback.status === 'active') await pay(tx, cashback, { rates, now });
+  for (const cashback of active) await pay(tx, cashback, { rates, now });
 }
 
 const keepMarks = ({ sql }: Tx, rule: number, marks: readonly { row: PlayedRow; carry: Cents }[]) => sql`
@@ -114,6 +116,29 @@ const insertCashbacks = ({ sql }: Tx, kept: readonly object[]): Promise<Cashback
   from jsonb_populate_recordset(null::cashback, ${JSON.stringify(kept)}::text::jsonb)
   returning id, player_id, status, starts_at, ends_at, currency, staked_cents, won_cents, given_cents, carried_cents,
     base_cents, rate_ppm, most_cents, amount_cents, expires_at`;
+
+/** All of them or none: a period whose budget is used up is closed once there is one again. */
+async function charge(
+  tx: Tx,
+  cashbacks: readonly CashbackRow[],
+  { rule, rates, now }: { rule: number; rates: Rates; now: Date },
+): Promise<void> {
+  const cost = cashbacks.reduce(
+    (sum, { amount_cents, currency }) => sum + exchangeUp(amount_cents, { from: currency, to: 'EUR', rates }),
+    0,
+  );
+  const budget = { kind: 'cashback', name: String(rule) } as const;
+  await chargeBudget(tx, { budget, key: `cashback:${cashbacks[0]?.id}`, cost: cents(cost) }, now);
+}
+
+const asGiven =
+  (rule: number) =>
+  ({ id, player_id, currency, amount_cents: amount }: CashbackRow): Given => ({
+    key: String(id),
+    player: { id: player_id, currency },
+    reward: { kind: 'cash', amount },
+    source: { giver: 'cashback', name: String(rule) },
+  });
 
 async function grant(tx: Tx, cashbacks: readonly CashbackRow[], period: string): Promise<void> {
   if (cashbacks.length === 0) return;

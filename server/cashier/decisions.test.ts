@@ -117,6 +117,17 @@ test('declined, the money is back; once a bank may have been asked it is too lat
   expect(await balance()).toBe(19_800);
 });
 
+test('a sum that is split within a day is not smaller: the part that passes the bound needs two', async () => {
+  await using cashier = await open();
+  const { db, said } = cashier;
+  const parts = [await cashier.withdraw('6000'), await cashier.withdraw('6000')] as const;
+  const agree = (transaction: string, by: string) =>
+    db.atomically((tx) => approveBy(tx, transaction, said(by)));
+  expect((await agree(parts[0], 'Anna')).says).toBe('Approved.');
+  expect((await agree(parts[1], 'Anna')).says).toContain('another person must agree too');
+  expect((await agree(parts[1], 'Boris')).says).toBe('Approved.');
+});
+
 test('a person credits what really came, once, and what was asked stays beside it', async () => {
   await using cashier = await open();
   const { db, said, house, visitor, balance } = cashier;

@@ -1,16 +1,18 @@
 // What people of the cashier decide. Every decision is kept with who took it and why, and each answers with a sentence
 // when it cannot be taken: somebody else was quicker, or it is not theirs to take.
-import type { Cents, Currency, Money } from '#rules/money.ts';
+import { type Cents, type Currency, type Money, ZERO } from '#rules/money.ts';
 import { looksSame } from '#rules/same-person.ts';
-import { creditNeedsTwoPeople, needsTwoPeople } from '#rules/withdrawal-checks.ts';
+import { creditNeedsTwoPeople } from '#rules/withdrawal-checks.ts';
 import type { Tx } from '../database/db.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import type { Answer, Decision } from '../staff/decision.ts';
+import { readThresholds } from '../thresholds/thresholds.ts';
+import { exceedsAlone } from './decided-alone.ts';
 import { settleReviewed } from './deposit-truth.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
 import { keepStep, lockPayment, movePayment, type PaymentRow } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
-import { approve, decline } from './payouts.ts';
+import { approve, dayTotalOf, decline } from './payouts.ts';
 
 const done = (says: string): Answer => ({ isDone: true, says });
 const not = (says: string): Answer => ({ isDone: false, says });
@@ -18,16 +20,23 @@ const not = (says: string): Answer => ({ isDone: false, says });
 const BY_CASHIER = 'by_cashier';
 const SECOND_LOOK = 'second_look';
 
-/** Beyond a bound the first yes is only half of one. */
+/**
+ * Beyond a bound two persons must agree. Split sums count together: what the player withdraws within a day, and what this
+ * person approves alone within a day, for whatever players.
+ */
 export async function approveBy(tx: Tx, transaction: string, decision: Decision): Promise<Answer> {
   const payment = await lockPayment(tx, transaction);
   if (payment?.type !== 'withdrawal') return not('There is no such withdrawal.');
   if (payment.state !== 'checks') return not(`It does not wait for approval: it is ${payment.state}.`);
-  if (needsTwoPeople(payment.cents)) {
+  const payout = { ...payment, amount: payment.cents, kind: 'payout' } as const;
+  const { 'payments-two-persons': most } = await readThresholds(tx.sql);
+  if ((await dayTotalOf(tx.sql, payment)) > most || (await exceedsAlone(tx, payout, decision))) {
     const first = await firstToAgree(tx, payment);
     if (first === undefined) {
       await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK });
-      return done('Noted. It is a large amount: another person must agree too.');
+      return done(
+        'Noted. It is a large amount, or more than you may approve alone in a day: another person must agree too.',
+      );
     }
     if (looksSame(first, decision.by)) return not(`${first} has agreed already: another person must.`);
   }
@@ -92,11 +101,15 @@ export async function creditBy(
   const worth = { amount, currency: currency ?? payment.currency };
   const { currency: own } = await balancesOf(tx.sql, payment.player_id);
   if (own !== worth.currency) return not(`The player’s money is not in ${worth.currency}.`);
-  if (creditNeedsTwoPeople(worth, cameOf(payment))) {
+  const credit = { ...payment, amount, kind: 'credit' } as const;
+  const { 'payments-two-persons': most } = await readThresholds(tx.sql);
+  if (creditNeedsTwoPeople(worth, cameOf(payment), most) || (await exceedsAlone(tx, credit, decision))) {
     const first = await firstToCredit(tx, payment, worth);
     if (first === undefined) {
       await keepStep(tx, payment, { ...decision, reason: SECOND_LOOK }, worth);
-      return done('Noted. It is a large amount, or more than came: another person must agree to the same.');
+      return done(
+        'Noted. It is a large amount, more than came, or more than you may credit alone in a day: another person must agree to the same.',
+      );
     }
     if (looksSame(first, decision.by)) return not(`${first} has agreed already: another person must.`);
   }
@@ -104,10 +117,10 @@ export async function creditBy(
   return done('Credited.');
 }
 
-/** What stands behind a credit: what came, or where nobody knows, what was asked. */
-const cameOf = ({ received_cents, received_currency, ...asked }: PaymentRow): Money =>
+/** What is known to have come; nothing where no gateway and no statement said so. */
+const cameOf = ({ received_cents, received_currency, currency }: PaymentRow): Money =>
   received_cents === null
-    ? { amount: asked.cents, currency: asked.currency }
+    ? { amount: ZERO, currency }
     : { amount: received_cents, currency: received_currency as Currency };
 
 /** Who agreed to this sum, and to no other since. */

@@ -149,7 +149,7 @@ test('what was paid in before counts in the new currency too', async () => {
   // Played away.
   await house.product.db.atomically((tx) =>
     record(tx, {
-      key: 'round:1',
+      key: 'stake:1',
       reason: 'round.staked',
       moves: [
         { from: pocket(player.id, 'main'), to: houseAccount('games'), amount: cents(90_00), currency: 'USD' },

@@ -111,7 +111,10 @@ export async function putUnderReview(
     update payment set received_cents = ${received?.amount ?? null}, received_currency = ${received?.currency ?? null}
     where id = ${payment.id}`;
   const ordered = `${payment.cents} ${payment.currency}`;
-  log.bug(new Error('a deposit differs from its order'), { transaction: payment.transaction, ordered, told });
+  const { transaction } = payment;
+  // Without a reason even the right amount is a surprise: the player's money is in another currency by now.
+  if (told !== ordered || reason === undefined)
+    log.bug(new Error('a deposit differs from its order'), { transaction, ordered, told });
   const note = `told ${told}, ordered ${ordered}`;
   await movePayment(tx, payment, 'review', { reason: reason || 'amount_differs', note, now });
 }

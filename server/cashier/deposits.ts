@@ -15,6 +15,7 @@ import {
 } from '../calls/idempotency.ts';
 import { goOnWith, letGo } from '../calls/idempotency-begun.ts';
 import { refuseProblems } from '../calls/problems.ts';
+import { refuseClosed } from '../content/closures.ts';
 import { ratesOf } from '../content/rates.ts';
 import { type Db, lockPlayer, type Sql, type Tx, together } from '../database/db.ts';
 import { chosenOffer, keepChoice } from '../offers/choose-offer.ts';
@@ -93,6 +94,7 @@ const order = (
       currencyOfComplete(tx.sql, player.id),
       refuseBarred(tx.sql, player, now),
       refuseBeyondLimit(tx, counted, amount, now),
+      refuseClosed(tx.sql, [`method:${method.sysname}`, `country:${player.country_code}`], now),
     );
     // It changed while they asked: the sum was meant in another.
     if (currency !== player.currency) throw new Refusal('InvalidRequest');

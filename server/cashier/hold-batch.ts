@@ -1,7 +1,8 @@
 // Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
 // held together, each on its own.
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
-import { type Cents, type Currency, fromUnits, plus } from '#rules/money.ts';
+import { type Cents, type Currency, plus } from '#rules/money.ts';
+import type { ThresholdValues } from '#rules/thresholds.ts';
 import { judgeWithdrawal } from '#rules/withdrawal-checks.ts';
 import type { BatchWork, Outcome } from '../batch/work.ts';
 import { forfeitInPlay } from '../bonuses/end-bonuses.ts';
@@ -14,6 +15,7 @@ import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { type Answer, type Entry, InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
+import { readThresholds } from '../thresholds/thresholds.ts';
 import { standingRefusal } from '../verification/requirements.ts';
 import type { Choice } from './choose-method.ts';
 import type { Destination } from './gateways/gateway.ts';
@@ -48,24 +50,23 @@ export const holdBatch: BatchWork<Hold, HoldAnswer> = {
   doAll: holdAll,
 };
 
-/** More than this in a day is refused, in any currency's own units. */
-const DAY_MAX = fromUnits(50_000);
 const DAY_MS = 86_400_000;
 
 async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<HoldAnswer>[]> {
   const players = holds.map(({ player }) => player.id);
-  const [, , facts] = await together(
+  const [, , facts, limits] = await together(
     lockPlayers(tx, players),
     lockDestinations(tx, holds),
     listFacts(tx.sql, holds),
+    readThresholds(tx.sql),
   );
   const outcomes = new Map<Hold, Outcome<HoldAnswer>>();
   const allowed = holds.filter((hold) => {
-    const outcome = outcomeOf(hold, facts.get(hold.player.id)!);
+    const outcome = outcomeOf(hold, facts.get(hold.player.id)!, limits);
     if (outcome !== null) outcomes.set(hold, outcome);
     return outcome === null;
   });
-  const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!));
+  const wishes = allowed.map((hold) => wishOf(hold, facts.get(hold.player.id)!, limits));
   const entries = wishes.map(entryOf);
   if (wishes.length === 0) return holds.map((hold) => outcomes.get(hold)!);
   const said = await recordAll(tx.sql, entries, { isPatient: true });
@@ -160,13 +161,13 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
 }
 
 /** Null: nothing speaks against it, and it was not asked for before. */
-function outcomeOf(hold: Hold, facts: Facts): Outcome<HoldAnswer> | null {
+function outcomeOf(hold: Hold, facts: Facts, limits: ThresholdValues): Outcome<HoldAnswer> | null {
   if (facts.is_held) return { done: { transaction: hold.transaction } };
   if (hold.key !== undefined && facts.body_hash !== null)
     return readKept<HoldAnswer>(hold.key, facts as KeyRow);
   // It changed while they asked: the sum was meant in another.
   if (facts.currency !== hold.player.currency) return { refused: new Refusal('InvalidRequest') };
-  const refusal = refusalOf(hold, facts);
+  const refusal = refusalOf(hold, facts, limits);
   if (refusal !== null) return { refused: new Refusal(refusal) };
   const burnt = burntBy(hold, facts);
   return burnt === null || hold.burnsBonuses
@@ -178,7 +179,7 @@ const burntBy = ({ sparesBonuses }: Hold, { bonus_cents }: Facts): Cents | null 
   sparesBonuses ? null : bonus_cents;
 
 /** A place another player is paid at must be shown to be this player's own first. */
-function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | null {
+function refusalOf({ amount, isExamined }: Hold, facts: Facts, limits: ThresholdValues): RefusalName | null {
   const { destination, is_foreign, withdrawn_cents, is_indebted } = facts;
   const unknown = standingRefusal(facts, isExamined);
   if (unknown !== null) return unknown;
@@ -186,18 +187,25 @@ function refusalOf({ amount, isExamined }: Hold, facts: Facts): RefusalName | nu
   if (destination === 'fraudulent') return 'RequisitesFraudulent';
   if (destination === 'on_check') return 'RequisitesOnVerification';
   if (is_foreign) return 'RequisitesValidationRequired';
-  return withdrawn_cents + amount > DAY_MAX ? 'WithdrawalLimitsPeriodExceeded' : null;
+  return withdrawn_cents + amount > limits['withdrawals-day'] ? 'WithdrawalLimitsPeriodExceeded' : null;
 }
 
 function wishOf(
   { transaction, player, amount, choice, destination, now, changedForMs }: Hold,
   { is_known, safety_changed_at, withdrawn_cents }: Facts,
+  limits: ThresholdValues,
 ): NamedPayment {
   const { method, gateway, terms } = choice;
   const isAccountChanged =
     safety_changed_at !== null && now.getTime() - safety_changed_at.getTime() < changedForMs;
   const dayTotal = plus(withdrawn_cents, amount);
-  const { reason } = judgeWithdrawal({ dayTotal, isKnownDestination: is_known, isAccountChanged });
+  const automaticMax = limits['payouts-automatic-day'];
+  const { reason } = judgeWithdrawal({
+    dayTotal,
+    automaticMax,
+    isKnownDestination: is_known,
+    isAccountChanged,
+  });
   return {
     transaction,
     playerId: player.id,

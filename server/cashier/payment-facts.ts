@@ -24,7 +24,9 @@ export const depositSettled = (payment: PaymentRow, at: Date): NewFact => ({
   },
 });
 
-export const withdrawalRequested = (wish: NamedPayment, at: Date): NewFact => ({
+type RequestedWithdrawal = Pick<NamedPayment, 'transaction' | 'method' | 'currency' | 'playerId' | 'amount'>;
+
+export const withdrawalRequested = (wish: RequestedWithdrawal, at: Date): NewFact => ({
   name: 'withdrawal.requested',
   playerId: wish.playerId,
   at,

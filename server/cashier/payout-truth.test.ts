@@ -42,7 +42,8 @@ test('what was paid leaves the books, once', async ({ world }) => {
   expect((await toldOf(world.db, payment)).slice(before.length)).toEqual(['paid']);
   const { transaction } = payment;
   const data = { transaction, method: 'card', currency: 'USD', amount: 60_00, seconds: 3_600 };
-  expect(await factsOf(world.db, payment.player_id)).toEqual([{ name: 'withdrawal.paid', data }]);
+  const [, ...told] = await factsOf(world.db, payment.player_id);
+  expect(told).toEqual([{ name: 'withdrawal.paid', data }]);
 });
 
 test('its fee stays with the house', async ({ world }) => {
@@ -82,7 +83,9 @@ test.for([
   ]);
   expect((await toldOf(world.db, payment)).slice(-2)).toEqual(['declined', 'account.balance_updated']);
   const data = { amount: 60_00, state: 'declined' };
-  expect(await factsOf(world.db, player_id)).toMatchObject([{ name: 'withdrawal.returned', data }]);
+  expect((await factsOf(world.db, player_id)).slice(1)).toMatchObject([
+    { name: 'withdrawal.returned', data },
+  ]);
 });
 
 test.for(['unknown', 'open', 'pending', 'doubtful'] as const)(

@@ -5,6 +5,7 @@ import { aboutPayout } from '../at-rest/about.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { type Db, type Sql, type Tx, together } from '../database/db.ts';
 import { log } from '../plumbing/log.ts';
+import { readThresholds } from '../thresholds/thresholds.ts';
 import { GatewayDeclined } from './gateways/gateway.ts';
 import type { WithGateways } from './open-cashier.ts';
 import { lockPayment, movePayment, type PaymentRow, type Said } from './payments.ts';
@@ -39,12 +40,14 @@ interface Tools extends WithGateways {
 /** Approves what needs nobody's eyes. */
 export async function approveByRule({ db, now }: Tools, waiting: PaymentRow): Promise<void> {
   await db.atomically(async (tx) => {
-    const [isKnownDestination, dayTotal] = await together(
+    const [isKnownDestination, dayTotal, thresholds] = await together(
       wasPaidThere(tx.sql, waiting),
       dayTotalOf(tx.sql, waiting),
+      readThresholds(tx.sql),
     );
     const { approves, reason } = judgeWithdrawal({
       dayTotal,
+      automaticMax: thresholds['payouts-automatic-day'],
       isKnownDestination,
       isAccountChanged: waiting.reason === 'account_changed',
     });
@@ -61,7 +64,7 @@ async function wasPaidThere(sql: Sql, { player_id, fingerprint }: PaymentRow): P
 }
 
 /** What the player asked for in the day that ends with this one. Of several that wait, the later count the earlier. */
-async function dayTotalOf(sql: Sql, { id, player_id, created_at }: PaymentRow): Promise<Cents> {
+export async function dayTotalOf(sql: Sql, { id, player_id, created_at }: PaymentRow): Promise<Cents> {
   const [row] = await sql<{ cents: Cents }>`
     select coalesce(sum(cents), 0)::bigint as cents from payment
     where player_id = ${player_id} and type = 'withdrawal' and state not in ('declined', 'cancelled')

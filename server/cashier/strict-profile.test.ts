@@ -1,7 +1,7 @@
 // What the strict profile asks for and the standard one does not (decision M4).
 import { expect, test } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
-import { productionEnv } from '#tests/production-env.ts';
+import { createTestKey, productionEnv } from '#tests/production-env.ts';
 import { readConfig } from '../config/config.ts';
 import { requireForProduction } from '../config/production.ts';
 import { turnSwitch } from '../content/switches.ts';
@@ -126,6 +126,10 @@ test('nobody pays in before it is known who they are; under the standard profile
 test('the strict profile does not open in production without an examiner', () => {
   const env = { ...productionEnv, PROFILE: 'strict' };
   expect(() => requireForProduction(readConfig(env))).toThrow('- SUMSUB_APP_TOKEN');
-  const sumsub = { SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'key', SUMSUB_WEBHOOK_SECRET: 'word' };
+  const sumsub = {
+    SUMSUB_APP_TOKEN: 'token',
+    SUMSUB_SECRET_KEY: 'key',
+    SUMSUB_WEBHOOK_SECRET: createTestKey('sumsub webhook'),
+  };
   requireForProduction(readConfig({ ...env, ...sumsub }));
 });

@@ -7,6 +7,7 @@ import type { Vault } from '../at-rest/vault.ts';
 import { isBonusApart } from '../bonuses/bonus-apart.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { refuseProblems } from '../calls/problems.ts';
+import { refuseClosed } from '../content/closures.ts';
 import type { Tx } from '../database/db.ts';
 import { addTraits } from '../person/traits.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
@@ -36,6 +37,8 @@ export interface WithdrawalWish {
 
 export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<HoldAnswer> {
   const choice = chooseMethod(wish, 'withdrawal', ctx);
+  // A closed country stops play and deposits; what its players have stays theirs to take home.
+  await refuseClosed(ctx.db.sql, [`method:${choice.method.sysname}`], ctx.now);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
   const banks = banksOf(ctx.content, choice.method.sysname, ctx.player);

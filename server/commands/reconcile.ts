@@ -1,8 +1,8 @@
-// npm run reconcile -- statement.xml …: takes in what a bank's camt.053 statements say. Ends with 1 when a file could not
+// npm run reconcile -- statement.xml …: takes in what a bank's camt.053 statements say, each with its signature. Ends with 1 when a file could not
 // be read; reading one again changes nothing.
-import { readFile } from 'node:fs/promises';
 import { WrongStatement } from '../cashier/statements/camt053.ts';
 import { reconcile } from '../cashier/statements/reconcile.ts';
+import { readSignedStatement } from '../cashier/statements/signed-statement.ts';
 import { drawReconciliation } from './reconcile-report.ts';
 import { withBooks } from './with-books.ts';
 
@@ -14,7 +14,10 @@ if (files.length === 0) {
   await withBooks(async (books) => {
     for (const file of files) {
       try {
-        const taken = await reconcile(await readFile(file, 'utf8'), { ...books, now: new Date() });
+        const taken = await reconcile(await readSignedStatement(file, books.config), {
+          ...books,
+          now: new Date(),
+        });
         console.log(drawReconciliation(file, taken));
       } catch (error) {
         if (!(error instanceof WrongStatement) && (error as { code?: unknown }).code !== 'ENOENT')

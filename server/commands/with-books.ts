@@ -5,6 +5,7 @@ import { connect } from '../database/connect.ts';
 import { type Db, openDb } from '../database/db.ts';
 import { requireUnused } from '../database/in-use.ts';
 import { isMigrated } from '../database/migrate.ts';
+import { continueNumbers } from '../database/transaction-numbers.ts';
 import { keyedUrl, openLedgerKeys } from '../ledger/ledger-keys.ts';
 import { openServer } from '../open-database.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
@@ -27,6 +28,7 @@ export const withBooks = (work: Work, { isAlone = false } = {}): Promise<void> =
 
 async function withDb(url: string, config: Config, work: Work): Promise<void> {
   await requireMigrated(url);
+  await continueNumbers(url);
   const ledgerKeys = await openLedgerKeys(url, config);
   const db = openDb(keyedUrl(url, ledgerKeys), { poolSize: 2 });
   try {

@@ -118,6 +118,7 @@ test('a bank account that is none is refused, and a right one taken as banks wri
     bic: null,
     currency: 'EUR',
     statements: null,
+    statementKey: null,
   });
   const wrong = { ...env, BANK_TRANSFER_IBAN: 'LV81BANK0000435195001' };
   expect(() => readConfig(wrong)).toThrow(new WrongSetting('BANK_TRANSFER_IBAN is no account number.'));

@@ -25,6 +25,7 @@ import { type ImageSettings, readImages } from './images.ts';
 import { type LetterSettings, readLetters } from './letters.ts';
 import { type PushSettings, readPush } from './push.ts';
 import { type Env, oneOf, onOff, origins, readUrl, WrongSetting, wholeNumber } from './setting.ts';
+import { requireKnownNames } from './setting-names.ts';
 import { readStudioKeys, type StudioKey } from './studio-keys.ts';
 import { readStudios, type StudioSettings } from './studios.ts';
 import { readVouchers, type VoucherSettings } from './vouchers.ts';
@@ -39,6 +40,8 @@ export interface Config
   host: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past the pooler that `databaseUrl` leads through; null: there is no pooler. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   /** Where the embedded database's backups go; null: it keeps none. */
   backups: BackupSettings | null;
@@ -57,6 +60,8 @@ export interface Config
   /** Origins that may show /forms/* in a frame, and origins that may frame every page (decision D56). */
   formsFramedBy: readonly string[];
   pagesFramedBy: readonly string[];
+  /** Domains of e-mail addresses to which roles that move money or approve may be given; empty: any. */
+  staffDomains: readonly string[];
   /** Hosts of other sites that a visitor may be sent back to after signing in (decision D40). */
   returnHosts: readonly string[];
   runsJobs: boolean;
@@ -90,6 +95,8 @@ export interface Config
   hub88: Hub88Settings | null;
   /** Outside studios whose games are on offer. */
   studios: readonly StudioSettings[];
+  /** Where traces go; null: nowhere. */
+  tracesUrl: string | null;
   /** Where events that can be bet on come from; null: from the sandbox's virtual leagues, or from nowhere. */
   feed: FeedSettings | null;
   /** Prices and results of real matches; null: none. */
@@ -104,6 +111,7 @@ export interface Config
 const TELEGRAM = 'https://web.telegram.org';
 
 export function readConfig(env: Env): Config {
+  requireKnownNames(env);
   oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
   // A word that is nearly "production" would start without all that production asks for.
   const isProduction = oneOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
@@ -112,6 +120,7 @@ export function readConfig(env: Env): Config {
     port: wholeNumber(env, 'PORT', { fallback: 3000, max: 65_535 }),
     host: env['HOST'] || '0.0.0.0',
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(env),
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     backups: readBackups(env),
     poolSize: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
@@ -125,6 +134,7 @@ export function readConfig(env: Env): Config {
     countryHeader: env['COUNTRY_HEADER']?.toLowerCase() || null,
     formsFramedBy: origins(env, 'FORMS_FRAMED_BY'),
     pagesFramedBy: origins({ PAGES_FRAMED_BY: TELEGRAM, ...env }, 'PAGES_FRAMED_BY'),
+    staffDomains: readStaffDomains(env),
     returnHosts: origins(env, 'RETURN_TO').map((origin) => new URL(origin).host),
     runsJobs: onOff(env, 'JOBS', true),
     hasCustomCode: onOff(env, 'CUSTOM_CODE', true),
@@ -154,9 +164,28 @@ export function readConfig(env: Env): Config {
     feed: readFeed(env),
     oddsApi: readOddsApi(env),
     betfair: readBetfair(env),
+    tracesUrl: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', /^https?:$/),
     showsMetrics: onOff(env, 'METRICS', false),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', { fallback: 0, max: 65_535 }) : null,
   };
+}
+
+function readDirectUrl(env: Env): string | null {
+  const url = env['DATABASE_DIRECT_URL'] || null;
+  if (url !== null && !env['DATABASE_URL'])
+    throw new WrongSetting('DATABASE_DIRECT_URL leads past the pooler that DATABASE_URL names: set both.');
+  return url;
+}
+
+/** "example.com", several with spaces or commas between. */
+function readStaffDomains(env: Env): readonly string[] {
+  const domains = (env['STAFF_EMAIL_DOMAINS'] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = domains.find((domain) => !/^([a-z\d-]+\.)+[a-z]{2,}$/.test(domain));
+  if (wrong === undefined) return domains;
+  throw new WrongSetting(`STAFF_EMAIL_DOMAINS must be domains such as example.com, not "${wrong}".`);
 }
 
 const SECRET_MIN = 32;

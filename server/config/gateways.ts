@@ -1,4 +1,5 @@
 // The operator's own accounts with those who move money.
+import { createPublicKey } from 'node:crypto';
 import { compactIban, iban } from '#rules/fields/iban.ts';
 import { type Currency, currencies } from '#rules/money.ts';
 import { type Env, oneOf, readUrl, together, WrongSetting, withoutSlash } from './setting.ts';
@@ -31,6 +32,8 @@ export interface BankTransferSettings {
   currency: Currency;
   /** The folder into which the bank's statements are dropped; null: people read them in. */
   statements: string | null;
+  /** Ed25519, DER in base64: checks the signatures of statements; null: two persons read each in. */
+  statementKey: string | null;
 }
 
 export function readStripe(env: Env): StripeSettings | null {
@@ -54,6 +57,26 @@ export function readBankTransfer(env: Env): BankTransferSettings | null {
   const [number, name] = set;
   if (iban(number) !== null) throw new WrongSetting('BANK_TRANSFER_IBAN is no account number.');
   const statements = env['BANK_TRANSFER_STATEMENTS'] || null;
+  const statementKey = readStatementKey(env);
+  if (statements !== null && statementKey === null)
+    throw new WrongSetting(
+      'BANK_TRANSFER_STATEMENTS needs BANK_TRANSFER_STATEMENT_KEY, which checks the files.',
+    );
   const currency = (oneOf(env, 'BANK_TRANSFER_CURRENCY', currencies) ?? 'EUR') as Currency;
-  return { iban: compactIban(number), name, bic: env['BANK_TRANSFER_BIC'] || null, currency, statements };
+  const bic = env['BANK_TRANSFER_BIC'] || null;
+  return { iban: compactIban(number), name, bic, currency, statements, statementKey };
+}
+
+const STATEMENT_KEY = 'BANK_TRANSFER_STATEMENT_KEY';
+
+function readStatementKey(env: Env): string | null {
+  const text = env[STATEMENT_KEY] || null;
+  if (text === null) return null;
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return text;
+  } catch {
+    // Falls through to the message below.
+  }
+  throw new WrongSetting(`${STATEMENT_KEY} must be an Ed25519 public key, DER in base64.`);
 }

@@ -35,6 +35,7 @@ test('production with nothing set names everything that is missing in one messag
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',
+    'STAFF_EMAIL_DOMAINS',
     'SMS_URL',
     'BACKUP_DIR',
   ]);
@@ -61,6 +62,7 @@ test('the sandbox said out loud stands in for letters, data keys and the address
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',
+    'STAFF_EMAIL_DOMAINS',
     'SMS_URL',
     'BACKUP_DIR',
   );

@@ -1,14 +1,15 @@
-// What a product needs before real players come: one list, for the refusal to start and for /readyz. A setting without
-// which production would not be safe is added here.
+// What a product needs before real players come: one list, for the error at the start and the line of the log. A setting without
+// which production would not be safe is added here; a value that opens a door is added to unsafe-settings.ts.
 import type { Config } from './config.ts';
 import { NO_SENDER } from './letters.ts';
 import { WrongSetting } from './setting.ts';
+import { findUnsafeSettings } from './unsafe-settings.ts';
 
 /** 'sandbox': the sandbox stands in for it, and production is satisfied only because it was said out loud. */
 type PartState = 'ok' | 'sandbox' | 'missing';
 
 interface Part {
-  /** As /readyz names it. */
+  /** As the log names it. */
   name: string;
   /** What to set, and why. */
   needs: string;
@@ -67,6 +68,12 @@ const parts: readonly Part[] = [
     state: (config) => played(config.supportEmail !== null, config),
   },
   {
+    name: 'staff_domains',
+    needs:
+      'STAFF_EMAIL_DOMAINS: domains of your company, such as example.com. Roles that move money or approve are given to addresses there alone.',
+    state: (config) => played(config.staffDomains.length > 0, config),
+  },
+  {
     name: 'sms',
     needs: 'SMS_URL: a gateway for text messages. Otherwise codes for phones are never sent.',
     state: (config) => played(config.smsGateway !== null, config),
@@ -90,10 +97,13 @@ const isHttps = ({ publicOrigin }: Config): boolean => publicOrigin?.startsWith(
 export const statesOf = (config: Config): Record<string, PartState> =>
   Object.fromEntries(parts.map(({ name, state }) => [name, state(config)]));
 
-/** All that is missing at once: nobody should have to start six times to hear six things. */
+/** Lists everything at once, so that an operator corrects the settings in one round. */
 export function requireForProduction(config: Config): void {
   if (!config.isProduction) return;
-  const missing = parts.filter(({ state }) => state(config) === 'missing').map(({ needs }) => `- ${needs}`);
-  if (missing.length > 0)
-    throw new WrongSetting(`This is production, and these settings are missing:\n${missing.join('\n')}`);
+  const missing = parts.filter(({ state }) => state(config) === 'missing').map(({ needs }) => needs);
+  const sentences = [...missing, ...findUnsafeSettings(config)].map((sentence) => `- ${sentence}`);
+  if (sentences.length > 0)
+    throw new WrongSetting(
+      `This is production, and these settings are missing or unsafe:\n${sentences.join('\n')}`,
+    );
 }

@@ -44,6 +44,10 @@ function shapeFaults({ kind, name, locale, value }: Entry, seed: Json): Faults {
   return locale === '' && known !== undefined && String(known) !== name ? { name: ['not_equal'] } : {};
 }
 
+/** Whether a schema or the release says what the setting may be. */
+export const isKnownSetting = (name: string, seed: Json): boolean =>
+  seed !== null || schemaOfSetting(name) !== undefined;
+
 function schemaOfSetting(name: string): z.ZodMiniType | undefined {
   const at = name.indexOf('.');
   const file = settingSchemas[name.slice(0, at)];

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AuthSettings } from '#contract/auth/settings.ts';
 import { bannerPositions } from '#contract/banners.ts';
+import { chatSettings } from '#contract/chat.ts';
 import { CashierSettings, Section, Validator } from '#contract/content.ts';
 import type { EntryKind } from '#contract/content-entries.ts';
 import { LoyaltySettings } from '#contract/loyalty/settings.ts';
@@ -9,11 +10,14 @@ import { GeneralInfo } from '#contract/metadata.ts';
 import { OfferRule } from '#contract/offer-rule.ts';
 import { loaderLooks, SiteFlags } from '#contract/site-flags.ts';
 import { TournamentDefinition } from '#contract/tournament-definition.ts';
+import { trackingFile } from '../tracking/tracking-file.ts';
 import { BonusTemplate } from './bonus-schema.ts';
 import { CashbackDefinition } from './cashback-definition.ts';
+import { giftLimitSettings } from './gift-limits.ts';
 import { JackpotDefinition } from './jackpot-definition.ts';
 import { LoyaltyCharacter, LoyaltyProduct, LoyaltyProgram, LoyaltyQuest } from './loyalty-schemas.ts';
 import { Seo } from './seo-schema.ts';
+import { trustedOriginSettings } from './trusted-origins.ts';
 
 const line = (max: number) => z.string().check(z.maxLength(max));
 const moment = z.nullable(z.iso.datetime());
@@ -110,7 +114,8 @@ export const schemas: Readonly<Record<Exclude<EntryKind, 'setting'>, z.ZodMiniTy
 
 /** Settings whose shape the contract knows; any other is kept in the shape that its release gives it. */
 export const settingSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
-  general: GeneralInfo.shape,
+  // Without what the server calculates.
+  general: z.omit(GeneralInfo, { socket_url: true, closures: true }).shape,
   site: {
     ...z.omit(SiteFlags, { loyalty: true }).shape,
     // It stands in messages, where braces and quotes mean something.
@@ -120,4 +125,8 @@ export const settingSchemas: Readonly<Record<string, Readonly<Record<string, z.Z
   loyalty: LoyaltySettings.shape,
   auth: { registration: AuthSettings.shape.registration },
   'functional-settings': { validator: Validator, cashier: CashierSettings },
+  support: chatSettings,
+  tracking: trackingFile,
+  'trusted-origins': trustedOriginSettings,
+  'gift-limits': giftLimitSettings,
 };

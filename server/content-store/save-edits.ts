@@ -8,7 +8,9 @@ import { findLoop, type RedirectRule } from '#rules/redirects.ts';
 import { cleaned } from '../content/clean-entry.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import { houseLocks } from '../database/house-locks.ts';
-import { requireGood } from './check-entry.ts';
+import { type ChangeRisk, type EntryChange, listRisks, needsSecondPerson } from './change-risks.ts';
+import { isKnownSetting, requireGood } from './check-entry.ts';
+import type { Definer } from './defined-alone.ts';
 import { listEntries, listOfKind, type StoredEntry } from './stored-entries.ts';
 import { scheduleTurns, tellChange } from './tell-change.ts';
 
@@ -24,12 +26,35 @@ export interface Author {
   now: Date;
   /** The languages of the site. */
   locales: Locales;
+  /** The second person who agreed to this change; without one, a change with risks is rejected. */
+  agreedBy?: string;
 }
 
 /** The versions these entries have since, in their order; the same where an edit changed nothing. */
 export async function saveEdits(tx: Tx, edits: readonly Edit[], author: Author): Promise<number[]> {
   await tx.sql`select pg_advisory_xact_lock(${houseLocks.content})`;
-  const kept = await listEntries(tx.sql, edits);
+  const { changed, versions, risks } = await checkEdits(tx.sql, edits, author);
+  if (risks.length > 0 && author.agreedBy === undefined) throw needsSecondPerson(risks);
+  if (changed.length > 0) await write(tx, changed, author);
+  if (changed.some(({ kind }) => kind === 'redirect')) await requireNoLoop(tx.sql, author.locales);
+  return versions;
+}
+
+interface CheckedEdits {
+  /** Edits that change something, cleaned, each with what is stored now. */
+  changed: Changed[];
+  versions: number[];
+  /** Why a second person must agree; empty where nobody needs to. */
+  risks: ChangeRisk[];
+}
+
+/** Rejects edits that are outdated or malformed, and finds what a second person must agree to. Changes nothing. */
+export async function checkEdits(
+  sql: Sql,
+  edits: readonly Edit[],
+  definer: Definer | null,
+): Promise<CheckedEdits> {
+  const kept = await listEntries(sql, edits);
   for (const [at, edit] of edits.entries()) requireFresh(edit, kept[at]);
   for (const [at, edit] of edits.entries()) requireGood(edit, kept[at]?.seed);
   const written = edits.map((edit) => ({
@@ -39,10 +64,18 @@ export async function saveEdits(tx: Tx, edits: readonly Edit[], author: Author):
   const changed = written.flatMap((entry, at) =>
     isSame(entry.value, kept[at]) ? [] : [{ ...entry, before: kept[at] }],
   );
-  if (changed.length > 0) await write(tx, changed, author);
-  if (changed.some(({ kind }) => kind === 'redirect')) await requireNoLoop(tx.sql, author.locales);
-  return edits.map(({ version }, at) => (isSame(written[at]!.value, kept[at]) ? version : version + 1));
+  const versions = edits.map(({ version }, at) =>
+    isSame(written[at]!.value, kept[at]) ? version : version + 1,
+  );
+  return { changed, versions, risks: await listRisks(sql, changed.map(asChange), definer) };
 }
+
+const asChange = ({ kind, name, locale, value, before }: Changed): EntryChange => ({
+  ...{ kind, name, locale },
+  before: before === undefined || before.is_removed ? undefined : before.value,
+  after: value,
+  isKnown: kind !== 'setting' || isKnownSetting(name, before?.seed ?? null),
+});
 
 /** As they stand now: whatever was saved with it is undone. */
 async function requireNoLoop(sql: Sql, locales: Locales): Promise<void> {

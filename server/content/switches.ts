@@ -3,7 +3,9 @@
 import type { Call } from '#contract/define.ts';
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { cents } from '#rules/money.ts';
-import type { Sql } from '../database/db.ts';
+import { type Sql, together } from '../database/db.ts';
+import { createShiftedClock } from '../plumbing/clock.ts';
+import { type Closure, closedRefusal, listClosed } from './closures.ts';
 
 export type Maintenance = 'off' | 'disabled' | 'unavailable';
 
@@ -18,6 +20,8 @@ const unturned: SwitchValues = { maintenance: 'off', failures: {}, time_shift_ms
 
 export class Switches {
   #values: SwitchValues = unturned;
+  #closed: readonly Closure[] = [];
+  readonly #clock = createShiftedClock(() => this.timeShiftMs);
   #isSandbox: boolean;
 
   constructor({ isSandbox }: { isSandbox: boolean }) {
@@ -25,7 +29,17 @@ export class Switches {
   }
 
   get maintenance(): Maintenance {
-    return this.#values.maintenance;
+    return this.siteClosure() === null ? this.#values.maintenance : 'unavailable';
+  }
+
+  /** What staff has closed and is not over. */
+  get closed(): readonly Closure[] {
+    const now = this.#clock.now();
+    return this.#closed.filter(({ ends_at: end }) => end === null || end > now);
+  }
+
+  siteClosure(): Closure | null {
+    return this.closed.find(({ target }) => target === 'site') ?? null;
   }
 
   get failures(): Readonly<SwitchValues['failures']> {
@@ -36,10 +50,12 @@ export class Switches {
     return this.#isSandbox ? this.#values.time_shift_ms : 0;
   }
 
-  /** The calls a closed site explains itself with, and support, stay open. */
-  requireOpen(call: Pick<Call, 'name' | 'servesBanned'>): void {
+  /** The calls a closed site explains itself with stay open, and so do support and whatever protects players. */
+  requireOpen(call: Pick<Call, 'name' | 'servesBanned' | 'servesClosed'>): void {
     this.requireWorking(call.name);
-    if (this.maintenance === 'off' || call.servesBanned) return;
+    if (this.maintenance === 'off' || call.servesBanned || call.servesClosed) return;
+    const closure = this.siteClosure();
+    if (closure !== null) throw closedRefusal(closure, this.#clock.now());
     throw new Refusal(this.maintenance === 'disabled' ? 'ApplicationDisabled' : 'ApplicationUnavailable');
   }
 
@@ -49,7 +65,12 @@ export class Switches {
   }
 
   async reload(sql: Sql): Promise<void> {
-    const rows = await sql<{ name: string; value: unknown }>`select name, value from switch`;
+    const [rows, closed] = await together(
+      sql<{ name: string; value: unknown }>`select name, value from switch`,
+      // All of them: with a shifted clock some begin only later, and reading filters by time.
+      listClosed(sql, new Date(0)),
+    );
+    this.#closed = closed;
     this.#values = { ...unturned, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
   }
 }
@@ -71,6 +92,10 @@ function exampleOf(reason: RefusalName): Refusal {
   switch (reason) {
     case 'TooManyRequests':
       return new Refusal(reason, { error_data: { retry_after: 60 } });
+    case 'InMaintenance':
+      return new Refusal(reason, {
+        error_data: { target: 'product:casino', messages: {}, until: null, retry_after: 60 },
+      });
     case 'BillingDepositLimitExceeded':
       return new Refusal(reason, { error_data: { available_amount: cents(0) } });
     default:

@@ -18,7 +18,7 @@ test('a connection that has gone silent is given up, and who listened learns tha
   // It has been given up, and no other can be had.
   await expect
     .poll(() => warn.mock.calls.map(([message]) => message))
-    .toContain('nothing is heard from the database');
+    .toContain('notifications of news cannot be received');
   proxy.speak();
 
   await expect.poll(() => heard).toContain('(missed)');

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '../plumbing/log.ts';
+import { logOutage } from '../plumbing/outage-log.ts';
 import { type Connection, connect } from './connect.ts';
 
 export interface Ears {
@@ -50,7 +51,13 @@ export async function listen(
     });
     // To listen where one listens already changes nothing, and is a question like any other.
     const ask = () => connection.run(`listen ${pg.escapeIdentifier(channel)}`);
-    await ask();
+    try {
+      await ask();
+    } catch (error) {
+      // A standby accepts the connection and rejects LISTEN: left open, each try would take one more of its connections.
+      void connection.close().catch(() => undefined);
+      throw error;
+    }
     // One that is not answered loses the connection, which is heard of above.
     pulse = setInterval(() => void ask().catch(() => undefined), askedEveryMs).unref();
     return connection;
@@ -63,7 +70,7 @@ export async function listen(
         if (isOver) return await current.close();
         return ears.missed();
       } catch (error) {
-        log.warn('nothing is heard from the database', { channel, why: String(error) });
+        logOutage('database', `notifications of ${channel} cannot be received`, error);
         await pause(AGAIN_EVERY_MS, undefined, { ref: false });
       }
     }

@@ -4,18 +4,20 @@ import { connect } from './connect.ts';
 
 const OLDEST_MAJOR = 15;
 
-export async function checkServer(url: string): Promise<void> {
-  const place = placeOf(url);
+export async function checkServer(url: string, setting = 'DATABASE_URL'): Promise<void> {
+  const place = placeOf(url, setting);
   try {
     const connection = await connect(url, { connectionTimeoutMillis: 5_000 });
-    const [server] = await connection.sql<Server>`
-      select current_setting('server_version') as version, current_setting('server_encoding') as encoding`;
+    // Not prepared: through a pooler another's statement of the same name may stand there already.
+    const [server] = await connection.run<Server>(
+      `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    );
     await connection.close();
     requireFit(place, server!);
   } catch (error) {
     throw error instanceof CannotStart
       ? error
-      : new CannotStart(sentenceOf(url, place, error), { cause: error });
+      : new CannotStart(sentenceOf({ url, setting, place, error }), { cause: error });
   }
 }
 
@@ -32,25 +34,32 @@ export function requireFit(place: string, { version, encoding }: Server): void {
 }
 
 /** Never with the password in it. */
-function placeOf(url: string): string {
+function placeOf(url: string, setting: string): string {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !/^postgres(ql)?:$/.test(address.protocol))
     throw new CannotStart(
-      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/name.',
+      `${setting} is not an address of the form postgres://user:password@host:5432/name.`,
     );
   const socket = address.searchParams.get('host');
   return `The database at ${socket ?? address.host}${address.pathname}`;
 }
 
-function sentenceOf(url: string, place: string, error: unknown): string {
+interface Failure {
+  url: string;
+  setting: string;
+  place: string;
+  error: unknown;
+}
+
+function sentenceOf({ url, setting, place, error }: Failure): string {
   const { username, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message: string };
   switch (code) {
     case '28P01':
     case '28000':
-      return `${place} refuses the user "${decodeURIComponent(username)}": check the name and the password in DATABASE_URL.`;
+      return `${place} refuses the user "${decodeURIComponent(username)}": check the name and the password in ${setting}.`;
     case '3D000':
-      return `${place} does not exist: create it, or name another than "${pathname.slice(1)}" in DATABASE_URL.`;
+      return `${place} does not exist: create it, or name another than "${pathname.slice(1)}" in ${setting}.`;
     case '57P03':
       return `${place} is not ready yet (${message}).`;
     default:

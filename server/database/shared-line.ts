@@ -1,8 +1,10 @@
 // Single questions, asked outside of transactions. Those of one turn share a connection: every connection that is spoken
 // to wakes a process at the other end, which costs more than most questions do.
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { queryAlone } from './session-settings.ts';
 import { isLost } from './statement.ts';
 import { takeConnection } from './take-connection.ts';
+import type { PoolLine } from './transaction.ts';
 
 /** So many go behind each other on one connection before another is taken, so that none waits long for a slow one. */
 const SHARED_BY = 8;
@@ -14,12 +16,12 @@ interface Question {
 }
 
 export class SharedLine {
-  readonly #pool: Pool;
+  readonly #line: PoolLine;
   #waiting: Question[] = [];
   #isAwake = false;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(line: PoolLine) {
+    this.#line = line;
   }
 
   query(statement: QueryConfig): Promise<QueryResult> {
@@ -42,15 +44,18 @@ export class SharedLine {
   async #ask(questions: readonly Question[]): Promise<void> {
     let client: PoolClient;
     try {
-      client = await takeConnection(this.#pool);
+      client = await takeConnection(this.#line.pool);
     } catch (error) {
       for (const { reject } of questions) reject(error);
       return;
     }
+    const { settings } = this.#line;
     let isBroken = false;
     const ask = async ({ statement, resolve, reject }: Question) => {
       try {
-        resolve(await client.query(statement));
+        resolve(
+          await (settings === null ? client.query(statement) : queryAlone(client, statement, settings)),
+        );
       } catch (error) {
         isBroken ||= isLost(error);
         reject(error);

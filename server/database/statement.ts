@@ -5,7 +5,7 @@ import { arrayText } from './array-text.ts';
 import type { Sql } from './db.ts';
 
 /** A pool, or one connection. */
-interface Driver {
+export interface Driver {
   query(statement: QueryConfig): Promise<QueryResult>;
 }
 

@@ -2,34 +2,43 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { isOutage, OutcomeUnknown } from '../plumbing/outage.ts';
 import type { Sql, Tx } from './db.ts';
-import { asker, ConnectionLost } from './statement.ts';
+import { type SessionSettings, settingValues, withoutName } from './session-settings.ts';
+import { asker, ConnectionLost, type Driver } from './statement.ts';
 import { takeConnection } from './take-connection.ts';
 
 export interface TransactionTerms {
   /** Reads much, for nobody who waits: what bounds other statements does not bound these. */
   isLong?: boolean;
+  /** Reads only, and everything as of one moment. */
+  isSnapshot?: boolean;
+}
+
+export interface PoolLine {
+  pool: Pool;
+  /** What each transaction sets for itself; null: every connection of the pool has it. */
+  settings: SessionSettings | null;
 }
 
 const LONG_MS = 3_600_000;
 
 /** Throws `OutcomeUnknown` when COMMIT was sent and not answered. After any other error nothing was kept. */
 export async function inTransaction<T>(
-  pool: Pool,
+  { pool, settings }: PoolLine,
   work: (scope: Pick<Tx, 'sql' | 'lastly'>) => Promise<T>,
-  { isLong = false }: TransactionTerms = {},
+  { isLong = false, isSnapshot = false }: TransactionTerms = {},
 ): Promise<T> {
   const client = await takeConnection(pool);
-  const scope = createScope(client, isLong ? LONG_MS : undefined);
+  const scope = createScope(settings === null ? client : unnamed(client), isLong ? LONG_MS : undefined);
   const { sql, lastly, failure } = scope;
   let isBroken = false;
   try {
-    // Goes with the first question, and fails where that one does.
-    const begun = sql`begin`;
-    const unbound = isLong ? sql`set local statement_timeout = 0` : begun;
+    // These go with the first question, and fail where that one does.
+    const begun = [isSnapshot ? sql`begin isolation level repeatable read read only` : sql`begin`];
+    if (settings !== null) begun.push(setLocally(sql, settings));
+    if (isLong) begun.push(sql`set local statement_timeout = 0`);
     const result = await work({ sql, lastly });
     if (scope.isCommitted()) return result;
-    await begun;
-    await unbound;
+    await Promise.all(begun);
     if (failure() !== undefined) throw failure();
     await sql`commit`.catch(doubt);
     return result;
@@ -40,6 +49,16 @@ export async function inTransaction<T>(
     scope.end();
     client.release(isBroken);
   }
+}
+
+const unnamed = (client: PoolClient): Driver => ({
+  query: (statement) => client.query(withoutName(statement)),
+});
+
+function setLocally(sql: Sql, settings: SessionSettings) {
+  const [names, values] = settingValues(settings);
+  return sql`
+    select set_config(name, value, true) from unnest(${names}::text[], ${values}::text[]) as setting (name, value)`;
 }
 
 /** The database undoes what it refuses to commit. Where it was lost or ended instead, it may have committed before. */
@@ -63,8 +82,8 @@ const isStuck = (rollback: Promise<unknown>): Promise<boolean> =>
  * One that failed has spoilt the transaction, also where its failure was caught: PostgreSQL would answer the commit
  * with a silent rollback. And nothing may be asked of the connection when it is another's already.
  */
-function createScope(client: PoolClient, answeredWithinMs?: number) {
-  const ask = asker(client, answeredWithinMs);
+function createScope(driver: Driver, answeredWithinMs?: number) {
+  const ask = asker(driver, answeredWithinMs);
   let first: unknown;
   let sent = 0;
   let isOver = false;

@@ -154,8 +154,8 @@ test('what waits is counted for those who may see it: queues.count', async ({ do
   const desk = openDesk(doors);
   const counts = async (role: Role) =>
     Object.keys((await desk.ask('queues.count', {}, await desk.member(role))).result).toSorted();
-  expect(await counts('editor')).toEqual(['approvals']);
-  expect(await counts('cashier')).toEqual(['approvals', 'payments']);
+  expect(await counts('editor')).toEqual(['approvals', 'budgets']);
+  expect(await counts('cashier')).toEqual(['approvals', 'budgets', 'payments']);
 });
 
 test('a view is its owner’s alone: views.list, views.remove', async ({ doors }) => {

@@ -5,13 +5,25 @@ import type { Sql } from '../database/db.ts';
 import type { Bus } from '../live/bus.ts';
 import type { AnyApprovable } from './approvals/approvals.ts';
 import { countWaiting } from './approvals/approvals.ts';
-import { customCodeApprovable } from './content/custom-code.ts';
+import { RAISE, REOPEN, raiseApprovable, reopenApprovable } from './budgets/change-budgets.ts';
+import { countStopped } from './budgets/list-budgets.ts';
+import { CONTENT_CHANGE, contentChangeApprovable } from './content/agreed-change.ts';
 import type { DeskHandlers } from './desk-context.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { countPayments } from './payments/queues.ts';
+import {
+  CHANGE_ROLE,
+  INVITE,
+  invitationApprovable,
+  RESET,
+  resetApprovable,
+  roleApprovable,
+} from './people/powerful-roles.ts';
 import { correction } from './players/corrections.ts';
 import { GIFT, giftApprovable } from './players/gifts.ts';
+import { THRESHOLD, thresholdApprovable } from './thresholds/change-threshold.ts';
 import { CANCEL_BET, cancelApprovable } from './trading/cancel-bet.ts';
+import { LIMIT_RAISE, limitRaiseApprovable } from './trading/limit-raise.ts';
 import { RESULT, resultApprovable, VOID, voidApprovable } from './trading/results.ts';
 import { BOOST, boostApprovable } from './trading/set-boost.ts';
 import { PRICE, priceApprovable } from './trading/set-price.ts';
@@ -46,9 +58,16 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
   findCall: findDeskCall,
   handlers: deskHandlers,
   approvable: {
-    'custom-code.set': customCodeApprovable,
+    [CONTENT_CHANGE]: contentChangeApprovable,
     'money.correct': correction,
     [GIFT]: giftApprovable,
+    [RAISE]: raiseApprovable,
+    [REOPEN]: reopenApprovable,
+    [INVITE]: invitationApprovable,
+    [CHANGE_ROLE]: roleApprovable,
+    [RESET]: resetApprovable,
+    [THRESHOLD]: thresholdApprovable,
+    [LIMIT_RAISE]: limitRaiseApprovable,
     [PRICE]: priceApprovable,
     [RESULT]: resultApprovable,
     [VOID]: voidApprovable,
@@ -57,6 +76,7 @@ export const openDesk = ({ bus }: Pick<Desk, 'bus'>): Desk => ({
   },
   queues: {
     approvals: { permission: 'desk', count: countWaiting },
+    budgets: { permission: 'desk', count: countStopped },
     payments: { permission: 'payments.see', count: countPayments },
     trading: { permission: 'trading.see', count: countLackingResult },
   },

@@ -69,6 +69,8 @@ interface PlayedRound {
   staked: Cents;
   /** Of what was staked. */
   stakedBonus: Cents;
+  /** The bonus that paid this part; absent where none did. */
+  bonus?: number;
   /** Of what was staked, what decisions have added to the first stake; absent where they added nothing. */
   added?: Cents;
   paid: Cents;
@@ -89,6 +91,10 @@ interface SettledBet {
   staked: Cents;
   /** Of what was staked. */
   stakedBonus: Cents;
+  /** The bonus that paid this part; absent where none did. */
+  bonus?: number;
+  /** Of what was staked, what other bets of the same person cover; absent where nothing does. */
+  opposed?: Cents;
   paid: Cents;
   /** Decimal: what one unit comes back as, of all its legs together. */
   odds: number;

@@ -85,6 +85,9 @@ const readFromPlace = (
     await tx.sql`
       update fact_reader
       set transaction = ${last.transaction}::xid8, id = ${last.id}, at = greatest(at, ${last.fact.at}),
+        passed = passed + ${rows.length},
+        passed_least = case when marked_at > now() - interval '1 hour' then passed_least else passed + ${rows.length} end,
+        marked_at = case when marked_at > now() - interval '1 hour' then marked_at else now() end,
         failed_at = null, trouble = ''
       where name = ${reader.name}`;
     return { taken: rows.length };
@@ -115,7 +118,7 @@ async function listAfter(sql: Sql, { transaction, id }: Place, most: number): Pr
   const rows = await sql<FactRow>`
     select transaction::text, id, at, name, player_id, data from fact
     where (transaction, id) > (${transaction}::xid8, ${id}::bigint)
-      and transaction < pg_snapshot_xmin(pg_current_snapshot())
+      and transaction < transactions_over_before()
     order by fact.transaction, fact.id limit ${most}`;
   return rows.map(({ player_id, ...row }) => ({
     transaction: row.transaction,
@@ -129,7 +132,8 @@ export async function replay(tx: Tx, reader: Reader): Promise<void> {
   await tx.sql`select from fact_reader where name = ${reader.name} for update`;
   await reader.forget(tx);
   await tx.sql`
-    update fact_reader set transaction = '0', id = 0, at = null, failed_at = null, trouble = ''
+    update fact_reader set transaction = '0', id = 0, at = null, passed = 0, passed_least = 0, failed_at = null,
+      trouble = ''
     where name = ${reader.name}`;
 }
 

@@ -2,6 +2,7 @@
 import type { EventMessage, FixtureMessage, MessageOf } from '#contract/feed/messages.ts';
 import type { Incident } from '#sports/law/match-so-far.ts';
 import { sportModels } from '#sports/models.ts';
+import type { Score } from '#sports/settle/match-result.ts';
 import { followed, isAsTold, isCommitted } from './check-told.ts';
 import { type Applied, type DraftEvent, isClosed } from './draft-event.ts';
 import { withEnding } from './event-result.ts';
@@ -20,9 +21,9 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
     case 'incidents':
       return applyIncidents(at, message);
     case 'bet-stop':
-      return { event: at.pause === 'ended' ? at : { ...at, pause: message.pause } };
+      return { event: at.pause === 'ended' ? at : { ...withStop(at, message.pause), pause: message.pause } };
     case 'chances':
-      return { event: { ...at, chances: message.chances } };
+      return { event: { ...withScore(at, message.score), chances: message.chances, is_outdated: false } };
     case 'result':
       return withEnding(at, message);
     case 'cancel':
@@ -31,6 +32,20 @@ export function applyMessage(event: DraftEvent | undefined, message: EventMessag
       return { event: at };
   }
 }
+
+/** The score as received counts as a derived one does: another one is a turn of the match. */
+function withScore(event: DraftEvent, score: Score | undefined): DraftEvent {
+  if (score === undefined) return event;
+  const { home, away } = event.told_score ?? { home: 0, away: 0 };
+  const isSame = score.home === home && score.away === away;
+  return { ...event, told_score: score, turns: event.turns + (isSame ? 0 : 1) };
+}
+
+/** A producer that sends chances may suspend betting at a goal without sending the goal itself. */
+const withStop = (event: DraftEvent, pause: DraftEvent['pause']): DraftEvent =>
+  event.chances !== null && event.status === 'live' && pause !== null && event.pause === null
+    ? { ...event, turns: event.turns + 1 }
+    : event;
 
 /** What was said of it first may be corrected. */
 const begunAt = (event: DraftEvent, message: EventMessage): DraftEvent =>
@@ -49,25 +64,29 @@ function applyToClosed(event: DraftEvent, message: EventMessage): DraftEvent {
 
 /** The seed and the strength of a match are settled once it can be bet on: whoever changes them later plays another match. */
 function applyFixture(event: DraftEvent | undefined, message: FixtureMessage): Applied {
-  const { type: _, event: external_id, ...told } = message;
+  const { type: _, at: _at, event: external_id, ...told } = message;
   if (event === undefined) return { event: newEvent(external_id, told) };
   if (event.commit !== null && (event.commit !== told.commit || event.strength !== told.strength))
     return { trouble: 'it was committed to otherwise' };
   const { league, home, away, starts_at, strength, chances, commit, sequence } = told;
   const status = event.status === 'scheduled' || event.status === 'postponed' ? told.status : event.status;
   return {
-    event: { ...event, league, home, away, starts_at, status, strength, chances, commit, sequence },
+    event: {
+      ...{ ...event, league, home, away, starts_at, status, strength, chances, commit, sequence },
+      is_outdated: false,
+    },
   };
 }
 
 const newEvent = (
   external_id: string,
-  { league, runners, ...told }: Omit<FixtureMessage, 'type' | 'event'>,
+  { league, runners, ...told }: Omit<FixtureMessage, 'type' | 'event' | 'at'>,
 ): DraftEvent => ({
   ...told,
   runners: runners ?? null,
   ...{ id: null, external_id, league, sport: league.sport, moment: 0, incidents: [], pause: null },
   ...{ began_at: null, seed: null, ending: null, result: null, result_revision: 0 },
+  ...{ told_score: null, turns: 0, is_outdated: false },
 });
 
 function applyIncidents(event: DraftEvent, { moment, from, incidents }: MessageOf<'incidents'>): Applied {
@@ -86,12 +105,27 @@ function inPlay(event: DraftEvent, incidents: readonly Incident[], moment: numbe
 }
 
 function applySnapshot(event: DraftEvent | undefined, message: MessageOf<'snapshot'>): Applied {
-  const { is_begun, moment, incidents: told, pause, ending, seed, tallies, began_at, ...fixture } = message;
+  const {
+    is_begun,
+    moment,
+    incidents: told,
+    pause,
+    ending,
+    seed,
+    tallies,
+    began_at,
+    score,
+    ...fixture
+  } = message;
   const incidents = told as unknown as Incident[];
   const known = applyFixture(event, { ...fixture, type: 'fixture' });
   if ('trouble' in known) return known;
   if (!isAsTold(known.event.sport, incidents)) return { trouble: 'no incident of this sport' };
-  const open = { ...known.event, pause, began_at: timeOf(began_at) ?? known.event.began_at };
+  const open = {
+    ...withScore(withStop(known.event, pause), score),
+    pause,
+    began_at: timeOf(began_at) ?? known.event.began_at,
+  };
   const played = is_begun ? inPlay(open, incidents, moment) : { event: open };
   return 'trouble' in played || ending === null
     ? played

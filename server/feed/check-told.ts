@@ -1,9 +1,9 @@
 // Whether what a producer tells can be: nothing that it says is believed because it says so.
 import * as z from 'zod/mini';
 import { incidentsOf } from '#contract/feed/incidents.ts';
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { Incident, MatchSoFar } from '#sports/law/match-so-far.ts';
 import type { Sport } from '#sports/markets/market.ts';
+import { matchCommit } from '#sports/match-commit.ts';
 import { sportModels } from '#sports/models.ts';
 import { playFromSeed } from '#sports/play-from-seed.ts';
 import type { DraftEvent } from './draft-event.ts';
@@ -27,8 +27,8 @@ export function followed(
   }
 }
 
-export const isCommitted = ({ commit }: DraftEvent, seed: string): boolean =>
-  commitOf(seedFromText(seed)) === commit;
+export const isCommitted = ({ commit, strength }: DraftEvent, seed: string): boolean =>
+  matchCommit({ seed, strength }) === commit;
 
 /** The seed is the one that was committed to, and the match that was told is the one that it makes. */
 export function isProven(event: DraftEvent, seed: string): boolean {

@@ -3,7 +3,7 @@ import type { EventStatus, Pause } from '#contract/betting/event.ts';
 import type { FixtureMessage } from '#contract/feed/messages.ts';
 import type { Incident } from '#sports/law/match-so-far.ts';
 import type { Sport } from '#sports/markets/market.ts';
-import type { Ending, MatchResult } from '#sports/settle/match-result.ts';
+import type { Ending, MatchResult, Score } from '#sports/settle/match-result.ts';
 
 export interface DraftEvent {
   /** Null: it is new. */
@@ -24,7 +24,10 @@ export interface DraftEvent {
   readonly chances: FixtureMessage['chances'];
   readonly moment: number;
   readonly incidents: readonly Incident[];
+  readonly told_score: Score | null;
+  readonly turns: number;
   readonly pause: Pause | null;
+  readonly is_outdated: boolean;
   readonly sequence: number;
   readonly commit: string | null;
   readonly seed: string | null;

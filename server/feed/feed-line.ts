@@ -1,11 +1,12 @@
 // The line to one producer: every message once and in its order, whatever becomes of the line. What is missed is asked for
 // before anything later is taken; what was heard before is left out; and what cannot be kept is asked for again.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventMessage, FeedMessage } from '#contract/feed/messages.ts';
+import type { EventMessage, FeedMessage, HeartbeatMessage } from '#contract/feed/messages.ts';
 import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
+import { creationTime } from './as-of.ts';
 import type { FeedAdapter, FeedSink } from './feed-adapter.ts';
 import { findOpen, findProducer, noteAlive, noteRecovered } from './producers.ts';
 import { type FeedTools, takeMessages } from './take-messages.ts';
@@ -89,7 +90,7 @@ export class FeedLine implements FeedSink {
   async #deal(message: FeedMessage): Promise<void> {
     try {
       if (message.type === 'hello') await this.#begin(message.producer);
-      else if (message.type === 'alive') await this.#heartbeat(message.sequence);
+      else if (message.type === 'alive') await this.#heartbeat(message);
       else if (message.type === 'recovered') await this.#recovered(message.sequence, message.is_whole);
       else await this.#take(message);
     } catch (error) {
@@ -133,10 +134,12 @@ export class FeedLine implements FeedSink {
     }
   }
 
-  async #heartbeat(sequence: number): Promise<void> {
+  async #heartbeat({ sequence, at }: HeartbeatMessage): Promise<void> {
     if (this.#mode !== 'live' || sequence < this.#last) return;
+    const { db, clock } = this.#tools;
+    const now = clock.now();
     if (sequence > this.#last) await this.#recover(false);
-    else if (!(await noteAlive(this.#tools.db.sql, this.#producer, this.#tools.clock.now())))
+    else if (!(await noteAlive(db.sql, this.#producer, now, creationTime(at, now))))
       await this.#recover(true);
   }
 

@@ -29,6 +29,22 @@ test('a match is taken from its fixture to its result, and is told at every step
   expect(feed.told.length).toBeGreaterThan(4);
 });
 
+test('the price of a new fixture has moved before anyone sees it, and one that is told does not', async ({
+  feed,
+  world,
+}) => {
+  const [match, priced] = [scriptedMatch('football', 12), scriptedMatch('football', 13)];
+  whole(feed.producer, () => []);
+  feed.run();
+  await feed.untilRecovered();
+  const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 } };
+  feed.producer.tell(match.fixture, { ...priced.fixture, chances });
+  await expect.poll(async () => (await feed.row(priced.event))?.status).toBe('scheduled');
+  const rows = await world.db.sql<{ external_id: string; has_moved: boolean }>`
+    select external_id, moved_at is not null as has_moved from event where producer = ${feed.name} order by id`;
+  expect(rows.map(({ has_moved }) => has_moved)).toEqual([true, false]);
+});
+
 test('what is said twice, late or in another order makes the same event, and settles it once', async ({
   feed,
 }) => {

@@ -13,8 +13,8 @@ import type { FeedSink } from './feed-adapter.ts';
 interface MadeTerms {
   readonly name: string;
   readonly clock: Clock;
-  /** Whoever it is made of can be relied upon at this moment. */
-  isHeard(): boolean;
+  /** When its source last answered; null while the source cannot be relied upon. */
+  heardAt(): Date | null;
   snapshots(): Iterable<Omit<SnapshotMessage, 'sequence'>>;
 }
 
@@ -34,8 +34,9 @@ export class MadeProducer {
   start(sink: FeedSink): void {
     this.#sink = sink;
     this.#timer = setInterval(() => {
-      const at = this.#terms.clock.now().toISOString();
-      if (this.#hasSaidHello && this.#terms.isHeard())
+      // The time of the source and not of this heartbeat: what happened since is not known yet.
+      const at = this.#terms.heardAt()?.toISOString();
+      if (this.#hasSaidHello && at !== undefined)
         this.#sink?.hear({ type: 'alive', producer: this.#terms.name, sequence: this.#sequence, at });
     }, ALIVE_EVERY_MS);
   }
@@ -62,7 +63,7 @@ export class MadeProducer {
   drop(): void {
     this.#sink?.lost('given up');
     this.#hasSaidHello = false;
-    if (this.#terms.isHeard()) this.begin();
+    if (this.#terms.heardAt() !== null) this.begin();
   }
 
   stop(): void {

@@ -25,10 +25,11 @@ export async function findProducer(sql: Sql, name: string): Promise<ProducerRow 
   return row;
 }
 
-/** False: it was silent for too long meanwhile, and has to tell how everything stands. */
-export async function noteAlive(sql: Sql, name: string, now: Date): Promise<boolean> {
+/** `asOf`: everything that it created until then has been applied. False: it was silent for too long, and has to recover. */
+export async function noteAlive(sql: Sql, name: string, now: Date, asOf: Date | null): Promise<boolean> {
   const [row] = await sql<{ is_down: boolean }>`
-    update producer set alive_at = ${now} where name = ${name} returning is_down`;
+    update producer set alive_at = ${now}, as_of = case when is_down then as_of else greatest(as_of, ${asOf}) end
+    where name = ${name} returning is_down`;
   return row?.is_down === false;
 }
 

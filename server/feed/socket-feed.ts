@@ -35,7 +35,7 @@ export function socketFeed({ url, key }: FeedSettings): FeedAdapter {
         waitMs = AGAIN_FIRST_MS;
         sink.hear(message.data);
       } else {
-        logOutage('feed', 'the feed says what is not understood', message.error);
+        logOutage('feed', 'a message of the feed is invalid', message.error);
         opened.terminate();
       }
     });

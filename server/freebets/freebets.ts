@@ -58,15 +58,17 @@ export async function stakeFreebets(tx: Tx, staked: readonly Staked[]): Promise<
     where freebet.player_id = staked.player_id and freebet.id = staked.freebet_id`;
 }
 
-/** At least so long it can be staked again. */
-const LEFT_MIN_MS = 24 * 3_600_000;
+/** So long a free bet can be staked again when its bet comes back late. */
+const EXTENSION_MS = 24 * 3_600_000;
 
-/** Of bets that were void or not taken. */
+/** For void and rejected bets. A free bet is extended only once: else a player could keep it alive with void bets. */
 export async function returnFreebets(tx: Tx, returned: readonly Staked[], now: Date): Promise<void> {
   if (returned.length === 0) return;
+  const extendedTo = new Date(now.getTime() + EXTENSION_MS);
   await tx.sql`
     update freebet set state = 'available', bet_id = null,
-      expires_at = greatest(expires_at, ${new Date(now.getTime() + LEFT_MIN_MS)})
+      expires_at = case when is_extended then expires_at else greatest(expires_at, ${extendedTo}) end,
+      is_extended = is_extended or expires_at < ${extendedTo}
     from unnest(
       ${returned.map(({ player_id }) => player_id)}::bigint[], ${returned.map(({ freebet_id }) => freebet_id)}::bigint[],
       ${returned.map(({ bet_id }) => bet_id)}::text[]

@@ -36,6 +36,7 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { serveHub88 } from './studios/hub88-door.ts';
 import { serveStudios } from './studios/studio-door.ts';
 import { answerTransportErrors, answerUnreadable } from './transport-errors.ts';
+import { limitUnfinished } from './unfinished-requests.ts';
 import { serveOauth } from './visitors/oauth.ts';
 import { knowSecure } from './visitors/origin.ts';
 import { serveSumsubWebhook } from './webhooks/sumsub-webhook.ts';
@@ -46,6 +47,11 @@ const WORDS = join(import.meta.dirname, '../../content/messages');
 const BODY_MAX_BYTES = 64 * 1024;
 const HEADERS_MAX_BYTES = 16 * 1024;
 const REQUEST_MAX_MS = 30_000;
+const HEADERS_MAX_MS = 10_000;
+/** Node looks for connections that have passed these times once in this interval. */
+const CHECK_EVERY_MS = 2_000;
+/** For each network. Behind a proxy all connections are the proxy's own, which holds back what is half-sent. */
+const UNFINISHED = { most: 64, mostResting: 512, graceMs: 2_000, everyMs: 1_000 };
 /** Longer than the idle time of the usual proxies, which would otherwise reuse a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -63,7 +69,11 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
     forceCloseConnections: 'idle',
     // Whoever asks while the doors close is still answered, and told that the line ends.
     return503OnClosing: false,
-    http: { maxHeaderSize: HEADERS_MAX_BYTES },
+    http: {
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      headersTimeout: HEADERS_MAX_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+    },
     genReqId: () => drawSecret().slice(0, 16),
     clientErrorHandler: (error, socket) => {
       const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
@@ -75,6 +85,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
       return app.errorHandler(error, request, reply);
     },
   });
+  if ((config.proxies ?? 0) === 0) limitUnfinished(app.server, UNFINISHED);
   takeBodiesAsText(app);
   knowSecure(app, config);
   countHandlers(app);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '../calls/product.ts';
-import { statesOf } from '../config/production.ts';
+import type { Sql } from '../database/db.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { readSchema } from '../database/schema-files.ts';
 
@@ -21,18 +21,27 @@ export function serveHealth(app: FastifyInstance, product: Product): void {
     const trouble = await troubleOf(product);
     reply.status(trouble === null ? 200 : 503).header('cache-control', 'no-store');
     if (trouble !== null) reply.header('retry-after', RETRY_AFTER_S);
-    const parts = statesOf(product.config);
-    return trouble === null ? { status: 'ready', parts } : { status: 'not ready', trouble, parts };
+    return trouble === null ? { status: 'ready' } : { status: 'not ready', trouble };
   });
 }
 
 /** What is wrong stays general: the details are in the log, and this address is open to all. */
-async function troubleOf({ isClosing, db }: Product): Promise<string | null> {
+async function troubleOf({ isClosing, areCheckpointsFailing, db }: Product): Promise<string | null> {
   if (isClosing) return 'closing';
-  const isFit = await Promise.race([
-    isMigrated(db.sql, schema).catch(() => undefined),
-    pause(ANSWERED_WITHIN_MS, undefined, { ref: false }),
-  ]);
+  const [isFit, isWritable] =
+    (await Promise.race([
+      Promise.all([isMigrated(db.sql, schema), acceptsWrites(db.sql)]).catch(() => undefined),
+      pause(ANSWERED_WITHIN_MS, undefined, { ref: false }),
+    ])) ?? [];
   if (isFit === undefined) return 'the database does not answer';
-  return isFit ? null : 'the database is older than this program';
+  if (!isWritable) return 'the database only reads';
+  if (!isFit) return 'the database is older than this program';
+  return areCheckpointsFailing ? 'ledger checkpoints cannot be written' : null;
+}
+
+/** False on a standby that is not promoted, where every write would be answered 503. */
+async function acceptsWrites(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ accepts: boolean }>`
+    select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as accepts`;
+  return row!.accepts;
 }

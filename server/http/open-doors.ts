@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Product } from '../calls/product.ts';
 import type { Config } from '../config/config.ts';
+import { localAddress } from '../config/site-address.ts';
 import { log } from '../plumbing/log.ts';
 import { createApp, type MoreDoors } from './app.ts';
 import { drain } from './drain.ts';
@@ -32,9 +33,8 @@ export async function openDoors(product: Product, site: Site, more?: MoreDoors):
   const closeMetrics = await openMetrics(product);
 
   const { port } = app.server.address() as AddressInfo;
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return {
-    address: `http://${host}:${port}`,
+    address: localAddress(config.host, port),
     async close() {
       await drain(app);
       closeMetrics();

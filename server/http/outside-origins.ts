@@ -1,12 +1,16 @@
-// Whom a page may deal with beside us: the machines of what the operator has switched on, and of nothing else. Their
-// scripts need no mention: they run because a script of ours brings them, and no other may (see security-headers.ts).
+// Whom a page may deal with beside us: the machines of what the operator has switched on, and of nothing else. All of it is
+// content that two persons change (content-store/script-fields.ts). Where a password, money or personal data is typed,
+// nobody.
 import type { ChatProvider } from '#contract/chat.ts';
+import { asksForForm, isCodeFree } from '#rules/code-free.ts';
 import type { Content } from '../content/content.ts';
 import type { PageCode } from '../custom-code/custom-code.ts';
 import { chatInUse } from '../support/chat-settings.ts';
 import { trackingSettings } from '../tracking/settings.ts';
 
 export interface Outside {
+  /** Scripts of ours may load scripts from there, and from nowhere else. */
+  script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
@@ -14,32 +18,37 @@ export interface Outside {
   media: readonly string[];
   /** Who may write style sheets into the page itself: nobody, who has the nonce, or anybody. */
   sheets: 'none' | 'by-nonce' | 'any';
+  /** Not even games of studios are shown. */
+  isOwnOnly: boolean;
 }
 
 export const NOBODY: Outside = {
+  script: [],
   connect: [],
   frame: [],
   image: [],
   style: [],
   media: [],
   sheets: 'none',
+  isOwnOnly: true,
 };
 
 interface Where {
   /** Bare: without the locale. */
   path: string;
+  search: string;
   content: Pick<Content, 'cms' | 'hasCms'>;
   code: PageCode | null;
 }
 
-/** Nobody comes into what other sites frame. */
-export function outsideOf({ path, content, code }: Where): Outside {
-  if (path.startsWith('/forms/')) return NOBODY;
+export function outsideOf({ path, search, content, code }: Where): Outside {
+  if (isCodeFree(path) || asksForForm(search)) return NOBODY;
   const chat = chatOrigins(content);
   const measuring = measuringOrigins(content);
   const coded = code?.origins ?? [];
   const ownHosts = chat.map((origin) => origin.replace(/^https:/, 'wss:'));
   return {
+    script: [...chat, ...measuring, ...coded.filter(isHttps), ...trustedScripts(content)],
     connect: [...chat, ...ownHosts, ...measuring, ...coded],
     frame: [...chat, ...coded.filter(isHttps)],
     image: [...chat, ...measuring, ...coded.filter(isHttps)],
@@ -47,7 +56,19 @@ export function outsideOf({ path, content, code }: Where): Outside {
     media: chat,
     // Every widget brings its own.
     sheets: chat.length > 0 ? 'any' : code === null ? 'none' : 'by-nonce',
+    isOwnOnly: false,
   };
+}
+
+/** Whether scripts of others may run on pages that are open to them. */
+export const isOpenTo = ({ script, frame, connect }: Outside): boolean =>
+  script.length + frame.length + connect.length > 0;
+
+/** Origins that two persons have put on the list, for scripts that other scripts load. */
+function trustedScripts(content: Where['content']): readonly string[] {
+  const file = 'trusted-origins';
+  const { scripts = [] } = content.hasCms(file) ? content.cms<{ scripts?: readonly string[] }>(file) : {};
+  return originsIn(scripts);
 }
 
 const isHttps = (origin: string) => origin.startsWith('https:');

@@ -78,6 +78,9 @@ test('there are twenty-nine of the specification, and after them our own', async
     'EventNotFound',
     'BetNotFound',
     'CashOutClosed',
+    'CashOutLimit',
+    'RewardUnavailable',
+    'InMaintenance',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

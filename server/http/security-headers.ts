@@ -1,5 +1,6 @@
 // What the browser is told never to allow. Sent with everything; pages add their own policy with a nonce.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { showsExaminer } from '#rules/code-free.ts';
 import type { Config } from '../config/config.ts';
 import { NOBODY, type Outside } from './outside-origins.ts';
 import { REPORT_GROUP, REPORT_PATH } from './policy-reports.ts';
@@ -42,19 +43,24 @@ interface Page {
   outside?: Outside;
 }
 
-/** Scripts run only with this response's nonce, or when such a script brings them. */
+/**
+ * Two policies, and a script must pass both: it has this response's nonce or is loaded by a script that has it, and it comes
+ * from us or from an origin on the list. Either alone would let in too much.
+ */
 export function contentPolicy({ nonce, path, origin, config, outside = NOBODY }: Page): string {
   const framedBy = [
     "'self'",
     ...config.pagesFramedBy,
     ...(path.startsWith('/forms/') ? config.formsFramedBy : []),
   ];
-  // The examiner shows its widget in a frame of its own, and a studio its games.
-  const frames = [...widgetsOf(config), ...studioOrigins(config), ...outside.frame];
+  // The KYC provider shows its widget in a frame of its own, and a studio its games.
+  const examiner = showsExaminer(path) ? examinerOf(config) : null;
+  const studios = outside.isOwnOnly ? [] : studioOrigins(config);
+  const frames = [...(examiner?.frames ?? []), ...studios, ...outside.frame];
   // Vite puts styles and its own client into the page by script while the site is being worked on.
   const sheets = { none: [], 'by-nonce': [`'nonce-${nonce}'`], any: ["'unsafe-inline'"] };
   const styles = sheets[config.isDev ? 'any' : outside.sheets];
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     all("style-src 'self'", ...styles, ...outside.style),
@@ -72,11 +78,16 @@ export function contentPolicy({ nonce, path, origin, config, outside = NOBODY }:
     `report-uri ${REPORT_PATH}`,
     `report-to ${REPORT_GROUP}`,
   ].join('; ');
+  const scripts = all(`script-src 'self' 'nonce-${nonce}'`, ...(examiner?.scripts ?? []), ...outside.script);
+  return `${policy}, ${scripts}`;
 }
 
 const all = (...words: string[]) => [...new Set(words)].join(' ');
 
-const widgetsOf = ({ sumsub }: Config): string[] => [sumsub?.widgetOrigins ?? []].flat();
+function examinerOf({ sumsub }: Config): { frames: string[]; scripts: string[] } | null {
+  if (sumsub === null || sumsub.widgetOrigins === null) return null;
+  return { frames: [sumsub.widgetOrigins], scripts: [new URL(sumsub.scriptUrl).origin] };
+}
 
 /** None of one that is reached through the site itself. */
 const studioOrigins = ({ studios }: Config): string[] => [

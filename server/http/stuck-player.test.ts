@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { test } from '#tests/doors.ts';
 import { lockPlayer, openDb } from '../database/db.ts';
 
-const REQUESTS = 15;
+const REQUESTS = 12;
 
 test('what a lock holds up is told to come back, and takes no more than its share of the connections', async ({
   doors,
@@ -16,6 +16,8 @@ test('what a lock holds up is told to come back, and takes no more than its shar
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const holder = other.atomically(async (tx) => {
+    // The stuck requests wait one after another, longer than a transaction may rest.
+    await tx.sql`set local idle_in_transaction_session_timeout = 0`;
     await lockPlayer(tx, anna.id);
     hold();
     await held;

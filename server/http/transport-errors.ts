@@ -31,8 +31,8 @@ export function answerTransportErrors(app: FastifyInstance): void {
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusals[refusal.reason];
   reply.status(status).header('cache-control', 'no-store');
-  if (isRefusal(refusal, 'TooManyRequests'))
-    reply.header('retry-after', refusal.details.error_data.retry_after);
+  const { error_data: data } = refusal.details as { error_data?: { retry_after?: number } };
+  if (data?.retry_after !== undefined) reply.header('retry-after', data.retry_after);
   if (speaksJson(request)) return reply.send(writeRefusal(refusal));
   const title = STATUS_CODES[status] ?? 'Error';
   if (isNoPage(pathOf(request.url))) return reply.type('text/plain; charset=utf-8').send(title);

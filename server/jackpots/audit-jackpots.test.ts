@@ -81,5 +81,6 @@ test.for([
     await sql([change] as unknown as TemplateStringsArray);
     return faultsIn(sql);
   });
-  expect(faults).toEqual([fault]);
+  // What was paid is in a fact as well.
+  expect(faults.filter((one) => !one.startsWith('L47'))).toEqual([fault]);
 });

@@ -3,6 +3,7 @@
 import { wonCents } from '#rules/jackpots.ts';
 import { cents } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
+import { findLeft } from '../budgets/budget-rows.ts';
 import { changeChannel } from '../channels/channels.ts';
 import { type Tx, together } from '../database/db.ts';
 import type { Fact } from '../facts/facts.ts';
@@ -26,12 +27,12 @@ export const jackpotsReader = ({ bus, clock, vault }: Tools): Reader => ({
   name: 'jackpots',
   reads: ['round.settled', 'jackpot.window_ended'],
   async read(tx, facts) {
-    const tallies = await openTallies(tx, vault);
+    const now = clock.now();
+    const tallies = await openTallies(tx, vault, now);
     for (const fact of facts) countFact(tallies, fact);
     const changed = tallies.filter(({ isChanged }) => isChanged);
     if (changed.length === 0) return;
-    const now = clock.now();
-    await keepTallies(tx, changed, `jackpots:${facts.at(-1)!.id}`);
+    await keepTallies(tx, changed, { key: `jackpots:${facts.at(-1)!.id}`, now });
     await tellPots(tx, bus, changed, now);
     const wins = changed.flatMap(({ jackpot, wins }) =>
       wins.map(({ cycle }) => scheduled(winTask, { jackpot: jackpot.id, cycle }, now)),
@@ -45,13 +46,17 @@ export const jackpotsReader = ({ bus, clock, vault }: Tools): Reader => ({
   },
 });
 
-async function openTallies(tx: Tx, vault: Vault): Promise<Tally[]> {
+async function openTallies(tx: Tx, vault: Vault, now: Date): Promise<Tally[]> {
   const [jackpots, cycles] = await together(lockJackpots(tx), listUnderWay(tx));
+  // The jackpots are locked here, and no other code charges their budgets.
+  const leftOf = await findLeft(tx.sql, 'jackpot', now);
   const find = (id: number, state: CycleRow['state']) =>
     cycles.find((cycle) => cycle.jackpot_id === id && cycle.state === state);
   return jackpots.flatMap((jackpot) => {
     const [cycle, next] = [find(jackpot.id, 'open'), find(jackpot.id, 'next')];
-    return cycle === undefined || next === undefined ? [] : [new Tally(jackpot, { cycle, next }, vault)];
+    return cycle === undefined || next === undefined
+      ? []
+      : [new Tally(jackpot, { cycle, next }, vault, leftOf(String(jackpot.id)))];
   });
 }
 

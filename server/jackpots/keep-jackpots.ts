@@ -1,6 +1,8 @@
 // Once a minute, and as a server starts: jackpots are taken over from the content, those without a cycle begin one, and
 // windows that are over are told, so that they end though nobody plays.
+import { isRefusal } from '#contract/refusals.ts';
 import { type JackpotTerms, MICROS } from '#rules/jackpots.ts';
+import { cents } from '#rules/money.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import { changeChannel } from '../channels/channels.ts';
 import type { Content } from '../content/content.ts';
@@ -9,6 +11,7 @@ import { type Db, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { record } from '../ledger/record.ts';
 import type { Bus } from '../live/bus.ts';
+import { log } from '../plumbing/log.ts';
 import { potOf, tellJackpots } from './count-rounds.ts';
 import {
   type CycleRow,
@@ -21,7 +24,7 @@ import {
   splitStart,
 } from './cycles.ts';
 import { definitionsIn, termsOf, wordsOf } from './definitions.ts';
-import { movesOf } from './keep-tallies.ts';
+import { chargeStart, movesOf } from './keep-tallies.ts';
 
 interface Tools {
   db: Db;
@@ -80,6 +83,7 @@ async function begin(
 ): Promise<void> {
   const { id, terms, reserve_micros: reserve } = jackpot;
   const { fromReserve, fromHouse } = splitStart(terms, reserve);
+  if (!(await isCharged(tx, { jackpot, fromHouse, next }, now))) return;
   const at = now.getTime();
   const drawn = next ?? drawCycle(id, 1, now, vault);
   const start = { terms, fromHouse, potMicros: terms.start_cents * MICROS, at, from: at };
@@ -93,6 +97,27 @@ async function begin(
     moves: movesOf(id, { pot: 0, reserve: 0, seedReserve: fromReserve, seedHouse: fromHouse }),
   });
   await changeChannel(tx, bus, 'jackpots', { [String(id)]: potOf(cycle) }, now);
+}
+
+/** False: the budget has no room for this start. The jackpot begins again once there is. */
+async function isCharged(
+  tx: Tx,
+  {
+    jackpot: { id },
+    fromHouse,
+    next,
+  }: { jackpot: JackpotRow; fromHouse: number; next: CycleRow | undefined },
+  now: Date,
+): Promise<boolean> {
+  try {
+    const key = `jackpot:${next?.number ?? 1}:began`;
+    await chargeStart(tx, { jackpot: id, key, cost: cents(fromHouse) }, now);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error, 'RewardUnavailable')) throw error;
+    log.warn('a jackpot waits for its budget', { jackpot: id });
+    return false;
+  }
 }
 
 /** Who counts ends them, between the bets that came before and those that came after. */

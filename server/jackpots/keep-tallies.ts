@@ -1,5 +1,6 @@
 // Writes down what was counted: the cycles, the drops, and the money that belongs to them.
-import { cents } from '#rules/money.ts';
+import { type Cents, cents } from '#rules/money.ts';
+import { chargeBudget } from '../budgets/charge-budget.ts';
 import { type Tx, together } from '../database/db.ts';
 import { type AccountPath, house } from '../ledger/accounts.ts';
 import { type Move, record } from '../ledger/record.ts';
@@ -11,7 +12,11 @@ export const potAccount = (jackpot: number): AccountPath => house(`pool-jackpot-
 const reserveAccount = (jackpot: number): AccountPath => house(`pool-jackpot-${jackpot}-reserve`);
 
 /** `key` names what was counted, so that its money moves once. */
-export async function keepTallies(tx: Tx, tallies: readonly Tally[], key: string): Promise<void> {
+export async function keepTallies(
+  tx: Tx,
+  tallies: readonly Tally[],
+  { key, now }: { key: string; now: Date },
+): Promise<void> {
   const wins = tallies.flatMap(({ jackpot, wins }) => wins.map((win) => ({ ...win, jackpot: jackpot.id })));
   await together(
     keepCycles(
@@ -23,7 +28,21 @@ export async function keepTallies(tx: Tx, tallies: readonly Tally[], key: string
   );
   const moves = tallies.flatMap(({ jackpot, booked }) => movesOf(jackpot.id, booked));
   if (moves.length > 0) await record(tx, { key, reason: 'jackpot.funded', moves });
+  for (const { jackpot, booked } of tallies)
+    await chargeStart(tx, { jackpot: jackpot.id, key, cost: cents(booked.seedHouse), isOwed: true }, now);
 }
+
+/** What the operator puts into a pot is charged to the budget of the jackpot. */
+export const chargeStart = (
+  tx: Tx,
+  { jackpot, key, ...cost }: { jackpot: number; key: string; cost: Cents; isOwed?: boolean },
+  now: Date,
+): Promise<void> =>
+  chargeBudget(
+    tx,
+    { budget: { kind: 'jackpot', name: String(jackpot) }, key: `${key}:${jackpot}`, ...cost },
+    now,
+  );
 
 export const movesOf = (jackpot: number, { pot, reserve, seedReserve, seedHouse }: Booked): Move[] =>
   (

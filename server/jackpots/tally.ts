@@ -53,14 +53,22 @@ export class Tally {
   readonly booked: Booked = { pot: 0, reserve: 0, seedReserve: 0, seedHouse: 0 };
   isChanged = false;
   reserveMicros: number;
-  /** Null once it has fallen and is not offered any more. */
+  /** Null once it has fallen and is not offered any more, or its budget has no room for another start. */
   #cycle: CycleRow | null;
   #next: CycleRow;
   #standing: Standing;
   #trigger: number;
   readonly #vault: Vault;
+  /** What the operator may still put into starts. */
+  #houseLeft: number;
 
-  constructor(jackpot: JackpotRow, { cycle, next }: { cycle: CycleRow; next: CycleRow }, vault: Vault) {
+  constructor(
+    jackpot: JackpotRow,
+    { cycle, next }: { cycle: CycleRow; next: CycleRow },
+    vault: Vault,
+    houseLeft = Number.POSITIVE_INFINITY,
+  ) {
+    this.#houseLeft = houseLeft;
     this.jackpot = jackpot;
     this.reserveMicros = jackpot.reserve_micros;
     this.#vault = vault;
@@ -112,13 +120,14 @@ export class Tally {
     const { number, window_to } = this.#end('dropped', bet.at);
     this.wins.push({ bet, cycle: number, potCents: wonCents(potMicros), ...measures });
     const left = potMicros % MICROS;
-    if (!this.jackpot.is_offered) {
+    const { terms, is_offered } = this.jackpot;
+    const { fromReserve, fromHouse } = splitStart(terms, this.reserveMicros);
+    if (!is_offered || fromHouse > this.#houseLeft) {
       this.#putBy(left);
       this.#cycle = null;
       return;
     }
-    const { terms } = this.jackpot;
-    const { fromReserve, fromHouse } = splitStart(terms, this.reserveMicros);
+    this.#houseLeft -= fromHouse;
     this.reserveMicros -= fromReserve * MICROS;
     this.booked.seedReserve += fromReserve;
     this.booked.seedHouse += fromHouse;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { isLost } from '../database/statement.ts';
 import { log } from '../plumbing/log.ts';
-import { isOutage } from '../plumbing/outage.ts';
+import { isOutage, isPassing } from '../plumbing/outage.ts';
 import { logOutage } from '../plumbing/outage-log.ts';
 
 export interface Job {
@@ -135,7 +135,8 @@ async function offer(
     try {
       await run();
     } catch (error) {
-      log.bug(error, { job: name });
+      if (isPassing(error)) logOutage('the database', `the job ${name} waits`, error);
+      else log.bug(error, { job: name });
       throw error;
     }
   });

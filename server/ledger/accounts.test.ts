@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { house, outside, ownerOf, pocket, pockets } from './accounts.ts';
 
 test('a pocket is its player’s, whichever it is', () => {
+  expect(pockets).toEqual(['main', 'bonus', 'betting_bonus', 'held', 'fun']);
   for (const name of pockets) expect(ownerOf(pocket(77, name))).toBe(77);
 });
 

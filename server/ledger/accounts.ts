@@ -7,7 +7,8 @@ export type Pocket = (typeof pockets)[number];
 /**
  * 'fun' is where play money comes from and goes to; 'bonuses' pays what the house gives away, stakes of free spins too;
  * 'fees' what withdrawals cost; 'corrections' what two people of the staff have put right; 'receivables' is below nothing by
- * what players owe; a pool collects for a prize.
+ * what players owe; a pool collects for a prize; a budget is what one definition may still give away, and 'gifts' is the
+ * other side of all budgets.
  */
 export type Book =
   | 'games'
@@ -17,7 +18,9 @@ export type Book =
   | 'fees'
   | 'corrections'
   | 'receivables'
-  | `pool-${string}`;
+  | `pool-${string}`
+  | 'gifts'
+  | `budget-${string}`;
 
 export type AccountPath = `player:${number}:${Pocket}` | `house:${Book}` | `outside:${string}`;
 

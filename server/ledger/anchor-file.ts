@@ -10,6 +10,8 @@ export interface Anchor {
   until: number;
   entries: Digest;
   steps: Digest;
+  /** Lines of `row_seal`. Missing in lines from before rows were sealed. */
+  seals?: Digest;
   /** The signature of the line before. */
   previous: string;
   /** Missing in lines from before it was kept. */

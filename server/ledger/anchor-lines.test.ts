@@ -17,7 +17,7 @@ test('every step of every payment removed is found', async () => {
 
 test('lines are counted, each goes on where the one before it ended, and the database knows the last', async () => {
   await using world = await createRaid();
-  await world.play('round:5');
+  await world.play('stake:5');
   const later = new Date(now.getTime() + 60_000);
   await expect
     .poll(async () => {
@@ -61,7 +61,7 @@ test('what was recorded before there were anchors stands in the first, whose fol
   const anchors = openAnchors({ db: world.db, folder, keys });
   expect(await anchors.compare(), 'nothing was anchored').toEqual([]);
   await anchors.anchor(now);
-  await world.play('round:5');
+  await world.play('stake:5');
   const countLines = () =>
     readFileSync(join(folder, 'ledger-anchors.jsonl'), 'utf8').trim().split('\n').length;
   await expect

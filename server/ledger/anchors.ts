@@ -27,7 +27,7 @@ interface Place {
   keys: readonly Buffer[];
 }
 
-const FILE = 'ledger-anchors.jsonl';
+export const FILE = 'ledger-anchors.jsonl';
 
 export function openAnchors({ db, folder, keys }: Place): Anchors {
   const file = join(folder, FILE);
@@ -38,7 +38,7 @@ export function openAnchors({ db, folder, keys }: Place): Anchors {
       const lines = await readLines(file);
       const last = lines.at(-1);
       const found = await digestSince(db, last?.until ?? 0);
-      if (found.entries.count + found.steps.count === 0) return;
+      if (found.entries.count + found.steps.count + found.seals.count === 0) return;
       if (last === undefined) await tellIfOthersWere(db.sql, folder);
       const next = {
         n: (last?.n ?? 0) + 1,
@@ -85,12 +85,13 @@ async function tellIfOthersWere(sql: Sql, folder: string): Promise<void> {
   log.warn('a new file of anchors begins, though there were others', { folder, last: other.at });
 }
 
+type Found = Required<Pick<Anchor, 'until' | 'entries' | 'steps' | 'seals'>>;
+
 /** Only of transactions that are over, and with them all that began before: nothing can be added to these any more. */
-const digestSince = (db: Db, from: number): Promise<Pick<Anchor, 'until' | 'entries' | 'steps'>> =>
+const digestSince = (db: Db, from: number): Promise<Found> =>
   db.atomically(async ({ sql }) => {
-    await sql`set transaction isolation level repeatable read, read only`;
     const [row] = await sql<{ until: number }>`
-      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as until`;
+      select transactions_over_before()::text::bigint as until`;
     const { until } = row!;
     const [entries] = await sql<Digest>`
       select count(*)::int as count, encode(sha256(coalesce(string_agg(hash, ''::bytea order by player_id, number), '')), 'hex') as digest
@@ -98,11 +99,14 @@ const digestSince = (db: Db, from: number): Promise<Pick<Anchor, 'until' | 'entr
     const [steps] = await sql<Digest>`
       select count(*)::int as count, encode(sha256(coalesce(string_agg(hash, ''::bytea order by payment_id, number), '')), 'hex') as digest
       from payment_step where (tx >= ${from} and tx < ${until}) or (tx is null and ${from === 0})`;
-    return { until, entries: entries!, steps: steps! };
+    const [seals] = await sql<Digest>`
+      select count(*)::int as count, encode(sha256(coalesce(string_agg(seal, ''::bytea order by name, key, number), '')), 'hex') as digest
+      from row_seal where tx >= ${from} and tx < ${until}`;
+    return { until, entries: entries!, steps: steps!, seals: seals! };
   }, long);
 
 /** They read much of what was ever recorded. */
-const long = { isLong: true };
+const long = { isLong: true, isSnapshot: true };
 
 const macOf = (anchor: Anchor, key: Buffer): string =>
   createHmac('sha256', key).update(JSON.stringify(anchor)).digest('hex');
@@ -156,18 +160,24 @@ async function changedBooks(sql: Sql, lines: readonly Line[]): Promise<Violation
     select width_bucket(coalesce(tx, 0), ${untils}::bigint[]) as line, count(*)::int as count,
       encode(sha256(coalesce(string_agg(hash, ''::bytea order by payment_id, number), '')), 'hex') as digest
     from payment_step where coalesce(tx, 0) < ${untils.at(-1)} group by 1`;
-  const [entriesOf, stepsOf] = [byLine(entries), byLine(steps)];
+  const seals = await sql<Digest & { line: number }>`
+    select width_bucket(tx, ${untils}::bigint[]) as line, count(*)::int as count,
+      encode(sha256(string_agg(seal, ''::bytea order by name, key, number)), 'hex') as digest
+    from row_seal where tx < ${untils.at(-1)} group by 1`;
+  const [entriesOf, stepsOf, sealsOf] = [byLine(entries), byLine(steps), byLine(seals)];
   return lines.flatMap((line, at) => [
     ...differences(line, 'entries', entriesOf.get(at)),
     ...differences(line, 'steps', stepsOf.get(at)),
+    ...differences(line, 'seals', sealsOf.get(at)),
   ]);
 }
 
 const byLine = (rows: readonly (Digest & { line: number })[]) =>
   new Map(rows.map(({ line, ...digest }) => [line, digest]));
 
-function differences(line: Line, what: 'entries' | 'steps', found?: Digest): Violation[] {
+function differences(line: Line, what: 'entries' | 'steps' | 'seals', found?: Digest): Violation[] {
   const anchored = line[what];
+  if (anchored === undefined) return [];
   const count = found?.count ?? 0;
   if (count === anchored.count && (count === 0 || found!.digest === anchored.digest)) return [];
   const detail =

@@ -30,7 +30,9 @@ const test = base.extend('faultsAfter', { scope: 'file' }, async ({ world: { db,
   return (facts: readonly Fact[]) =>
     undone(db, async (tx) => {
       for (const fact of facts) await record(tx, entryOf(fact));
-      return (await auditLedger(tx.sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
+      const found = await auditLedger(tx.sql);
+      // The entries have no rounds, which L19 reports.
+      return found.flatMap(({ invariant, rule }) => (invariant === 'L19' ? [] : [`${invariant}: ${rule}`]));
     });
 });
 

@@ -100,11 +100,11 @@ test('one fact told by twenty voices moves money once', async () => {
   const anna = await world.player({ balances: { main: cents(100) } });
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => world.write(stake(anna.id, 30, 'round:1'))),
+    Array.from({ length: 20 }, () => world.write(stake(anna.id, 30, 'stake:1'))),
   );
 
   expect(answers.filter((answer) => answer === 'recorded')).toHaveLength(1);
-  for (const keys of world.trips) expect(keys).toEqual(['round:1']);
+  for (const keys of world.trips) expect(keys).toEqual(['stake:1']);
   expect(await balanceOf(world.db.sql, anna.id, 'main')).toBe(70);
 });
 

@@ -15,24 +15,23 @@ async function createRaid() {
     const moves = [
       { from: pocket(anna.id, 'main'), to: house('games'), amount: cents(n), currency: 'USD' as const },
     ];
-    await world.db.atomically((tx) => record(tx, { key: `round:${n}`, reason: 'round.staked', moves }));
+    await world.db.atomically((tx) => record(tx, { key: `stake:${n}`, reason: 'round.staked', moves }));
   }
   return Object.assign(world, { anna, rules: async () => rulesOf(world.db.sql) });
 }
 
 const rulesOf = async (sql: Sql) => [...new Set((await auditLedger(sql)).map(({ rule }) => rule))];
 
-/** Writes every hash of the chain anew, as the database's own functions reckon it without a key. */
+/** Writes every hash of the chain anew, as earlier releases did without a key. */
 async function rewrite(sql: Sql, playerId: number): Promise<void> {
-  await sql`set local marigold.ledger_keys = ''`;
   await sql`
     with recursive chain as (
       select 0::bigint as number, '\\x'::bytea as hash
       union all
-      select entry.number, ledger_hash(chain.hash, entry.player_id, entry.number, entry.key, entry.reason,
+      select entry.number, sha256(ledger_covered(chain.hash, entry.player_id, entry.number, entry.key, entry.reason,
         entry.recorded_at, (
           select string_agg(ledger_line(from_path, to_path, currency, cents), '' order by position)
-          from ledger_move as move where move.player_id = entry.player_id and move.number = entry.number))
+          from ledger_move as move where move.player_id = entry.player_id and move.number = entry.number)))
       from chain join ledger_entry as entry on entry.number = chain.number + 1 and entry.player_id = ${playerId})
     update ledger_entry as entry set hash = chain.hash from chain
     where entry.player_id = ${playerId} and entry.number = chain.number`;
@@ -57,7 +56,7 @@ test('a chain rewritten with fitting hashes is found', async () => {
   expect(await world.rules()).toEqual(['an entry is not keyed']);
 });
 
-test('so is an entry that a connection without the key has recorded', async () => {
+test('a connection without the keys records nothing, neither an entry nor the step of a payment', async () => {
   await using world = await createRaid();
   const plain = new URL(world.url);
   plain.searchParams.delete('options');
@@ -65,10 +64,13 @@ test('so is an entry that a connection without the key has recorded', async () =
   const moves = [
     { from: house('games'), to: pocket(world.anna.id, 'main'), amount: cents(5), currency: 'USD' as const },
   ];
-  await stranger.atomically((tx) => record(tx, { key: 'gift:1', reason: 'bonus.granted', moves }));
+  const recorded = stranger.atomically((tx) => record(tx, { key: 'gift:1', reason: 'bonus.granted', moves }));
+  await expect(recorded).rejects.toMatchObject({ code: '55000' });
+  const sealed = stranger.sql`select ledger_seal('a step')`;
+  await expect(sealed).rejects.toMatchObject({ code: '55000' });
   expect(await rulesOf(stranger.sql), 'nor can they check what is sealed').toEqual([]);
   await stranger.close();
-  expect(await world.rules()).toEqual(['an entry is not keyed']);
+  expect(await world.rules()).toEqual([]);
 });
 
 test('what was recorded before there was a key is still checked', async () => {
@@ -95,6 +97,9 @@ test('a key that is no longer among ours is named', async () => {
   const options = other.searchParams.get('options')!;
   other.searchParams.set('options', options.replace(/=.{8}/, '=00000000'));
   const later = openDb(other.href);
-  expect(await rulesOf(later.sql)).toEqual(['a key that sealed entries is not among ours']);
+  expect(await rulesOf(later.sql)).toEqual([
+    'a key that sealed entries is not among ours',
+    'a key that sealed rows is not among ours',
+  ]);
   await later.close();
 });

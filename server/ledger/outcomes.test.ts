@@ -6,7 +6,7 @@ import { type AccountPath, house, pocket } from './accounts.ts';
 import { type Entry, InsufficientFunds, playerOf, readOutcome, record, WrongEntry } from './record.ts';
 
 const entryOf = (...paths: [AccountPath, AccountPath][]): Entry => ({
-  key: 'round:1',
+  key: 'stake:1',
   reason: 'round.won',
   moves: paths.map(([from, to]) => ({ from, to, amount: cents(1), currency: 'USD' })),
 });
@@ -17,9 +17,9 @@ test.for(['recorded', 'already recorded'] as const)('"%s" is said on', (outcome)
 
 test.for<[string, Error]>([
   ['insufficient player:7:main', new InsufficientFunds('player:7:main')],
-  ['wrong currency player:7:main', new WrongEntry('entry round:1 is not in the currency of player:7:main')],
+  ['wrong currency player:7:main', new WrongEntry('entry stake:1 is not in the currency of player:7:main')],
   ['wrong entry round\n1 moves nothing', new WrongEntry('entry round\n1 moves nothing')],
-  ['different', new WrongEntry('the key round:1 already names another fact')],
+  ['different', new WrongEntry('the key stake:1 already names another fact')],
 ])('"%s" is thrown, so that all else is undone with it', ([outcome, refusal]) => {
   expect(() => readOutcome(entryOf(), { outcome, purse: null })).toThrow(refusal);
 });
@@ -29,7 +29,7 @@ test('an entry is its one player’s, whichever way the money goes, or else the 
   expect(playerOf(entryOf([house('games'), house('sports')]))).toBe(0);
   expect(playerOf(entryOf([anna, house('games')], [house('games'), pocket(7, 'bonus')]))).toBe(7);
   expect(() => playerOf(entryOf([anna, pocket(8, 'main')]))).toThrow(
-    new WrongEntry('entry round:1 concerns more than one player'),
+    new WrongEntry('entry stake:1 concerns more than one player'),
   );
 });
 

@@ -11,7 +11,7 @@ const stake = (
   amount: number,
   more: { key?: string; currency?: Currency } = {},
 ): Entry => ({
-  key: more.key ?? `round:1:${playerId}`,
+  key: more.key ?? `stake:1:${playerId}`,
   reason: 'round.staked',
   moves: [
     {

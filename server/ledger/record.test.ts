@@ -10,7 +10,7 @@ const stake = (
   amount: number,
   more: { key?: string; currency?: Currency } = {},
 ): Entry => ({
-  key: more.key ?? `round:1:${playerId}`,
+  key: more.key ?? `stake:1:${playerId}`,
   reason: 'round.staked',
   moves: [
     {
@@ -106,7 +106,7 @@ test('of two hundred stakes of 1 on a balance of 100, exactly one hundred are ta
 
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, n) =>
-      world.db.atomically((tx) => record(tx, stake(anna.id, 1, { key: `round:${n}` }))),
+      world.db.atomically((tx) => record(tx, stake(anna.id, 1, { key: `stake:${n}` }))),
     ),
   );
 

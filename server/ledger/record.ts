@@ -10,31 +10,38 @@ export interface Move extends Money {
   to: AccountPath;
 }
 
+/** Entries that take a stake from a player, or for them. Each is written behind the stake gate (server/protection). */
+export const stakeReasons = [
+  'round.staked',
+  'round.played',
+  'bet.staked',
+  'studio.staked',
+  'studio.played',
+  'tournament.joined',
+] as const;
+
+export type StakeReason = (typeof stakeReasons)[number];
+
 export interface Entry {
   /** Names the real-world fact, so that hearing of it twice moves the money once. */
   key: string;
   /** Whose fact it is, where none of the moves says so: a stake that the house pays for them. */
-  player?: number;
+  player?: number | undefined;
   reason:
     | 'deposit.settled'
     | 'withdrawal.held'
     | 'withdrawal.released'
     | 'withdrawal.paid'
-    | 'round.staked'
+    | StakeReason
     | 'round.won'
-    | 'round.played'
     | 'round.rolled_back'
-    | 'bet.staked'
     | 'bet.rolled_back'
     | 'bet.settled'
     | 'bet.corrected'
-    | 'studio.staked'
     | 'studio.won'
-    | 'studio.played'
     | 'studio.rolled_back'
     | 'balance.corrected'
     | 'reward.paid'
-    | 'tournament.joined'
     | 'tournament.refunded'
     | 'tournament.pooled'
     | 'jackpot.funded'
@@ -42,6 +49,9 @@ export interface Entry {
     | 'cashback.granted'
     | 'cashback.paid'
     | 'cashback.returned'
+    | 'budget.funded'
+    | 'budget.charged'
+    | 'budget.returned'
     | 'bonus.granted'
     | 'bonus.activated'
     | 'bonus.deactivated'
@@ -111,6 +121,12 @@ export async function recordAll(
 
 interface AnswerRow extends Nullable<Purse> {
   outcome: string;
+}
+
+/** Whether the fact of this key is recorded. */
+export async function isRecorded(sql: Sql, key: string): Promise<boolean> {
+  const known = await sql<{ key: string }>`select key from ledger_entry where key = ${key}`;
+  return known.length > 0;
 }
 
 /** Throws what the ledger refused. */

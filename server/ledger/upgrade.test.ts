@@ -91,7 +91,9 @@ test('every function and view stands in a file beside its room, once', async () 
   const { url, drop } = await makeDatabase();
   await migrate(url);
   const { sql, close } = await connect(url);
-  const made = (await describe(sql)).flatMap(({ name }) => /^(?:view|function) (\w+)/.exec(name)?.[1] ?? []);
+  const all = (await describe(sql)).flatMap(({ name }) => /^(?:view|function) (\w+)/.exec(name)?.[1] ?? []);
+  // The triggers of sealed tables have functions that are made from the list of these tables.
+  const made = all.filter((name) => !name.startsWith('seal_row_'));
   const written = readRoutines().flatMap(({ text }) =>
     [...text.matchAll(/^create or replace (?:view|function) (\w+)/gm)].map(([, name]) => name!),
   );

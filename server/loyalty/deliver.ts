@@ -1,6 +1,7 @@
 // Delivering what was bought. What cannot be given is paid back at once, and said so; a passing trouble is tried again by the
 // task, which also finds what a server has left behind.
 import * as z from 'zod/mini';
+import { isRefusal } from '#contract/refusals.ts';
 import type { Currency } from '#rules/money.ts';
 import { moveCoins } from '../coins/coins.ts';
 import type { Content } from '../content/content.ts';
@@ -51,7 +52,9 @@ export async function deliver(tools: Delivering, playerId: number, order: string
     await db.atomically((tx) => hand(tx, tools, playerId, order));
   } catch (error) {
     if (isPassing(error)) throw error;
-    log.bug(error, { order });
+    if (isRefusal(error, 'RewardUnavailable'))
+      log.warn('an order is paid back: its budget is used up', { order });
+    else log.bug(error, { order });
     const trouble = error instanceof Error ? error.message : String(error);
     await db.atomically((tx) => payBack(tx, { ...tools, playerId, order, trouble }));
   }

@@ -17,16 +17,17 @@ import {
   termsOf,
 } from './definitions.ts';
 import { type Into, shownReward } from './in-currency.ts';
-import { findPlayers } from './player-rows.ts';
+import { findDays, findPlayers } from './player-rows.ts';
 import { listQuests } from './quest-rows.ts';
 import { questView } from './quests.ts';
 
 export async function loyaltyInfo(ctx: PlayerContext): Promise<LoyaltyInfo> {
   const { db, player, content, locale, now } = ctx;
-  const [players, purse, rows] = await Promise.all([
+  const [players, purse, rows, [today]] = await Promise.all([
     findPlayers(db.sql, [player.id]),
     findPurse(db.sql, player.id),
     listQuests(db.sql, player.id),
+    findDays(db.sql, [player.id], [dayOf(now)]),
   ]);
   const own = players.get(player.id)!;
   const program = programOf(content, locale);
@@ -50,6 +51,8 @@ export async function loyaltyInfo(ctx: PlayerContext): Promise<LoyaltyInfo> {
       days: own.streak_days,
       coins: [...streakCoins],
       is_done_today: own.streak_day === dayOf(now),
+      points_needed: termsOf(content).earning.streakPoints,
+      points_today: wholeCoins(today?.micropoints ?? 0),
     },
     quests: quests.map((quest) => questView(quest, quests, viewer)),
     points_end_at: coins === 0 ? null : coinsEndAt(purse!.moved_at).toISOString(),

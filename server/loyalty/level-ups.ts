@@ -4,7 +4,7 @@ import type { Currency } from '#rules/money.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Tx } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
-import { giveReward } from '../rewards/give-reward.ts';
+import { giveOrWait } from '../rewards/give-or-wait.ts';
 import { type DefinedReward, programOf } from './definitions.ts';
 import { rewardIn } from './in-currency.ts';
 import { addNotices } from './notice-rows.ts';
@@ -44,7 +44,7 @@ export async function levelUp(
       if (reward === null) continue;
       const key = `level:${sysname}:${id}:${level}:${at}`;
       const source = { giver: 'level', name: String(level) } as const;
-      await giveReward(tx, { key, player: { id, currency }, reward, source }, now, content);
+      await giveOrWait(tx, { key, player: { id, currency }, reward, source }, now, content);
     }
   await recordFacts(
     tx,

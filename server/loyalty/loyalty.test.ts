@@ -123,8 +123,8 @@ test('a character brings more coins where it is good, and its streak', async ({ 
     ),
   );
   const [base, more, streak] = points as [number, number, number];
-  expect(more - 10).toBeCloseTo((base - 10) * 1.1, -1);
-  expect(streak - base).toBe(2);
+  expect(more - 4).toBeCloseTo((base - 4) * 1.1, -1);
+  expect(streak - base).toBe(1);
 });
 
 test('loyalty.getnotifications tells each notice once, with all its parts (S7-R078, S3-R119, S3-R120, S3-R121)', async ({
@@ -136,8 +136,8 @@ test('loyalty.getnotifications tells each notice once, with all its parts (S7-R0
   const { result } = await doors.ask('loyalty.getnotifications', {}, visitor);
   expect(result.items).toMatchObject([
     {
-      ...{ trigger: 'streak', type: 'credit', title: '+10 coins', message: 'Day 1 of your streak' },
-      ...{ amount: 10, amountType: 'points', image: 'coin_crown' },
+      ...{ trigger: 'streak', type: 'credit', title: '+4 coins', message: 'Day 1 of your streak' },
+      ...{ amount: 4, amountType: 'points', image: 'coin_crown' },
     },
     {
       ...{ trigger: 'level', title: 'Level 2: Copper II', message: 'Your gift: 10 free spins' },

@@ -69,12 +69,14 @@ interface Claim {
   quest: string;
   player: { id: number; currency: Currency };
   content: Content;
+  /** How its rewards are given: by a player's own request at once or not at all, which is the default. */
+  give?: typeof giveReward;
 }
 
 /** Undefined: nothing of it is completed, or it was claimed already. */
 export async function claim(
   tx: Tx,
-  { quest, player, content }: Claim,
+  { quest, player, content, give = giveReward }: Claim,
   now: Date,
 ): Promise<QuestTerms | undefined> {
   const [claimed] = await tx.sql<Pick<QuestRow, 'turn' | 'terms'>>`
@@ -91,7 +93,7 @@ export async function claim(
     const reward = rewardIn(defined, { currency: player.currency, rates });
     if (reward === null) continue;
     const key = `quest:${player.id}:${quest}:${claimed.turn}:${at}`;
-    await giveReward(tx, { key, player, reward, source: { giver: 'quest', name: quest } }, now, content);
+    await give(tx, { key, player, reward, source: { giver: 'quest', name: quest } }, now, content);
   }
   return claimed.terms;
 }

@@ -23,14 +23,14 @@ export class QuestTally {
     return quests.filter((row) => this.#isUnderWay(row, at)).flatMap((row) => this.#count(row, at, happened));
   }
 
-  /** What a round that never was has counted, as long as its quest is still under way. */
+  /** What a round counted that was taken back, in whole or in part, as long as its quest is still under way. */
   takeBack(playerId: number, counted: readonly Counted[]): void {
-    for (const [quest, turn, step] of counted) {
+    for (const [quest, turn, step, points] of counted) {
       const row = this.#quests.get(playerId)?.find((one) => one.quest === quest && one.turn === turn);
       if (row?.state !== 'started') continue;
       row.progress = row.terms.steps.map((_, at) => {
         const progress = row.progress[at] ?? noProgress;
-        return at === step ? { ...progress, done: Math.max(0, progress.done - 1) } : progress;
+        return at === step ? { ...progress, done: Math.max(0, progress.done - (points ?? 1)) } : progress;
       });
       this.#changed.add(row);
     }
@@ -50,7 +50,13 @@ export class QuestTally {
     const before = row.progress;
     const after = row.terms.steps.map((step, n) => advance(step, before[n] ?? noProgress, happened));
     const counted = after.flatMap((progress, step): Counted[] =>
-      progress.done > (before[step]?.done ?? 0) ? [[row.quest, row.turn, step]] : [],
+      progress.done > (before[step]?.done ?? 0)
+        ? [
+            happened.what === 'points'
+              ? [row.quest, row.turn, step, happened.points]
+              : [row.quest, row.turn, step],
+          ]
+        : [],
     );
     if (counted.length === 0) return [];
     row.progress = after;

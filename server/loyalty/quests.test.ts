@@ -34,19 +34,26 @@ test('loyalty.startQuest begins a quest, play counts from then on, and loyalty.c
   doors,
 }) => {
   const { player, start, claim, quest, info } = await enter(doors);
-  const slot = { game: 'fox-trot', staked: cents(1) };
+  // At an edge of 3.2 % it earns 3.2 points.
+  const slot = { game: 'fox-trot', staked: cents(10_00) };
   await happen(house(doors), played(player, slot));
-  expect(await quest('first-steps')).toMatchObject({ state: 'available', steps: [{ done: 0, count: 5 }] });
+  expect(await quest('first-steps')).toMatchObject({
+    state: 'available',
+    steps: [
+      { counts: 'rounds', done: 0, count: 5 },
+      { counts: 'points', done: 0, count: 9 },
+    ],
+  });
   expect((await claim('first-steps')).error.type).toBe('QuestUnavailableException');
   expect((await start('first-steps')).result).toBe(1);
   expect((await start('first-steps')).result, 'another tab').toBe(1);
   for (let n = 0; n < 4; n++) await happen(house(doors), played(player, slot));
-  expect(await quest('first-steps')).toMatchObject({ state: 'started', steps: [{ done: 4 }] });
+  expect(await quest('first-steps')).toMatchObject({ state: 'started', steps: [{ done: 4 }, { done: 9 }] });
   await happen(house(doors), played(player, slot), played(player, slot));
-  expect(await quest('first-steps')).toMatchObject({ state: 'completed', steps: [{ done: 5 }] });
+  expect(await quest('first-steps')).toMatchObject({ state: 'completed', steps: [{ done: 5 }, { done: 9 }] });
   const { points } = await info();
   expect((await claim('first-steps')).result).toBe(1);
-  expect(await info()).toMatchObject({ points: points + 50 });
+  expect(await info()).toMatchObject({ points: points + 20 });
   expect(await quest('first-steps')).toMatchObject({ state: 'claimed' });
   expect((await start('first-steps')).error.type).toBe('QuestUnavailableException');
 });
@@ -54,13 +61,13 @@ test('loyalty.startQuest begins a quest, play counts from then on, and loyalty.c
 test('a hundred claims of one quest bring its reward once', async ({ doors }) => {
   const { player, start, claim, info } = await enter(doors);
   await start('first-steps');
-  await happen(house(doors), ...Array.from({ length: 5 }, () => played(player, { staked: cents(1) })));
+  await happen(house(doors), ...Array.from({ length: 5 }, () => played(player)));
   const { points } = await info();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => untilAnswered(() => claim('first-steps', `key-${n}`))),
   );
   expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
-  expect((await info()).points).toBe(points + 50);
+  expect((await info()).points).toBe(points + 20);
 });
 
 test('a quest counts what its rule says: different games, a multiple, a deposit, days', async ({ doors }) => {
@@ -86,6 +93,9 @@ test('a quest counts what its rule says: different games, a multiple, a deposit,
   await happen(house(doors), deposit(9_99));
   expect(await doneOf('own-purse')).toBe(0);
   await happen(house(doors), deposit(10_00));
+  expect(await doneOf('own-purse')).toBe(1);
+  expect((await quest('own-purse')).state, 'a deposit alone costs nothing').toBe('started');
+  await happen(house(doors), played(player), played(player));
   expect((await quest('own-purse')).state).toBe('completed');
   const signedIn = {
     name: 'player.signed_in',
@@ -101,9 +111,32 @@ test('a round that never was is taken back from the quests it counted in', async
   const { player, start, quest } = await enter(doors);
   await start('first-steps');
   const round = `void-${player.id}`;
-  await happen(house(doors), played(player, { round }), played(player));
-  await happen(house(doors), played(player, { round, isCorrection: true, staked: cents(-100_00) }));
-  expect((await quest('first-steps')).steps).toMatchObject([{ done: 1 }]);
+  const small = { staked: cents(1_00) };
+  await happen(house(doors), played(player, { round, ...small }), played(player, small));
+  expect((await quest('first-steps')).steps).toMatchObject([{ done: 2 }, { done: 0 }]);
+  await happen(house(doors), played(player, { round, isCorrection: true, staked: cents(-1_00) }));
+  expect((await quest('first-steps')).steps).toMatchObject([{ done: 1 }, { done: 0 }]);
+});
+
+test('a quest costs more than it brings: points of play count in parts, and are taken back with their round', async ({
+  doors,
+}) => {
+  const { player, start, quest } = await enter(doors);
+  await start('first-steps');
+  const pointsOf = async () => (await quest('first-steps')).steps[1].done;
+  const round = `part-${player.id}`;
+  // At 3 % each earns 0.6 points.
+  const tiny = { staked: cents(2_00) };
+  await happen(house(doors), ...Array.from({ length: 5 }, () => played(player, tiny)));
+  expect(await quest('first-steps')).toMatchObject({ state: 'started', steps: [{ done: 5 }, { done: 3 }] });
+  await happen(house(doors), played(player, { round, staked: cents(10_00) }));
+  expect(await pointsOf()).toBe(6);
+  await happen(house(doors), played(player, { round, isCorrection: true, staked: cents(-5_00) }));
+  expect(await pointsOf()).toBe(4);
+  await happen(house(doors), played(player, { round, isCorrection: true, staked: cents(-5_00) }));
+  expect(await pointsOf()).toBe(3);
+  await happen(house(doors), played(player, { stakedBonus: cents(100_00) }));
+  expect((await quest('first-steps')).state, 'of bonus money a fifth counts').toBe('completed');
 });
 
 test('a quest is opened by a level, another quest, or a character, and refused before', async ({ doors }) => {
@@ -130,10 +163,10 @@ test('a quest of another character waits, and nothing of it is lost', async ({ d
   const { sql } = doors.product.db;
   await sql`update loyalty_player set character_id = 2 where player_id = ${player.id}`;
   await happen(house(doors), slot);
-  expect(await quest('ferros-shift')).toMatchObject({ is_paused: true, steps: [{ done: 1 }] });
+  expect(await quest('ferros-shift')).toMatchObject({ is_paused: true, steps: [{ done: 1 }, { done: 0 }] });
   await sql`update loyalty_player set character_id = 1 where player_id = ${player.id}`;
   await happen(house(doors), slot);
-  expect(await quest('ferros-shift')).toMatchObject({ is_paused: false, steps: [{ done: 2 }] });
+  expect(await quest('ferros-shift')).toMatchObject({ is_paused: false, steps: [{ done: 2 }, { done: 0 }] });
 });
 
 test('what was finished and forgotten is claimed a week later, and what was not finished ends', async ({
@@ -142,8 +175,8 @@ test('what was finished and forgotten is claimed a week later, and what was not 
   const { player, start, quest, info, visitor } = await enter(doors);
   const { db, content, clock } = doors.product;
   await start('first-steps');
-  await start('warm-up');
-  await happen(house(doors), ...Array.from({ length: 5 }, () => played(player, { staked: cents(1) })));
+  await start('reel-rhythm');
+  await happen(house(doors), ...Array.from({ length: 5 }, () => played(player)));
   const { points } = await info();
   const later = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
   await sweepLoyalty({ db, content, now: later(6) });
@@ -151,9 +184,9 @@ test('what was finished and forgotten is claimed a week later, and what was not 
   await sweepLoyalty({ db, content, now: later(8) });
   await sweepLoyalty({ db, content, now: later(9) });
   expect((await quest('first-steps')).state).toBe('claimed');
-  expect((await info()).points).toBe(points + 50);
+  expect((await info()).points).toBe(points + 20);
   const [ended] = await db.sql<{ state: string }>`
-    select state from loyalty_quest where player_id = ${player.id} and quest = 'warm-up'`;
+    select state from loyalty_quest where player_id = ${player.id} and quest = 'reel-rhythm'`;
   expect(ended).toEqual({ state: 'expired' });
   const told = await doors.ask('loyalty.getnotifications', {}, { ...visitor, 'x-csrf': '1' });
   expect(told.result.items.map(({ trigger }: { trigger: string }) => trigger)).toContain('quest_claimed');

@@ -59,7 +59,7 @@ export function questView(quest: DefinedQuest, all: readonly DefinedQuest[], vie
   return {
     ...{ sysname: quest.sysname, title: quest.title, image: quest.image, repeats: quest.repeats, state },
     steps: steps.map(({ counts, count, where = 'any', minCents, minMultiple, isDistinct = false }, at) => ({
-      ...{ counts, count, where, done: Math.min(count, (row?.progress[at] ?? noProgress).done) },
+      ...{ counts, count, where, done: Math.min(count, Math.floor((row?.progress[at] ?? noProgress).done)) },
       min_stake: minCents === undefined ? null : moneyIn(minCents, into),
       min_multiple: minMultiple ?? null,
       is_distinct: isDistinct,

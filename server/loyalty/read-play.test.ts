@@ -31,8 +31,8 @@ test('a round brings points and coins by what it costs, in every currency alike'
     played(anna, { at: at('01') }),
     played(ben, { at: at('01'), staked: cents(108_00) }),
   );
-  // 100 euros at 3 %: 3 euros, 30 points, 24 coins, and 10 for the first day.
-  const expected = { points: 30, coins: 34, days: 1 };
+  // 100 euros at 3 %: 3 euros, 30 points, 24 coins, and 4 for the first day.
+  const expected = { points: 30, coins: 28, days: 1 };
   expect(await standingOf(doors.product.db.sql, anna)).toEqual(expected);
   expect(await standingOf(doors.product.db.sql, ben)).toEqual(expected);
 });
@@ -82,11 +82,11 @@ test('a corrected round takes its points and its coins with it, whole or in part
     played(player, { round: whole, at: at('01') }),
     played(player, { round: part, at: at('01') }),
   );
-  expect(await standingOf(sql, player)).toEqual({ points: 60, coins: 58, days: 1 });
+  expect(await standingOf(sql, player)).toEqual({ points: 60, coins: 52, days: 1 });
   await happen(doors.product, less(part, 50));
-  expect(await standingOf(sql, player)).toEqual({ points: 45, coins: 46, days: 1 });
+  expect(await standingOf(sql, player)).toEqual({ points: 45, coins: 40, days: 1 });
   await happen(doors.product, less(whole, 100), less(part, 50), less(part, 50));
-  expect(await standingOf(sql, player)).toEqual({ points: 0, coins: 10, days: 1 });
+  expect(await standingOf(sql, player)).toEqual({ points: 0, coins: 4, days: 1 });
 });
 
 test('a round settled and corrected in the same batch has brought nothing', async ({ doors, world }) => {
@@ -166,13 +166,25 @@ test('a level brings its package once, though its points are taken back and earn
   expect(given).toEqual({ coins: 100 });
 });
 
-test('each day counts once, more each time, and a missed one takes nothing', async ({ doors, world }) => {
+test('each day counts once its play has earned enough, more each time, and a missed one takes nothing', async ({
+  doors,
+  world,
+}) => {
   const player = await world.player(euro);
   const { sql } = doors.product.db;
-  const tiny = { staked: cents(1) };
-  for (const day of ['01', '01', '02', '09'])
-    await happen(doors.product, played(player, { ...tiny, at: at(day) }));
-  expect(await standingOf(sql, player)).toEqual({ points: 0, coins: 45, days: 3 });
+  const play = (day: string, euros: number) =>
+    happen(doors.product, played(player, { staked: cents(euros * 100), at: at(day) }));
+  // At 3 % these are 4.8 points, and five are needed.
+  await play('01', 16);
+  expect(await standingOf(sql, player)).toEqual({ points: 4, coins: 3, days: 0 });
+  await play('01', 1);
+  expect((await standingOf(sql, player)).days).toBe(1);
+  await play('01', 17);
+  await play('02', 17);
+  await play('09', 17);
+  await play('10', 1);
+  // 69 euros at 3 % bring 16.56 coins, and the days 4, 5 and 6.
+  expect(await standingOf(sql, player)).toEqual({ points: 20, coins: 31, days: 3 });
 });
 
 test('whoever has excluded themselves gets nothing', async ({ doors, world }) => {

@@ -1,8 +1,8 @@
 // Rounds of outside studios, with what each has brought: should one be corrected, it takes that with it.
 import type { Sql, Tx } from '../database/db.ts';
 
-/** A quest in which a round counted: its name, its turn and the place of the step. */
-export type Counted = readonly [quest: string, turn: string, step: number];
+/** A quest in which a round counted: its name, its turn, the place of the step, and for a step of points how many. */
+export type Counted = readonly [quest: string, turn: string, step: number, points?: number];
 
 export interface LoyaltyRound {
   round_id: string;

@@ -6,6 +6,7 @@ import { moveCoins } from '../coins/coins.ts';
 import type { Content } from '../content/content.ts';
 import { type Db, lockPlayer } from '../database/db.ts';
 import { tell } from '../live/outbox.ts';
+import { giveOrWait } from '../rewards/give-or-wait.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { addNotices, forgetNotices } from './notice-rows.ts';
 import { claim } from './quest-steps.ts';
@@ -41,7 +42,7 @@ async function claimForgotten({ db, content, now }: Tools): Promise<void> {
   for (const { quest, ...player } of forgotten.filter(({ id }) => allowed.has(id)))
     await db.atomically(async (tx) => {
       await lockPlayer(tx, player.id);
-      const terms = await claim(tx, { quest, player, content }, now);
+      const terms = await claim(tx, { quest, player, content, give: giveOrWait }, now);
       if (terms === undefined) return;
       const [reward] = terms.rewards;
       const data = { quest, ...(reward && { reward }) };

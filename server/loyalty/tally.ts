@@ -96,7 +96,10 @@ export class Tally {
     const microcoins = Math.floor(microcoinsOf(cost, terms, { ratePercent, perkPercent }) * share);
     this.#bring(standing, { day, micropoints, microcoins });
     if (data.staked > 0) this.#countDay(standing, day, perk?.source === 'streak' ? perk.percent : 0);
-    const counted = this.#quests.happened(playerId!, at, this.#roundOf(data, game));
+    const counted = [
+      ...this.#quests.happened(playerId!, at, this.#roundOf(data, game)),
+      ...this.#quests.happened(playerId!, at, { what: 'points', points: micropoints / MICRO }),
+    ];
     if (game.isOwn) return;
     this.#keep({ round_id: data.round, player_id: playerId!, day, cost, micropoints, microcoins, counted });
   }
@@ -117,13 +120,14 @@ export class Tally {
       microcoins: microcoins - round.microcoins,
     });
     const isVoid = left < 1e-9;
-    if (isVoid) this.#quests.takeBack(round.player_id, round.counted);
+    const lost = isVoid ? round.counted : pointsOf(round.counted, 1 - left);
+    this.#quests.takeBack(round.player_id, lost);
     this.#keep({
       ...round,
       cost: Math.max(0, cost),
       micropoints,
       microcoins,
-      counted: isVoid ? [] : round.counted,
+      counted: isVoid ? [] : [...roundsOf(round.counted), ...pointsOf(round.counted, left)],
     });
   }
 
@@ -224,6 +228,8 @@ export class Tally {
 
   #countDay(standing: Standing, day: string, perkPercent: number): void {
     if (standing.streakDay !== null && day <= standing.streakDay) return;
+    const earned = this.#heldDays.get(`${standing.row.player_id} ${day}`) ?? 0;
+    if (earned < this.#terms.earning.streakPoints * MICRO) return;
     standing.streakDay = day;
     standing.streakDays += 1;
     const coins = coinsOfDay(standing.streakDays, perkPercent);
@@ -237,6 +243,15 @@ export class Tally {
     this.#keptRounds.add(round.round_id);
   }
 }
+
+const roundsOf = (counted: readonly Counted[]): Counted[] =>
+  counted.filter(([, , , points]) => points === undefined);
+
+/** Its steps of points, with this share of what each counted. */
+const pointsOf = (counted: readonly Counted[], share: number): Counted[] =>
+  counted.flatMap(([quest, turn, step, points]): Counted[] =>
+    points === undefined ? [] : [[quest, turn, step, points * share]],
+  );
 
 interface Brought {
   day: string;

@@ -1,13 +1,14 @@
 import type { metadata as contract } from '#contract/metadata.ts';
 import type { HandlersOf } from '../calls/context.ts';
 import { paymentMarks } from '../cashier/settings.ts';
+import { closedDetails } from '../content/closures.ts';
 import { currencyName } from '../content/languages.ts';
 import { localised } from '../content/localised.ts';
 import { siteFlags } from '../content/site-flags.ts';
 
 type Settings = Omit<
   Awaited<ReturnType<HandlersOf<typeof contract>['getgeneralinfo']>>,
-  'available_locales' | 'socket_url'
+  'available_locales' | 'socket_url' | 'closures'
 >;
 
 export const metadata: HandlersOf<typeof contract> = {
@@ -22,10 +23,11 @@ export const metadata: HandlersOf<typeof contract> = {
       : {},
   }),
 
-  getgeneralinfo: async (_input, { content }) => ({
+  getgeneralinfo: async (_input, { content, switches, now }) => ({
     ...content.cms<Settings>('general'),
     available_locales: content.locales.map(({ code }) => code),
     socket_url: '/ws',
+    closures: switches.closed.map((closure) => closedDetails(closure, now)),
   }),
 
   getCurrencies: async (_input, { content, locale }) => ({

@@ -56,6 +56,7 @@ async function activateFor({ db, content, now }: { db: Db; content: Content; now
     await db.atomically((tx) => activate(tx, code, { player, content, now }));
   } catch (error) {
     // Their page has used it, or it is none: they were told at its field.
-    if (!isRefusal(error)) throw error;
+    // What has no budget now may have one at the next try.
+    if (!isRefusal(error) || isRefusal(error, 'RewardUnavailable')) throw error;
   }
 }

@@ -5,7 +5,7 @@ import { toInvalidParameters } from '#rules/fields/server-problems.ts';
 import { composed } from '#rules/fields/text.ts';
 import type { Currency } from '#rules/money.ts';
 import type { Player } from '../calls/context.ts';
-import { isUniqueViolation, type Tx } from '../database/db.ts';
+import { isUniqueViolation, lockPlayer, type Tx } from '../database/db.ts';
 import { openPurse } from '../ledger/purse.ts';
 import { tell } from '../live/outbox.ts';
 
@@ -57,6 +57,8 @@ export async function startVerification(tx: Tx, id: number): Promise<void> {
 
 /** Sessions stay, so that the browser can be told why; every live socket of the player closes. */
 export async function banPlayer(tx: Tx, id: number): Promise<void> {
+  // The stake gate reads the ban behind this lock, so no stake is booked after it.
+  await lockPlayer(tx, id);
   await tx.sql`update player set status = 'banned' where id = ${id} and status = 'active'`;
   await tell(tx, id, { name: 'auth.session_ended', data: { session: null } });
 }

@@ -12,6 +12,15 @@ export class BoundedMap<Value> {
     return this.#kept.size;
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#kept.delete(key);
+    this.getOrMake(key, () => value);
+  }
+
   getOrMake(key: string, make: () => Value): Value {
     const known = this.#kept.get(key);
     const value = known ?? make();

@@ -14,7 +14,9 @@ export type LetterName =
   | 'service-linked'
   | 'subscribed'
   | 'content-confirmation'
-  | 'staff-invitation';
+  | 'staff-invitation'
+  | 'staff-invitation-later'
+  | 'staff-notice';
 
 /** They open something, so nobody keeps a copy once they have left. */
 const secrets: readonly LetterName[] = [
@@ -25,6 +27,7 @@ const secrets: readonly LetterName[] = [
     'contact-added',
     'content-confirmation',
     'staff-invitation',
+    'staff-invitation-later',
   ] as const),
 ];
 

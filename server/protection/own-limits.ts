@@ -1,5 +1,6 @@
-// What a player's own limits say to a stake, known in the transaction that takes it: whatever is changed elsewhere counts
-// from the next round on.
+// Whether a player may stake, read in the transaction that books the stake: exclusion, ban, end of the session and the
+// player's own limits. A stake reads it behind the player's lock (stake-gate.ts), so what changed before counts.
+import type { ClosureTarget } from '#contract/closures.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { exchangeDown, exchangeUp, type Rates } from '#rules/exchange.ts';
 import { type Cents, type Currency, cents } from '#rules/money.ts';
@@ -12,8 +13,10 @@ import {
   timeReached,
   USUAL_CHECK_MINUTES,
 } from '#rules/play-limits.ts';
+import type { Player, Session } from '../calls/context.ts';
 import type { Nullable, Sql } from '../database/db.ts';
 import { limitsFrom, type PlayLimitRow } from './play-limits.ts';
+import { blockFrom, blockRefusal, type StakeBlock } from './stake-block.ts';
 
 interface OwnLimitsRow extends Nullable<PlayLimitRow> {
   player_id: number;
@@ -24,9 +27,16 @@ interface OwnLimitsRow extends Nullable<PlayLimitRow> {
   /** Since the player sat down; reckoned only when they are to be told. */
   staked_cents: Cents;
   paid_cents: Cents;
+  status: Player['status'];
+  is_excluded: boolean;
+  excluded_until: Date | null;
+  has_session: boolean;
+  closure: { target: ClosureTarget; messages: Record<string, string>; ends_at: string | null } | null;
+  now: Date;
 }
 
 export interface OwnLimits {
+  block: StakeBlock | null;
   limits: PlayLimits;
   sitting: Pick<Sitting, 'beganAt' | 'confirmedAt'> | null;
   lost: Partial<Record<Currency, number>>;
@@ -34,18 +44,40 @@ export interface OwnLimits {
   paid: Cents;
 }
 
-interface Asked {
+export interface StakeAsker {
   playerId: number;
+  /** The session that the stake is requested in. Null where it was read with the player in the same statement. */
+  session: Pick<Session, 'hash'> | null;
+  /** What is staked on, by the names under which the operator can close it. Site and country are checked always. */
+  targets: readonly ClosureTarget[];
   now: Date;
 }
 
-export async function listOwnLimits(sql: Sql, asked: readonly Asked[]): Promise<Map<number, OwnLimits>> {
+export async function listOwnLimits(sql: Sql, asked: readonly StakeAsker[]): Promise<Map<number, OwnLimits>> {
   const rows = await sql<OwnLimitsRow>`
     select asked.player_id, stake_cents, loss_cents, loss_days, time_minutes, check_minutes,
-      sitting.began_at, sitting.confirmed_at, gone.lost, since.staked_cents, since.paid_cents
-    from unnest(${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ now }) => now)}::timestamptz[])
-      as asked (player_id, now)
+      sitting.began_at, sitting.confirmed_at, gone.lost, since.staked_cents, since.paid_cents, player.status,
+      coalesce(exclusion.is_there, false) as is_excluded, exclusion.ends_at as excluded_until,
+      asked.session is null or exists (
+        select from session where session.hash = asked.session and session.player_id = asked.player_id
+      ) as has_session, closed.closure, asked.now
+    from unnest(
+      ${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ now }) => now)}::timestamptz[],
+      ${asked.map(({ session }) => session?.hash ?? null)}::bytea[],
+      ${asked.map(({ targets }) => targets.join(' '))}::text[]
+    ) as asked (player_id, now, session, targets)
     join player on player.id = asked.player_id
+    left join lateral (
+      select true as is_there, self_exclusion.ends_at from self_exclusion
+      where self_exclusion.player_id = asked.player_id and (ends_at is null or ends_at > asked.now)
+      order by self_exclusion.ends_at desc nulls first limit 1
+    ) as exclusion on true
+    left join lateral (
+      select jsonb_build_object('target', target, 'messages', messages, 'ends_at', ends_at) as closure from closure
+      where opened_at is null and (ends_at is null or ends_at > asked.now)
+        and (target in ('site', 'country:' || player.country_code) or target = any (string_to_array(asked.targets, ' ')))
+      order by target <> 'site', ends_at desc nulls first limit 1
+    ) as closed on true
     left join play_limit on play_limit.player_id = asked.player_id
     left join play_sitting as sitting on sitting.player_id = asked.player_id
     cross join lateral (
@@ -78,6 +110,7 @@ export async function listOwnLimits(sql: Sql, asked: readonly Asked[]): Promise<
 function ownLimitsFrom(row: OwnLimitsRow): OwnLimits {
   const { began_at: beganAt, confirmed_at: confirmedAt, lost, staked_cents, paid_cents } = row;
   return {
+    block: blockFrom(row),
     limits: limitsFrom(row),
     sitting: beganAt === null || confirmedAt === null ? null : { beganAt, confirmedAt },
     lost: lost ?? {},
@@ -105,6 +138,7 @@ interface Stake {
 
 /** Of more stake in a round, too: it is no new round, so time does not speak against it. */
 export function stakeRefused(own: OwnLimits, { stake, added, currency, rates }: Stake): Refusal | null {
+  if (own.block !== null) return blockRefusal(own.block);
   const lost = lostIn(own.lost, currency, rates);
   return refusalFor(own, stakeReached(own.limits, { stake, added, lost }));
 }
@@ -114,8 +148,12 @@ interface Round extends Stake {
   now: Date;
 }
 
-export const roundRefused = (own: OwnLimits, { lastStartedAt, now, ...stake }: Round): Refusal | null =>
-  refusalFor(own, timeReached(own.limits, sittingIn(own, lastStartedAt), now)) ?? stakeRefused(own, stake);
+export function roundRefused(own: OwnLimits, { lastStartedAt, now, ...stake }: Round): Refusal | null {
+  if (own.block !== null) return blockRefusal(own.block);
+  return (
+    refusalFor(own, timeReached(own.limits, sittingIn(own, lastStartedAt), now)) ?? stakeRefused(own, stake)
+  );
+}
 
 /** What was lost before a change of currency counts as what it is worth now, and rather more than less. */
 function lostIn(lost: OwnLimits['lost'], to: Currency, rates: Rates): number {

@@ -25,7 +25,7 @@ export async function sitDown(tx: Tx, rounds: readonly BegunRound[]): Promise<vo
 export const confirmCheck = (db: Db, playerId: number, now: Date): Promise<void> =>
   db.atomically(async (tx) => {
     await lockPlayer(tx, playerId);
-    const own = (await listOwnLimits(tx.sql, [{ playerId, now }])).get(playerId);
+    const own = (await listOwnLimits(tx.sql, [{ playerId, session: null, now, targets: [] }])).get(playerId);
     const [last] = await tx.sql<Pick<BegunRound, 'started_at'>>`
       select started_at from round where player_id = ${playerId} order by number desc limit 1`;
     if (own === undefined || !isCheckDue(own.limits, sittingIn(own, last?.started_at ?? null), now)) return;

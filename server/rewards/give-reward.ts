@@ -1,4 +1,4 @@
-// The one place where rewards are given: in the caller's transaction, once a key.
+// The one place where rewards are given: in the caller's transaction, once a key, within the budget of their definition.
 import { MICRO } from '#rules/loyalty.ts';
 import type { Cents } from '#rules/money.ts';
 import { grantBonus } from '../bonuses/grant.ts';
@@ -11,12 +11,16 @@ import { house, pocket } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import { tell } from '../live/outbox.ts';
 import { tellPurse } from '../players/balances.ts';
+import { chargeReward } from './charge-reward.ts';
+import { listAsGiven } from './given-rewards.ts';
 import type { Given } from './reward.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A bonus needs the content, which its template and the rates are in. */
-export async function giveReward(tx: Tx, given: Given, now: Date, content?: Content): Promise<void> {
+/** Throws RewardUnavailable before anything is written where the budget holds less than the reward costs. */
+export async function giveReward(tx: Tx, given: Given, now: Date, content: Content): Promise<void> {
+  await chargeReward(tx, given, now, content);
+  await listAsGiven(tx, [given], now);
   const { key, player, reward, source } = given;
   switch (reward.kind) {
     case 'cash':
@@ -28,7 +32,6 @@ export async function giveReward(tx: Tx, given: Given, now: Date, content?: Cont
       return grantFreespins(tx, { ...pack, id: key, player, expiresAt, source: from }, now);
     }
     case 'bonus': {
-      if (content === undefined) throw new Error('a bonus cannot be given without the content');
       const { template, amount, deposit } = reward;
       const { giver, name } = source;
       const grant = { key, player, template, amount, deposit, giver, source: name };

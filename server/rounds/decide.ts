@@ -1,13 +1,9 @@
 // What a player decides in an open round.
 import { Refusal } from '#contract/refusals.ts';
 import { type Decision, isOffered } from '#games/kinds/kind.ts';
-import { plus } from '#rules/money.ts';
-import { bonusRefused, findStakeTerms } from '../bonuses/stake-terms.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
-import { ratesOf } from '../content/rates.ts';
-import { lockPlayer, type Tx, together } from '../database/db.ts';
-import { listOwnLimits, stakeRefused } from '../protection/own-limits.ts';
+import { lockPlayer, type Tx } from '../database/db.ts';
 import { type GoneOn, goOn } from './go-on.ts';
 import { replay, shownRound } from './played.ts';
 import { findRound, type SeededRow } from './round-rows.ts';
@@ -19,7 +15,7 @@ interface Decided {
   decision: Decision;
 }
 
-type DecideContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'vault' | 'content'>;
+type DecideContext = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'vault' | 'content' | 'session'>;
 
 export const decide = (ctx: DecideContext, player: Player, game: string, asked: Decided) =>
   atomicallyOnce(ctx, asked.round, async (tx) => {
@@ -34,23 +30,9 @@ async function decideIn(
   tx: Tx,
   row: SeededRow,
   { decisions, decision }: Decided,
-  { vault, now, content }: Pick<DecideContext, 'vault' | 'now' | 'content'>,
+  { vault, now, content, session }: Pick<DecideContext, 'vault' | 'now' | 'content' | 'session'>,
 ): Promise<GoneOn> {
   if (row.state !== 'open' || row.decisions.length !== decisions) throw new Refusal('StepConflict');
   if (!isOffered(replay(row, vault).choices, decision)) throw new Refusal('BetNotAllowed');
-  return goOn(tx, row, decision, {
-    ...{ vault, now },
-    async beforeStake(added) {
-      const { player_id: playerId, currency, staked_cents } = row;
-      const [limits, terms] = await together(
-        listOwnLimits(tx.sql, [{ playerId, now }]),
-        findStakeTerms(tx.sql, playerId),
-      );
-      const stake = { stake: plus(staked_cents, added), added, currency, rates: ratesOf(content) };
-      const refused =
-        stakeRefused(limits.get(playerId)!, stake) ??
-        bonusRefused(terms, { game: row.game, stake: stake.stake, bonus: row.bonus_cents });
-      if (refused !== null) throw refused;
-    },
-  });
+  return goOn(tx, row, decision, { vault, now, payer: { session, content } });
 }

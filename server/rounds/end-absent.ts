@@ -41,6 +41,6 @@ async function end(tx: Tx, left: SeededRow, terms: { vault: Vault; now: Date }):
   while (row.state === 'open') {
     const decision = kindOf(definition).absent(replay(row, terms.vault), definition.figures, row.bet);
     if (decision === 'void') return giveBack(tx, row, terms.now);
-    ({ row } = await goOn(tx, row, decision, terms));
+    ({ row } = await goOn(tx, row, decision, { ...terms, payer: null }));
   }
 }

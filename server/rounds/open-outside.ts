@@ -58,5 +58,5 @@ async function urlAt(hub88: Hub88Settings, ctx: Context, game: OutsideGame, sign
 const seat = ({ db, now }: Context, { sysname }: OutsideGame, signed: NonNullable<Signed>): Promise<string> =>
   db.atomically(async (tx) => {
     await lockPlayer(tx, signed.player.id);
-    return startGameSession(tx, { game: sysname, mode: 'real' }, { ...signed, now });
+    return startGameSession(tx, { game: sysname, mode: 'real', tabsMax: 1 }, { ...signed, now });
   });

@@ -25,7 +25,6 @@ interface Terms {
 export const findOtherOutcomes = (db: Db, { vault, since }: Terms): Promise<Violation[]> =>
   db.atomically(
     async ({ sql }) => {
-      await sql`set transaction isolation level repeatable read, read only`;
       const found: Violation[] = [];
       let page = await listAfter(sql, '', since);
       while (page.length > 0) {
@@ -34,7 +33,7 @@ export const findOtherOutcomes = (db: Db, { vault, since }: Terms): Promise<Viol
       }
       return found;
     },
-    { isLong: true },
+    { isLong: true, isSnapshot: true },
   );
 
 /** What a studio has drawn is the studio's to tell; a seat at a shared table is looked at once it is over. */

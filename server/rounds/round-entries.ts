@@ -4,13 +4,14 @@
 import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { type Split, splitWin } from '#rules/stake-split.ts';
 import { bonusPool } from '../bonuses/bonus-entries.ts';
+import type { ReturnAccount } from '../bonuses/paying-bonus.ts';
 import { type AccountPath, house, pocket } from '../ledger/accounts.ts';
 import type { Entry, Move } from '../ledger/record.ts';
 import type { RoundRow } from './round-rows.ts';
 
 type Paying = Pick<
   RoundRow,
-  'id' | 'player_id' | 'currency' | 'staked_cents' | 'bonus_cents' | 'paid_cents'
+  'id' | 'player_id' | 'currency' | 'staked_cents' | 'bonus_cents' | 'bonus_id' | 'paid_cents'
 > &
   Partial<Pick<RoundRow, 'wins_to'>>;
 
@@ -27,7 +28,7 @@ export const playedEntry = (round: Paying): Entry => ({
   key: `round:${round.id}`,
   player: round.player_id,
   reason: 'round.played',
-  moves: [...firstStake(round), ...winMoves(round)],
+  moves: [...firstStake(round), ...winMoves(round, ownPocket(round))],
 });
 
 export const stakedEntry = (round: Paying): Entry => ({
@@ -44,20 +45,24 @@ export const addedEntry = (round: Paying, added: Split, decision: number): Entry
   moves: stakeMoves(round, added),
 });
 
-export const wonEntry = (round: Paying): Entry => ({
+export const wonEntry = (round: Paying, accountOf: ReturnAccount): Entry => ({
   key: `round:${round.id}:won`,
   player: round.player_id,
   reason: 'round.won',
-  moves: winMoves(round),
+  moves: winMoves(round, accountOf(round)),
 });
 
-/** The stake goes back where it came from. */
-export const voidEntry = (round: Paying): Entry => ({
+/** The stake goes back where it came from; bonus money of a bonus that has ended goes to the operator. */
+export const voidEntry = (round: Paying, accountOf: ReturnAccount): Entry => ({
   key: `round:${round.id}:rolled_back`,
   player: round.player_id,
   reason: 'round.rolled_back',
-  moves: firstStake(round).map(({ from, to, ...sum }) => ({ from: to, to: from, ...sum })),
+  moves: firstStake(round).map(({ from, to, ...sum }) => ({
+    ...{ from: to, to: from === ownPocket(round) ? accountOf(round) : from, ...sum },
+  })),
 });
+
+const ownPocket = ({ player_id }: Paying): AccountPath => pocket(player_id, 'bonus');
 
 const isFree = ({ wins_to = null }: Paying): boolean => wins_to !== null;
 
@@ -71,15 +76,16 @@ const stakeMoves = (round: Paying, split: Split): Move[] =>
     moveOf(round, [pocket(round.player_id, name), house('games')], amount),
   );
 
-function winMoves(round: Paying): Move[] {
+function winMoves(round: Paying, bonusAccount: AccountPath): Move[] {
   if (round.wins_to === 'bonus')
     return round.paid_cents === ZERO ? [] : [moveOf(round, [house('games'), bonusPool], round.paid_cents)];
   const won: Split = isFree(round)
     ? { main: round.paid_cents, bonus: ZERO }
     : splitWin(round.paid_cents, splitOf(round));
-  return parts(won).map(([name, amount]) =>
-    moveOf(round, [house('games'), pocket(round.player_id, name)], amount),
-  );
+  return parts(won).map(([name, amount]) => {
+    const to = name === 'bonus' ? bonusAccount : pocket(round.player_id, name);
+    return moveOf(round, [house('games'), to], amount);
+  });
 }
 
 const moveOf = ({ currency }: Paying, [from, to]: [AccountPath, AccountPath], amount: Cents): Move => ({

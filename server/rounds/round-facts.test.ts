@@ -4,7 +4,7 @@ import { roundSettled } from './round-facts.ts';
 
 const round = {
   ...{ id: 'a', player_id: 7, game: 'blackjack-21', currency: 'EUR' as const, bet: { stake: 100 } },
-  ...{ staked_cents: cents(100), bonus_cents: cents(0), paid_cents: cents(0) },
+  ...{ staked_cents: cents(100), bonus_cents: cents(0), bonus_id: null, paid_cents: cents(0) },
   started_at: new Date('2026-03-01T11:59:58Z'),
 };
 

@@ -13,6 +13,7 @@ type Settled = Pick<
   | 'currency'
   | 'staked_cents'
   | 'bonus_cents'
+  | 'bonus_id'
   | 'paid_cents'
   | 'started_at'
 > &
@@ -30,6 +31,7 @@ export function roundSettled(round: Settled, at: Date): NewFact {
       currency: round.currency,
       staked: round.staked_cents,
       stakedBonus: round.bonus_cents,
+      ...(round.bonus_id !== null && { bonus: round.bonus_id }),
       ...(round.staked_cents > round.bet.stake && { added: cents(round.staked_cents - round.bet.stake) }),
       paid: round.paid_cents,
       startedAt: round.started_at.toISOString(),

@@ -20,6 +20,8 @@ export interface RoundRow {
   staked_cents: Cents;
   /** Of what was staked. */
   bonus_cents: Cents;
+  /** The bonus that paid this part. */
+  bonus_id: number | null;
   paid_cents: Cents;
   state: 'open' | 'over' | 'void';
   words: number;
@@ -38,9 +40,9 @@ export interface SeededRow extends RoundRow, Pick<SeedPair, 'server_seed' | 'cli
 export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   await tx.sql`
     insert into round (id, player_id, number, game, definition, pair_id, nonce, bet, decisions, currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at, pack_id)
+      bonus_id, paid_cents, state, words, started_at, ended_at, pack_id)
     select id, player_id, number, game, definition, pair_id, nonce, bet::jsonb, '[]', currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at, pack_id
+      bonus_id, paid_cents, state, words, started_at, ended_at, pack_id
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ player_id }) => player_id)}::bigint[],
       ${rows.map(({ number }) => number)}::int[],
@@ -48,12 +50,12 @@ export async function insertRounds(tx: Tx, rows: readonly RoundRow[]): Promise<v
       ${rows.map(({ pair_id }) => pair_id)}::bigint[], ${rows.map(({ nonce }) => nonce)}::int[],
       ${rows.map(({ bet }) => JSON.stringify(bet))}::text[], ${rows.map(({ currency }) => currency)}::text[],
       ${rows.map(({ staked_cents }) => staked_cents)}::bigint[], ${rows.map(({ bonus_cents }) => bonus_cents)}::bigint[],
+      ${rows.map(({ bonus_id }) => bonus_id)}::bigint[],
       ${rows.map(({ paid_cents }) => paid_cents)}::bigint[], ${rows.map(({ state }) => state)}::text[],
       ${rows.map(({ words }) => words)}::int[], ${rows.map(({ started_at }) => started_at)}::timestamptz[],
       ${rows.map(({ ended_at }) => ended_at)}::timestamptz[], ${rows.map(({ pack_id }) => pack_id)}::text[]
     ) as played (id, player_id, number, game, definition, pair_id, nonce, bet, currency, staked_cents, bonus_cents,
-      paid_cents, state,
-      words, started_at, ended_at, pack_id)`;
+      bonus_id, paid_cents, state, words, started_at, ended_at, pack_id)`;
 }
 
 /** A nonce is taken with the stake: of a round that could not be paid none is used up. */

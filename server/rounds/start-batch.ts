@@ -10,9 +10,9 @@ import { type Split, splitStake } from '#rules/stake-split.ts';
 import type { Vault } from '../at-rest/vault.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
 import { bonusRefused, stakeable } from '../bonuses/stake-terms.ts';
-import type { Player } from '../calls/context.ts';
+import type { Player, Session } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
-import { lockPlayers, type Tx, together } from '../database/db.ts';
+import { type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { openSeed } from '../fairness/seed-pairs.ts';
 import { isWorn, replaceWorn, type SeedLife } from '../fairness/worn-seeds.ts';
@@ -23,8 +23,9 @@ import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
-import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
+import { isSittingDown, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
 import { sitDown } from '../protection/sittings.ts';
+import { enterStakeGate } from '../protection/stake-gate.ts';
 import { endedWhenAbsent } from './absent-task.ts';
 import { packRefused, packsOf } from './free-start.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -38,6 +39,7 @@ export interface Start {
   id: string;
   key: IdempotencyKey | undefined;
   player: Player;
+  session: Session | null;
   definition: GameDefinition;
   bet: Bet;
   /** Of free spins, which is to pay the stake. */
@@ -75,14 +77,16 @@ interface Ready {
 
 async function startAll(tx: Tx, starts: readonly Start[]): Promise<Answer<Started>[]> {
   const players = starts.map(({ player }) => player.id);
-  const [, found, purses, limits, packs] = await together(
-    lockPlayers(tx, players),
+  const [limits, found, purses, packs] = await together(
+    enterStakeGate(
+      tx,
+      starts.map(({ player, session, definition, now }) => ({
+        ...{ playerId: player.id, session, now },
+        targets: ['product:casino', `game:${definition.sysname}`],
+      })),
+    ),
     listStartFacts(tx.sql, starts),
     pursesOf(tx.sql, players),
-    listOwnLimits(
-      tx.sql,
-      starts.map(({ player, now }) => ({ playerId: player.id, now })),
-    ),
     packsOf(tx.sql, starts),
   );
   const facts = await withFreshSeeds(tx, starts, found);
@@ -186,6 +190,7 @@ function prepare(start: Start, { facts: pair, own, purse, pack }: Known): Ready 
     },
     ...{ pair_id: pair.pair_id, nonce: pair.next_nonce, bet, decisions: [], currency: player.currency },
     ...{ staked_cents: outcome.staked as Cents, bonus_cents: split.bonus },
+    bonus_id: split.bonus > ZERO ? pair.bonus_id : null,
     ...{
       paid_cents: isOver ? (outcome.paid as Cents) : ZERO,
       state: isOver ? 'over' : 'open',

@@ -25,7 +25,7 @@ export interface StartFacts extends Nullable<KeyRow>, Nullable<StakeTerms> {
 export async function listStartFacts(sql: Sql, starts: readonly Start[]): Promise<Map<number, StartFacts>> {
   const rows = await sql<StartFacts>`
     select asked.player_id, player.currency, kept.*, seed_pair.id as pair_id, server_seed, client_seed, next_nonce,
-      seed_pair.created_at as pair_created_at, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
+      seed_pair.created_at as pair_created_at, bonus.id as bonus_id, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
       bonus.stake_max_cents as bonus_stake_max, bonus.terms -> 'excluded' as bonus_excluded,
       coalesce(last.number, 0)::int as played, last.started_at as last_started_at,
       exists (

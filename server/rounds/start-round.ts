@@ -21,9 +21,9 @@ interface Wish {
 }
 
 export async function startRound(ctx: Context, player: Player, wish: Wish) {
-  const { vault, now, idempotencyKey: key } = ctx;
+  const { vault, session, now, idempotencyKey: key } = ctx;
   const { id, round } = await ctx.rooms.rounds.starts.take({
-    ...{ id: drawHex(ID_BYTES), key, player, ...wish, vault, now },
+    ...{ id: drawHex(ID_BYTES), key, player, session, ...wish, vault, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
     rates: ratesOf(ctx.content),
     seedLife: seedLifeOf(ctx.config),

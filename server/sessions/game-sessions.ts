@@ -14,21 +14,31 @@ const NOTED_EVERY_MS = 60_000;
 interface Wish {
   game: string;
   mode: GameSession['mode'];
+  /** 1 for a studio's game: by its protocol a new session ends the one before. */
+  tabsMax?: number;
 }
 
-/** The token. Who has the same game open in another tab goes on here, and no longer there. */
+/** So many tabs may have one game open for money; opening another ends the one that was not played for longest. */
+const TABS_MAX = 16;
+
+/** The token. For money the game goes on in other tabs too; for fun it goes on here, and no longer there. */
 export async function startGameSession(
   tx: Tx,
-  { game, mode }: Wish,
+  { game, mode, tabsMax = TABS_MAX }: Wish,
   { player, session, now }: Pick<Context, 'player' | 'session' | 'now'>,
 ): Promise<string> {
   const token = drawSecret();
   await tx.sql`
     insert into game_session (hash, session_hash, player_id, game, mode, started_at, last_seen_at)
     values (${hashSecret(token)}, ${session?.hash ?? null}, ${player?.id ?? null}, ${game}, ${mode}, ${now}, ${now})
-    on conflict (player_id, game, mode) do update set
+    on conflict (player_id, game) where mode = 'demo' do update set
       hash = excluded.hash, session_hash = excluded.session_hash, started_at = excluded.started_at,
       last_seen_at = excluded.last_seen_at`;
+  if (mode === 'real' && player !== null)
+    await tx.sql`
+      delete from game_session where hash in (
+        select hash from game_session where player_id = ${player.id} and game = ${game} and mode = 'real'
+        order by hash = ${hashSecret(token)} desc, last_seen_at desc offset ${tabsMax})`;
   return token;
 }
 

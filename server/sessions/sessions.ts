@@ -3,7 +3,7 @@
 import { type InactivityTimes, longestInactivityMs } from '#rules/inactivity.ts';
 import type { Browser, Context, Player, Session } from '../calls/context.ts';
 import type { Content } from '../content/content.ts';
-import type { Sql, Tx } from '../database/db.ts';
+import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
 import { gather } from '../database/gather.ts';
 import { tell } from '../live/outbox.ts';
 import { drawSecret, hashSecret } from '../plumbing/chance.ts';
@@ -99,8 +99,10 @@ const notedEveryMs = ({ inactivityMs }: Omit<SessionTerms, 'now'>) =>
 export const forgottenBefore = ({ now, inactivityMs }: SessionTerms): Date =>
   later(now, inactivityMs === null ? -SESSION_MS : -inactivityMs - notedEveryMs({ inactivityMs }));
 
-/** Its live sockets close as soon as this commits, on whatever server they are. */
+/** Its live sockets close as soon as this commits, on whatever server they are; no stake of it is booked after. */
 export async function endSession(tx: Tx, { hash }: Session): Promise<void> {
+  // The stake gate reads the session behind this lock.
+  await tx.sql`select pg_advisory_xact_lock(player_id) from session where hash = ${hash}`;
   const [ended] = await tx.sql<{
     player_id: number;
   }>`delete from session where hash = ${hash} returning player_id`;
@@ -114,6 +116,7 @@ export async function endSessions(
   playerId: number,
   { except }: { except: Session | null },
 ): Promise<void> {
+  await lockPlayer(tx, playerId);
   const ended = await tx.sql<{ hash: Buffer }>`
     delete from session where player_id = ${playerId} and hash is distinct from ${except?.hash ?? null} returning hash`;
   for (const { hash } of ended)

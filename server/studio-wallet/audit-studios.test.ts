@@ -64,5 +64,8 @@ test('a round whose sums were changed is found', async ({ house }) => {
   const faults = await house.faultsAfter(
     (sql) => sql`update round set paid_cents = paid_cents + 1 where state = 'over'`,
   );
-  expect(faults).toEqual(['L23: a studio’s round is not what its transactions say']);
+  expect(faults).toEqual([
+    'L23: a studio’s round is not what its transactions say',
+    'L47: a fact is not what happened',
+  ]);
 });

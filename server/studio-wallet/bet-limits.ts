@@ -4,7 +4,8 @@ import { type Cents, plus } from '#rules/money.ts';
 import { roundWaitMs } from '#rules/round-pace.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Tx } from '../database/db.ts';
-import { isSittingDown, listOwnLimits, roundRefused, stakeRefused } from '../protection/own-limits.ts';
+import { isSittingDown, type OwnLimits, roundRefused, stakeRefused } from '../protection/own-limits.ts';
+import type { StakeBlock } from '../protection/stake-block.ts';
 import type { StudioRound } from './studio-rounds.ts';
 import type { Seated, WalletContext } from './studio-sessions.ts';
 
@@ -14,14 +15,13 @@ interface Judged {
   isFirst: boolean;
 }
 
-/** The caller has locked the player. More stake in a round is no new round, so time does not speak against it. */
+/** `own` was read at the stake gate. More stake in a round starts no new round, so limits on time do not apply to it. */
 export async function judgeStake(
   tx: Tx,
   { config, content, now }: WalletContext,
   { player }: Seated,
-  { stake: added, round }: { stake: Cents; round: StudioRound | undefined },
+  { stake: added, round, own }: { stake: Cents; round: StudioRound | undefined; own: OwnLimits },
 ): Promise<Judged> {
-  const own = (await listOwnLimits(tx.sql, [{ playerId: player.id, now }])).get(player.id)!;
   const money = { added, currency: player.currency, rates: ratesOf(content) };
   if (round !== undefined) {
     const refused = stakeRefused(own, { ...money, stake: plus(round.staked_cents, added) });
@@ -36,4 +36,9 @@ export async function judgeStake(
     fault: isTooSoon || refused !== null ? 'LIMIT_EXCEEDED' : null,
     isFirst: isSittingDown(own, lastStartedAt, now),
   };
+}
+
+export function blockStatus({ why }: StakeBlock): WalletStatus {
+  if (why === 'closed') return 'GAME_DISABLED';
+  return why === 'signed-out' ? 'INVALID_TOKEN' : 'PLAYER_BLOCKED';
 }

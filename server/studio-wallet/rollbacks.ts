@@ -1,6 +1,7 @@
 // A studio takes back what it asked for. It may say so before what it takes back has arrived, and again and again.
 import type { WalletAnswer, WalletInput } from '#contract/studio/wallet.ts';
 import { cents, ZERO } from '#rules/money.ts';
+import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
@@ -59,8 +60,11 @@ async function moveBack(
   requireCurrency(purse, round);
   const staked = { main: cents(staked_cents - staked_bonus_cents), bonus: staked_bonus_cents };
   const paid = { main: cents(paid_cents - paid_bonus_cents), bonus: paid_bonus_cents };
+  const stake = { ...round, bonus_cents: cents(staked.bonus + paid.bonus) };
+  const bonusAccount = (await findReturnAccounts(tx, 'casino', [stake]))(stake);
+  const whose = { playerId, currency, bonusAccount };
   try {
-    const { purse: after } = await record(tx, takenBackEntry(name, { playerId, currency }, staked, paid));
+    const { purse: after } = await record(tx, takenBackEntry(name, whose, staked, paid));
     await tellPurse(tx, playerId, after!);
     return after!;
   } catch (error) {

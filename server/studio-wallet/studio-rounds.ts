@@ -18,6 +18,8 @@ export interface StudioRound {
   /** What stands; of a round that was taken back whole, what was staked in it. */
   staked_cents: Cents;
   bonus_cents: Cents;
+  /** The bonus that paid this part: one for all stakes of a round. */
+  bonus_id: number | null;
   paid_cents: Cents;
   state: 'open' | 'over' | 'void';
   started_at: Date;
@@ -29,7 +31,7 @@ export async function findStudioRound(
   ref: string,
 ): Promise<StudioRound | undefined> {
   const [round] = await sql<StudioRound>`
-    select id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at from round
+    select id, player_id, number, game, currency, staked_cents, bonus_cents, bonus_id, paid_cents, state, started_at from round
     where studio = ${studio} and studio_ref = ${ref}`;
   return round;
 }
@@ -53,7 +55,7 @@ export async function beginStudioRound(tx: Tx, begun: NewRound): Promise<StudioR
     select ${drawHex(ID_BYTES)}, ${playerId}, coalesce(max(number), 0) + 1, ${game}, ${studio}, ${ref}, ${currency},
       ${cents(split.main + split.bonus)}, ${split.bonus}, 0, 'open', 0, ${now}
     from round where player_id = ${playerId}
-    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, bonus_id, paid_cents, state, started_at`;
   return round!;
 }
 
@@ -61,7 +63,7 @@ export async function beginStudioRound(tx: Tx, begun: NewRound): Promise<StudioR
 export async function sumUp(
   tx: Tx,
   before: StudioRound,
-  { isEnded, now }: { isEnded: boolean; now: Date },
+  { isEnded, bonusId = null, now }: { isEnded: boolean; bonusId?: number | null; now: Date },
 ): Promise<void> {
   const isOver = isEnded || before.state === 'over';
   const [after] = await tx.sql<StudioRound>`
@@ -75,11 +77,11 @@ export async function sumUp(
     update round set
       staked_cents = case when stands + paid = 0 then staked else stands end,
       bonus_cents = case when stands + paid = 0 then all_of_it.bonus else stands_bonus end,
-      paid_cents = paid,
+      bonus_id = coalesce(bonus_id, ${bonusId}), paid_cents = paid,
       state = case when stands + paid = 0 then 'void' when ${isOver} then 'over' else 'open' end,
       ended_at = case when stands + paid = 0 or ${isOver} then coalesce(ended_at, ${now}) end
     from all_of_it where id = ${before.id} and player_id = ${before.player_id}
-    returning id, player_id, number, game, currency, staked_cents, bonus_cents, paid_cents, state, started_at`;
+    returning id, player_id, number, game, currency, staked_cents, bonus_cents, bonus_id, paid_cents, state, started_at`;
   await tellChange(tx, before, after!, now);
 }
 
@@ -93,10 +95,11 @@ async function tellChange(tx: Tx, before: StudioRound, after: StudioRound, now: 
     paid: cents(since.paid - then.paid),
   };
   if (wasOver && Object.values(change).every((part) => part === 0)) return;
-  const { id: round, player_id: playerId, game, currency } = after;
+  const { id: round, player_id: playerId, game, currency, bonus_id: bonus } = after;
   const name = wasOver ? ('round.corrected' as const) : ('round.settled' as const);
   const startedAt = after.started_at.toISOString();
-  const data = { round, game, currency, ...change, startedAt, ...(wasOver && { stands: since }) };
+  const paidBy = bonus === null ? {} : { bonus };
+  const data = { round, game, currency, ...change, ...paidBy, startedAt, ...(wasOver && { stands: since }) };
   await recordFacts(tx, [{ name, playerId, at: now, data }]);
 }
 

@@ -39,7 +39,7 @@ export async function openSession(
     const { player, session } = signedIn;
     if (isBlocked(player)) return { status: 'PLAYER_BLOCKED' };
     if (findStudioGame(ctx.config, launch.game)?.asker !== studio) return { status: 'GAME_DISABLED' };
-    const wish = { game: launch.game, mode: 'real' as const };
+    const wish = { game: launch.game, mode: 'real' as const, tabsMax: 1 };
     const sessionId = await startGameSession(tx, wish, { player, session, now });
     return {
       ...{ status: 'OK' as const, sessionId, playerId: pseudonymOf(ctx, studio, player) },
@@ -61,7 +61,7 @@ export async function findSeated(
   return { ...found, player: found.player };
 }
 
-export const isBlocked = ({ status, excludedUntil }: Player): boolean =>
+const isBlocked = ({ status, excludedUntil }: Player): boolean =>
   status !== 'active' || excludedUntil !== undefined;
 
 export async function readBalance(

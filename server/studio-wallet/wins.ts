@@ -3,6 +3,7 @@
 import type { WalletAnswer, WalletInput } from '#contract/studio/wallet.ts';
 import { cents, ZERO } from '#rules/money.ts';
 import { type Split, splitWin } from '#rules/stake-split.ts';
+import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
 import { balancesOf, type Purse } from '../ledger/purse.ts';
 import { record } from '../ledger/record.ts';
@@ -75,7 +76,8 @@ async function pay(
   const before = await balancesOf(tx.sql, playerId);
   if (won.main + won.bonus === ZERO) return before;
   requireCurrency(before, round);
-  const { purse } = await record(tx, wonEntry(name, { playerId, currency }, won));
+  const bonusAccount = (await findReturnAccounts(tx, 'casino', [round]))(round);
+  const { purse } = await record(tx, wonEntry(name, { playerId, currency, bonusAccount }, won));
   await tellPurse(tx, playerId, purse!);
   return purse!;
 }

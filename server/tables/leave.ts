@@ -5,6 +5,7 @@ import type { TargetBet } from '#games/kinds/crash/crash.ts';
 import type { BustFigures } from '#games/kinds/crash/crash-bust.ts';
 import { shownX100 } from '#games/kinds/crash/crash-flight.ts';
 import { cents } from '#rules/money.ts';
+import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
 import { lockPlayer, type Tx, together } from '../database/db.ts';
@@ -53,10 +54,11 @@ async function leaveIn(
     ...{ ...seat, bet: at, paid_cents: cents(outcome.paid), words: outcome.words },
     ...{ state: 'over', ended_at: now },
   };
+  const accountOf = await findReturnAccounts(tx, 'casino', [left]);
   const [, , { purse }] = await together(
     endSeats(tx, [left]),
     recordFacts(tx, [roundSettled(left, now)]),
-    record(tx, wonEntry(left)),
+    record(tx, wonEntry(left, accountOf)),
   );
   await tellPurse(tx, seat.player_id, purse!);
   tx.signal('tables');

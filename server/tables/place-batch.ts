@@ -9,15 +9,16 @@ import { roundWaitMs } from '#rules/round-pace.ts';
 import { splitStake } from '#rules/stake-split.ts';
 import type { Outcome as Answer, BatchWork } from '../batch/work.ts';
 import { bonusRefused, stakeable } from '../bonuses/stake-terms.ts';
-import type { Player } from '../calls/context.ts';
+import type { Player, Session } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
-import { lockPlayers, type Tx, together } from '../database/db.ts';
+import { type Tx, together } from '../database/db.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { InsufficientFunds, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
 import { toldPurse } from '../players/balances.ts';
-import { isSittingDown, listOwnLimits, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
+import { isSittingDown, type OwnLimits, roundRefused } from '../protection/own-limits.ts';
 import { sitDown } from '../protection/sittings.ts';
+import { enterStakeGate } from '../protection/stake-gate.ts';
 import { stakedEntry } from '../rounds/round-entries.ts';
 import { holdRounds, listPlaceFacts, type OpenRound, type PlaceFacts } from './place-facts.ts';
 import { insertSeats, type Seat } from './seats.ts';
@@ -27,6 +28,7 @@ export interface Place {
   id: string;
   key: IdempotencyKey | undefined;
   player: Player;
+  session: Session | null;
   sharedRound: number;
   definition: GameDefinition;
   bet: Bet;
@@ -60,14 +62,16 @@ interface Ready {
 
 async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
   const players = places.map(({ player }) => player.id);
-  const [, facts, purses, limits, rounds] = await together(
-    lockPlayers(tx, players),
+  const [limits, facts, purses, rounds] = await together(
+    enterStakeGate(
+      tx,
+      places.map(({ player, session, definition, now }) => ({
+        ...{ playerId: player.id, session, now },
+        targets: ['product:casino', 'product:tables', `game:${definition.sysname}`],
+      })),
+    ),
     listPlaceFacts(tx.sql, places),
     pursesOf(tx.sql, players),
-    listOwnLimits(
-      tx.sql,
-      places.map(({ player, now }) => ({ playerId: player.id, now })),
-    ),
     holdRounds(
       tx,
       places.map(({ sharedRound }) => sharedRound),
@@ -143,6 +147,7 @@ function prepare(place: Place, { facts, own, purse }: Known, round: OpenRound): 
     ...{ id, player_id: player.id, number: facts.played + 1, game: definition.sysname },
     ...{ definition: round.definition, shared_round_id: round.id, bet, currency: player.currency },
     ...{ staked_cents: cents(bet.stake), bonus_cents: split.bonus, paid_cents: ZERO },
+    bonus_id: split.bonus > ZERO ? facts.bonus_id : null,
     ...{ state: 'open', words: 0, started_at: now, ended_at: null },
   };
   const isFirst = isSittingDown(own, facts.last_started_at, now);

@@ -21,7 +21,7 @@ export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms> {
 export async function listPlaceFacts(sql: Sql, places: readonly Place[]): Promise<Map<number, PlaceFacts>> {
   const rows = await sql<PlaceFacts>`
     select asked.player_id, player.currency, kept.*, coalesce(last.number, 0)::int as played,
-      last.started_at as last_started_at, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
+      last.started_at as last_started_at, bonus.id as bonus_id, bonus.state as bonus_state, bonus.ends_at as bonus_ends_at,
       bonus.stake_max_cents as bonus_stake_max, bonus.terms -> 'excluded' as bonus_excluded,
       exists (
         select from round where round.id = asked.id and round.player_id = asked.player_id

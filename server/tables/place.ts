@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 export async function placeBet(ctx: Context, player: Player, wanted: Wanted) {
-  const { db, now, idempotencyKey: key } = ctx;
+  const { db, session, now, idempotencyKey: key } = ctx;
   const { id, seated } = await ctx.rooms.tables.places.take({
-    ...{ ...wanted, id: drawHex(ID_BYTES), key, player, now },
+    ...{ ...wanted, id: drawHex(ID_BYTES), key, player, session, now },
     roundMinMs: ctx.config.profile.play.roundMinMs,
     rates: ratesOf(ctx.content),
     isBonusApart: isBonusApart(ctx.content),

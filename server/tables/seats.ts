@@ -15,6 +15,8 @@ export interface Seat {
   staked_cents: Cents;
   /** Of what was staked. */
   bonus_cents: Cents;
+  /** The bonus that paid this part. */
+  bonus_id: number | null;
   paid_cents: Cents;
   state: 'open' | 'over' | 'void';
   words: number;
@@ -25,9 +27,9 @@ export interface Seat {
 export async function insertSeats(tx: Tx, seats: readonly Seat[]): Promise<void> {
   await tx.sql`
     insert into round (id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at)
+      bonus_id, paid_cents, state, words, started_at)
     select id, player_id, number, game, definition, shared_round_id, bet::jsonb, currency, staked_cents, bonus_cents,
-      0, 'open', 0, started_at
+      bonus_id, 0, 'open', 0, started_at
     from unnest(
       ${seats.map(({ id }) => id)}::text[], ${seats.map(({ player_id }) => player_id)}::bigint[],
       ${seats.map(({ number }) => number)}::int[], ${seats.map(({ game }) => game)}::text[],
@@ -36,9 +38,10 @@ export async function insertSeats(tx: Tx, seats: readonly Seat[]): Promise<void>
       ${seats.map(({ bet }) => JSON.stringify(bet))}::text[], ${seats.map(({ currency }) => currency)}::text[],
       ${seats.map(({ staked_cents }) => staked_cents)}::bigint[],
       ${seats.map(({ bonus_cents }) => bonus_cents)}::bigint[],
+      ${seats.map(({ bonus_id }) => bonus_id)}::bigint[],
       ${seats.map(({ started_at }) => started_at)}::timestamptz[]
     ) as seat (id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
-      started_at)`;
+      bonus_id, started_at)`;
 }
 
 /** The caller has locked their players. */
@@ -58,7 +61,7 @@ export async function endSeats(tx: Tx, seats: readonly Seat[]): Promise<void> {
 export async function findSeat(sql: Sql, playerId: number, id: string): Promise<Seat | undefined> {
   const [seat] = await sql<Seat>`
     select id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at
+      bonus_id, paid_cents, state, words, started_at, ended_at
     from round where player_id = ${playerId} and id = ${id} and shared_round_id is not null`;
   return seat;
 }
@@ -67,7 +70,7 @@ export async function findSeat(sql: Sql, playerId: number, id: string): Promise<
 export async function findSeatIn(sql: Sql, playerId: number, sharedId: number): Promise<Seat | undefined> {
   const [seat] = await sql<Seat>`
     select id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
-      paid_cents, state, words, started_at, ended_at
+      bonus_id, paid_cents, state, words, started_at, ended_at
     from round where player_id = ${playerId} and shared_round_id = ${sharedId} order by number desc limit 1`;
   return seat;
 }

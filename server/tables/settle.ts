@@ -1,7 +1,7 @@
 // Pays what a shared round has won, or gives stakes back where it is void: some at a time, each seat once, whoever is at it
 // and however often they are interrupted.
 import { cents, ZERO } from '#rules/money.ts';
-import { sweepAfterEnd } from '../bonuses/sweep.ts';
+import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
 import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { readOutcome, recordAll } from '../ledger/record.ts';
@@ -29,7 +29,7 @@ export const settleSome = (db: Db, round: SharedRound, now: Date, after = 0): Pr
       lockPlayers(tx, ids),
       tx.sql<Seat>`
         select id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
-          paid_cents, state, words, started_at, ended_at
+          bonus_id, paid_cents, state, words, started_at, ended_at
         from round where shared_round_id = ${round.id} and state = 'open' and player_id = any(${ids}::bigint[])`,
     );
     if (seats.length > 0)
@@ -49,7 +49,8 @@ function ended(seat: Seat, round: SharedRound, now: Date): Seat {
 
 async function settle(tx: Tx, seats: readonly Seat[], now: Date): Promise<void> {
   const paid = seats.filter(({ state, paid_cents }) => state === 'void' || paid_cents > ZERO);
-  const entries = paid.map((seat) => (seat.state === 'void' ? voidEntry(seat) : wonEntry(seat)));
+  const accountOf = await findReturnAccounts(tx, 'casino', paid);
+  const entries = paid.map((seat) => (seat.state === 'void' ? voidEntry : wonEntry)(seat, accountOf));
   const said = await recordAll(tx.sql, entries, { isPatient: true });
   const stuck = new Set<Seat>();
   const told = paid.flatMap((seat, at) => {
@@ -71,10 +72,5 @@ async function settle(tx: Tx, seats: readonly Seat[], now: Date): Promise<void> 
       over.map((seat) => roundSettled(seat, now)),
     ),
     tellAll(tx, told),
-  );
-  const voided = settled.filter(({ state, bonus_cents }) => state === 'void' && bonus_cents > ZERO);
-  await sweepAfterEnd(
-    tx,
-    voided.map(({ player_id }) => player_id),
   );
 }

@@ -1,5 +1,5 @@
 // What the house took in, paid out and gained in players on each day of UTC: the operator's first look in the morning.
-import { type Cents, ZERO } from '#rules/money.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
 import type { Sql } from '../database/db.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Reader } from '../facts/read-facts.ts';
@@ -13,6 +13,8 @@ export const dailyTotals: Reader = {
     'withdrawal.requested',
     'withdrawal.paid',
     'withdrawal.returned',
+    'round.settled',
+    'bet.settled',
   ],
   async read({ sql }, facts) {
     await sql`
@@ -32,8 +34,20 @@ export const dailyTotals: Reader = {
   },
 };
 
-const moneyOf = ({ data }: Fact): { currency: string; amount: Cents } =>
-  'amount' in data ? data : { currency: '', amount: ZERO };
+function moneyOf(fact: Fact): { currency: string; amount: Cents } {
+  if (fact.name === 'round.settled' || fact.name === 'bet.settled')
+    return { currency: fact.data.currency, amount: ownStake(fact) };
+  const { data } = fact;
+  return 'amount' in data ? data : { currency: '', amount: ZERO };
+}
+
+/** Of the player's own money and at risk: neither what the operator paid, nor what lay on opposite sides or came back. */
+function ownStake(fact: Extract<Fact, { name: 'round.settled' | 'bet.settled' }>): Cents {
+  const { staked, stakedBonus } = fact.data;
+  if (fact.name === 'bet.settled') return fact.data.state === 'void' ? ZERO : cents(staked - stakedBonus);
+  const { pack, opposed = ZERO } = fact.data;
+  return pack === undefined ? cents(Math.max(0, staked - stakedBonus - opposed)) : ZERO;
+}
 
 export interface DailyTotal {
   day: string;

@@ -1,6 +1,7 @@
 // What a batch of facts makes of those who joined: each player's standing since, and the scores to be kept. Nothing is
 // asked here, so that it can be read as it is: facts in, changes out.
-import { cents } from '#rules/money.ts';
+import { type Cents, cents } from '#rules/money.ts';
+import { costOf } from '#rules/tournaments/funding.ts';
 import { addRound, recount, type Standing, unscored } from '#rules/tournaments/scoring.ts';
 import type { Candidate } from './candidates.ts';
 import type { RunRow } from './runs.ts';
@@ -17,6 +18,8 @@ export interface Change {
   after: Standing;
   /** In their order; a later one of the same round replaces an earlier. */
   scores: readonly ScoreRow[];
+  /** By how much the play of the run has cost more since, on average; in hundredths of a cent. */
+  cost: number;
   /** Everything kept until then counts no more; null: nothing was lost. */
   resetAt: Date | null;
 }
@@ -53,6 +56,7 @@ class Sheet {
   readonly #all: Map<string, KeptRound> | null;
   readonly #scores = new Map<string, ScoreRow>();
   #resetAt: Date | null = null;
+  #cost = 0;
 
   constructor({ run, player }: Candidate, standing: Standing, kept: readonly KeptRound[] | null) {
     this.#run = run;
@@ -78,6 +82,7 @@ class Sheet {
   #add({ round, game, scored }: Extract<Candidate, { what: 'round' }>): void {
     const { standing, score } = addRound(this.#run.terms.scoring, this.#standing, scored);
     this.#standing = standing;
+    this.#addCost(game, scored.worth);
     if (score !== 0) this.#keep({ round, game, score, at: scored.at, resetAt: null });
   }
 
@@ -85,6 +90,7 @@ class Sheet {
     const { scoring } = this.#run.terms;
     const all = this.#all ?? new Map<string, KeptRound>();
     const earlier = all.get(round);
+    this.#addCost(game, staked);
     if (earlier !== undefined && earlier.resetAt !== null) return;
     // A win in a row is one for good or not at all: it is taken back, and none is made of another round.
     const alone = scored === null ? 0 : addRound(scoring, unscored, scored).score;
@@ -99,6 +105,10 @@ class Sheet {
     );
   }
 
+  #addCost(game: string, staked: Cents): void {
+    this.#cost += costOf(staked, this.#run.terms.funding?.edges[game] ?? 0);
+  }
+
   #keep(row: ScoreRow): void {
     this.#scores.set(row.round, row);
     this.#all?.set(row.round, row);
@@ -107,7 +117,7 @@ class Sheet {
   change(): Change {
     return {
       ...{ run: this.#run, player: this.#player, before: this.#before, after: this.#standing },
-      ...{ scores: [...this.#scores.values()], resetAt: this.#resetAt },
+      ...{ scores: [...this.#scores.values()], resetAt: this.#resetAt, cost: this.#cost },
     };
   }
 }

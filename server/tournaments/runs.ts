@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Restrictions } from '#contract/tournament-terms.ts';
 import type { Rates } from '#rules/exchange.ts';
 import type { Cents } from '#rules/money.ts';
+import type { Funding } from '#rules/tournaments/funding.ts';
 import type { PrizeRow } from '#rules/tournaments/prizes.ts';
 import type { RunState, RunStatus, RunTimes } from '#rules/tournaments/run-state.ts';
 import type { Scoring } from '#rules/tournaments/scoring.ts';
@@ -17,6 +18,8 @@ export interface RunTerms {
   min_stake_cents: Cents;
   entry_fee_cents: Cents;
   prizes: readonly PrizeRow[];
+  /** Play fills what is promised; absent: it is paid in full. */
+  funding?: Funding;
   min_points: number;
   reset_on_cashout: boolean;
   restrictions: z.output<typeof Restrictions>;
@@ -38,6 +41,8 @@ export interface RunRow {
   promised_cents: Cents;
   participants: number;
   points: number;
+  /** What its stakes cost on average, in hundredths of a cent. */
+  cost_hundredths: number;
 }
 
 export const timesOf = ({ state, opens_at, starts_at, ends_at }: RunRow): RunTimes => ({
@@ -46,14 +51,16 @@ export const timesOf = ({ state, opens_at, starts_at, ends_at }: RunRow): RunTim
 
 export async function findRun(sql: Sql, id: number): Promise<RunRow | undefined> {
   const [run] = await sql<RunRow>`
-    select id, tournament, state, opens_at, starts_at, ends_at, terms, pauses, promised_cents, participants, points
+    select id, tournament, state, opens_at, starts_at, ends_at, terms, pauses, promised_cents, participants, points,
+      cost_hundredths
     from tournament_run where id = ${id}`;
   return run;
 }
 
 /** Those in which something may still change: all but the paid and the cancelled. */
 export const listOpenRuns = (sql: Sql): Promise<RunRow[]> => sql<RunRow>`
-  select id, tournament, state, opens_at, starts_at, ends_at, terms, pauses, promised_cents, participants, points
+  select id, tournament, state, opens_at, starts_at, ends_at, terms, pauses, promised_cents, participants, points,
+      cost_hundredths
   from tournament_run where state not in ('PAID', 'CANCELLED') order by id`;
 
 interface Wanted {
@@ -73,7 +80,7 @@ export async function listRuns(
 ) {
   const rows = await sql<RunRow & { total: number }>`
     select id, tournament, state, opens_at, starts_at, ends_at, terms, pauses, promised_cents, participants, points,
-      (count(*) over ())::int as total
+      cost_hundredths, (count(*) over ())::int as total
     from tournament_run
     cross join lateral (
       select case when state in ('FINISHED', 'CALCULATED', 'PAID', 'CANCELLED') or ends_at <= ${now}::timestamptz then 'finished'

@@ -44,7 +44,7 @@ export function tournamentReader(tools: { bus: Bus; clock: Clock }): Reader {
         streak = 0
       from tournament_run as run where run.id = run_id and run.state not in ('CALCULATED', 'PAID', 'CANCELLED')`;
       await sql`
-      update tournament_run set points = 0 where state not in ('CALCULATED', 'PAID', 'CANCELLED')`;
+      update tournament_run set points = 0, cost_hundredths = 0 where state not in ('CALCULATED', 'PAID', 'CANCELLED')`;
     },
   };
 }

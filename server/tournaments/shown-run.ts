@@ -30,6 +30,7 @@ export function shownRun(run: RunRow, { content, locale, now }: ShowContext): To
     min_points: terms.min_points,
     games_count: terms.games.length,
     total_prize: inEuro(totalPrize(terms.prizes, poolWorth(run))),
+    funded_percent: terms.funding?.percent ?? null,
     prizes: terms.prizes.flatMap((row) => {
       const prize = rewardOf(row, poolWorth(run));
       return prize === null ? [] : [{ from: row.from, to: row.to, prize }];

@@ -4,6 +4,7 @@ import { account } from '#contract/account/account.ts';
 import { accountProfile } from '#contract/account/profile.ts';
 import { games } from '#contract/games.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { SystemPageName } from '#rules/system-pages.ts';
 import { Texts } from '../i18n/texts.ts';
 import { Watched } from '../start/watched.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -16,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const openCache = (locale = 'en') => {
   const texts = new Texts(locale, async () => ({}));
-  return { texts, cache: createAnswerCache({ texts, fatal: new Watched(null) }) };
+  return { texts, cache: createAnswerCache({ texts, fatal: new Watched(null), visit: {} }) };
 };
 
 /** Is an answer that came at this time, seen from now, asked for again? */
@@ -129,4 +130,18 @@ test('what was pressed offline is not kept for later: it is tried at once, and t
   onlineManager.setOnline(true);
   await cache.resumePausedMutations();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('on the page of limits of a closed site, what else is refused does not take the page away', async () => {
+  const shownAfter = async (protection?: 'here') => {
+    const texts = new Texts('en', async () => ({}));
+    const fatal = new Watched<SystemPageName | null>(null);
+    const cache = createAnswerCache({ texts, fatal, visit: { ...(protection && { protection }) } });
+    const mutationFn = () => Promise.reject(new Refusal('ApplicationUnavailable'));
+    const pressed = cache.getMutationCache().build(cache, { mutationFn }).execute(undefined);
+    await expect(pressed).rejects.toThrow('ApplicationUnavailable');
+    return fatal.get();
+  };
+  expect(await shownAfter('here')).toBeNull();
+  expect(await shownAfter()).toBe('MAINTENANCE');
 });

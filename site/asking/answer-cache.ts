@@ -6,6 +6,7 @@ import type { SystemPageName } from '#rules/system-pages.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { forgetMarks } from '../player/player-marks.ts';
 import { isWhoIsHere } from '../shared-page/player-script.ts';
+import type { Visit } from '../start/visit.ts';
 import type { Watched } from '../start/watched.ts';
 import { forgetPlayer, refresh } from './reads.ts';
 import { NotNow } from './unanswered.ts';
@@ -15,12 +16,14 @@ const FRESH_MS = 30_000;
 interface CacheParts {
   texts: Texts;
   fatal: Watched<SystemPageName | null>;
+  visit: Pick<Visit, 'protection'>;
 }
 
-export function createAnswerCache({ texts, fatal }: CacheParts): QueryClient {
+export function createAnswerCache({ texts, fatal, visit }: CacheParts): QueryClient {
   const onError = (error: Error) => {
     const page = pageOf(error);
-    if (page !== null) fatal.set(page);
+    // Whatever else is asked for beside the player's limits is refused while the site is closed, and is no news.
+    if (page !== null && !(page === 'MAINTENANCE' && visit.protection === 'here')) fatal.set(page);
   };
   const cache = new QueryClient({
     queryCache: new QueryCache({

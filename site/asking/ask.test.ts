@@ -6,6 +6,7 @@ import { isRefusal } from '#contract/refusals.ts';
 import { Done, list } from '#contract/wire.ts';
 import { pageOf } from './answer-cache.ts';
 import { createAsker } from './ask.ts';
+import { isLost } from './unanswered.ts';
 
 const { read, write } = {
   read: get('example.read', {
@@ -148,4 +149,24 @@ test('"not now" is no closed site: it says when to come back, and the page stays
   expect(isRefusal(busy, 'ApplicationUnavailable')).toBe(true);
   expect(pageOf(busy)).toBeNull();
   expect(pageOf(await refusedBy({}))).toBe('MAINTENANCE');
+});
+
+const closure = (target: string) => ({
+  ...{ target, messages: { en: 'The bank is being repaired.' } },
+  ...{ until: '2027-05-31T09:05:00.000Z', retry_after: 60 },
+});
+
+test('what the operator has closed is told as that, with its message and end, and is no passing trouble', async () => {
+  const closed = (type: string, code: number, target: string) => {
+    const error = { type, code, message: '', error_data: closure(target) };
+    sent.mockResolvedValueOnce(Response.json({ error }, { status: 503, headers: { 'retry-after': '60' } }));
+    return createAsker(() => 'en')(write, { amount: '5' }).catch((refusal: unknown) => refusal);
+  };
+  const method = await closed('InMaintenanceException', 63, 'method:card');
+  expect(isRefusal(method, 'InMaintenance') && method.details.error_data).toEqual(closure('method:card'));
+  expect(isLost(method)).toBe(false);
+  const site = await closed('ApplicationUnavailableException', 13, 'site');
+  expect(isRefusal(site, 'ApplicationUnavailable') && site.details.error_data).toEqual(closure('site'));
+  expect(isLost(site)).toBe(false);
+  expect(pageOf(site)).toBe('MAINTENANCE');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call, Input, Output } from '#contract/define.ts';
 import { toFields } from '#contract/fields.ts';
 import { bareRefusal, type Refusal } from '#contract/refusals.ts';
-import { NotNow, Unanswered } from './unanswered.ts';
+import { isPassing, NotNow, Unanswered } from './unanswered.ts';
 
 /** With a key of its own, what is asked twice is done once; see sends.ts. */
 export type Asker = <C extends Call>(call: C, input: Input<C>, key?: string) => Promise<Output<C>>;
@@ -18,8 +18,8 @@ export const createAsker =
   async <C extends Call>(call: C, input: Input<C>, key?: string) => {
     const fields = toFields(z.encode(call.input, input as never) as object);
     const query = callQuery(localeOf());
-    const { isOk, isPassing, body } = await send(call, { query, fields, key, onLost });
-    if (isPassing) throw new NotNow();
+    const { isOk, isNotNow, body } = await send(call, { query, fields, key, onLost });
+    if (isNotNow) throw new NotNow();
     if (!isOk) throw await refusalOf(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };
@@ -41,7 +41,7 @@ interface Sent {
 interface Answered {
   isOk: boolean;
   /** It may well be done in a moment. */
-  isPassing: boolean;
+  isNotNow: boolean;
   body: unknown;
 }
 
@@ -58,8 +58,7 @@ async function send(call: Call, { query, fields, key, onLost }: Sent): Promise<A
     });
     // A page in place of an answer is a proxy's that did not reach the server, or somebody else's altogether.
     const body: unknown = await response.json();
-    const isPassing = response.status === 503 && response.headers.has('retry-after');
-    return { isOk: response.ok, isPassing, body };
+    return { isOk: response.ok, isNotNow: isPassing(response, body), body };
   } catch (cause) {
     onLost?.();
     throw new Unanswered(true, { isOnce: key !== undefined, cause });

@@ -22,6 +22,18 @@ export class NotNow extends Refusal<'ApplicationUnavailable'> {
   }
 }
 
+interface ErrorBody {
+  error?: { error_data?: { target?: string } };
+}
+
+/** Whether an answer means "not now". A closure by the operator is a definite answer: its outcome is known, and asking again does not help. */
+export const isPassing = ({ status, headers }: Response, body: unknown): boolean =>
+  status === 503 &&
+  headers.has('retry-after') &&
+  (body as ErrorBody | null)?.error?.error_data?.target === undefined;
+
 /** The answer went missing on the way, or the server could not tell: nobody knows what became of it. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof Unanswered ? error.isSent : isRefusal(error, 'ApplicationUnavailable');
+export function isLost(error: unknown): boolean {
+  if (error instanceof Unanswered) return error.isSent;
+  return isRefusal(error, 'ApplicationUnavailable') && error.details.error_data === undefined;
+}

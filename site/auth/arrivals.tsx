@@ -46,7 +46,8 @@ function useFlags(isPlayer: boolean) {
       if (!hasPopupFlags(now)) return;
       void router.navigate({ to: '.', search: withoutPopupFlags(now), hash: true, replace: true });
     };
-    if (isPlayer) return clear();
+    // Who has just signed in here is led on by use-arrive.ts, once all that it shows first is closed.
+    if (isPlayer) return answered.current === null ? clear() : undefined;
     if (entry === null || answered.current === asked) return;
     answered.current = asked;
     void dialogs

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { ClosedNotice } from '../player/closed-notice.tsx';
 import { fetchPart } from '../start/reload-once.ts';
 import css from './betting-frame.module.css';
 import { BettingNotice, SlipNotice } from './betting-notice.tsx';
@@ -44,6 +45,7 @@ export function BettingFrame({ hasSlip = true, children }: BettingFrameProps) {
                 {t('betting.slip.skip')}
               </a>
             )}
+            <ClosedNotice target="product:sports" />
             {isLost && (
               <p className={css.lost} role="status">
                 {t('betting.lost')}

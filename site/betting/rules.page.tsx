@@ -26,7 +26,18 @@ export const head: PageModule['head'] = (say) => ({
 });
 export const side: PageModule['side'] = BettingSide;
 
-const general = ['prices', 'delay', 'limits', 'systems', 'builder', 'cashOut', 'virtual'] as const;
+const general = [
+  'prices',
+  'delay',
+  'limits',
+  'systems',
+  'builder',
+  'boosts',
+  'freebets',
+  'covered',
+  'cashOut',
+  'virtual',
+] as const;
 
 const isEnding = ({ id }: Words) => id.startsWith('sports.ending.');
 

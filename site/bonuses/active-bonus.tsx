@@ -50,7 +50,9 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
             {t('bonuses.active.excluded', { games: bonus.excluded.map(({ name }) => name).join(', ') })}
           </p>
         )}
-        {bonus.status === 'expiring' && <p className={css.soft}>{t('bonuses.active.expiring')}</p>}
+        <p className={css.soft}>
+          {t(bonus.status === 'expiring' ? 'bonuses.active.expiring' : 'bonuses.active.openAtEnd')}
+        </p>
         {acts.failure && <LedRefusal refusal={acts.failure} />}
         <div className={css.acts}>
           {isCasino && (

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import type { cashierDeposits } from '#contract/cashier/deposits.ts';
+import type { cashierDeposits, PaymentMethod } from '#contract/cashier/deposits.ts';
 import { content } from '#contract/content.ts';
 import type { Output } from '#contract/define.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useRead } from '../asking/reads.ts';
 import { DepositCode } from '../campaigns/offer-choice.tsx';
 import { NO_OFFER } from '../campaigns/use-offer-choice.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { useClosures, useOwnCountry } from '../player/use-closures.ts';
 import css from './cashier-panel.module.css';
 import { DepositForm } from './deposit-form.tsx';
 import { methodNamed, nameInAddress } from './method-address.ts';
@@ -31,7 +33,11 @@ export function DepositPanel({ settings, chosen, startAmount, startOffer }: Depo
   const [amount, setAmount] = useState(startAmount);
   const [offer, setOffer] = useState(startOffer ?? NO_OFFER);
   const { methods, currency, presets } = settings;
-  const method = chosen === undefined ? methods[0] : methodNamed(methods, chosen);
+  const closedWords = useClosures();
+  const country = useOwnCountry();
+  const closedOf = ({ sysname }: PaymentMethod) => closedWords([`method:${sysname}`, ...country]);
+  const isOpen = (one: PaymentMethod) => closedOf(one) === null;
+  const method = chosen === undefined ? (methods.find(isOpen) ?? methods[0]) : methodNamed(methods, chosen);
   if (method === undefined)
     return (
       <Panel>
@@ -41,6 +47,7 @@ export function DepositPanel({ settings, chosen, startAmount, startOffer }: Depo
       </Panel>
     );
 
+  const closed = closedOf(method);
   return (
     <Panel className={css.panel}>
       <Heading level={2}>{t('cashier.method.title')}</Heading>
@@ -56,16 +63,24 @@ export function DepositPanel({ settings, chosen, startAmount, startOffer }: Depo
           search: { ...(amount !== '' && { amount }), ...(offer !== NO_OFFER && { offer }) },
         })}
       />
-      <Heading level={2}>{t('cashier.amount.title')}</Heading>
-      <DepositForm
-        key={method.sysname}
-        method={method}
-        currency={currency}
-        presets={presets[currency] ?? []}
-        startAmount={amount}
-        onAmount={setAmount}
-        offers={{ offer, named: startOffer, onOffer: setOffer }}
-      />
+      {closed === null ? (
+        <>
+          <Heading level={2}>{t('cashier.amount.title')}</Heading>
+          <DepositForm
+            key={method.sysname}
+            method={method}
+            currency={currency}
+            presets={presets[currency] ?? []}
+            startAmount={amount}
+            onAmount={setAmount}
+            offers={{ offer, named: startOffer, onOffer: setOffer }}
+          />
+        </>
+      ) : (
+        <Notice tone="care" title={t('shell.closed.title')}>
+          {closed}
+        </Notice>
+      )}
       <DepositCode />
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { PaymentMethod } from '#contract/cashier/deposits.ts';
 import type { cashierWithdrawals } from '#contract/cashier/withdrawals.ts';
 import type { Output } from '#contract/define.ts';
 import { formatMoney } from '#rules/format.ts';
@@ -6,8 +7,10 @@ import { ZERO } from '#rules/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { useClosures } from '../player/use-closures.ts';
 import css from './cashier-panel.module.css';
 import { methodNamed } from './method-address.ts';
 import { MethodList } from './method-list.tsx';
@@ -23,7 +26,10 @@ interface WithdrawPanelProps {
 export function WithdrawPanel({ settings, chosen, onSent }: WithdrawPanelProps) {
   const t = useText();
   const { methods, currency, available } = settings;
-  const method = methodNamed(methods, chosen ?? '') ?? methods[0];
+  const closedWords = useClosures();
+  const closedOf = ({ sysname }: PaymentMethod) => closedWords([`method:${sysname}`]);
+  const isOpen = (one: PaymentMethod) => closedOf(one) === null;
+  const method = methodNamed(methods, chosen ?? '') ?? methods.find(isOpen) ?? methods[0];
   if (method === undefined || available.amount === ZERO)
     return (
       <Panel>
@@ -39,6 +45,7 @@ export function WithdrawPanel({ settings, chosen, onSent }: WithdrawPanelProps) 
       </Panel>
     );
 
+  const closed = closedOf(method);
   return (
     <Panel className={css.panel}>
       <div className={css.available}>
@@ -56,7 +63,13 @@ export function WithdrawPanel({ settings, chosen, onSent }: WithdrawPanelProps) 
           search: (before) => ({ ...before, method: sysname }),
         })}
       />
-      <WithdrawForm key={method.sysname} method={method} available={available} onSent={onSent} />
+      {closed === null ? (
+        <WithdrawForm key={method.sysname} method={method} available={available} onSent={onSent} />
+      ) : (
+        <Notice tone="care" title={t('shell.closed.title')}>
+          {closed}
+        </Notice>
+      )}
     </Panel>
   );
 }

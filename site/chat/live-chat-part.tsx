@@ -29,7 +29,7 @@ export function LiveChatPart() {
 }
 
 function useChat(): ChatRunner | null {
-  const { ask, cache } = useRouter().options.context;
+  const { ask, cache, visit } = useRouter().options.context;
   const { locale } = useTexts();
   const { data: settings, isError } = useRead(support.getsettings, {});
   const [chat, setChat] = useState<ChatRunner | null>(null);
@@ -38,7 +38,7 @@ function useChat(): ChatRunner | null {
   }, [isError]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to begin anew
   useEffect(() => {
-    if (settings === undefined) return;
+    if (settings === undefined || !visit.hasCode) return;
     const onMessage = (message: ChatMessage) => {
       const info = cache.getQueryData<{ uid: number }>(['account.getInfo', {}]);
       if (message.message_id === '' || !info?.uid) return;

@@ -83,11 +83,13 @@ function nameOf({ home, away, score, starts_at }: ReturnType<typeof rowOf>): str
 function CheckForm({ match, proof }: { match: Match; proof: Proof }) {
   const t = useText();
   const [seed, setSeed] = useState(proof.seed ?? '');
+  const [strength, setStrength] = useState(String(proof.strength ?? ''));
   const [commit, setCommit] = useState(proof.commit);
-  const [found, setFound] = useState<VerifiedMatch | 'wrong' | 'lost' | null>(null);
+  const [found, setFound] = useState<VerifiedMatch | Fault | null>(null);
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    setFound(await verify(match, { ...proof, seed: seed.trim(), commit: commit.trim() }));
+    const typedIn = { seed: seed.trim(), strength: numberOf(strength), commit: commit.trim() };
+    setFound(await verify(match, { event: proof.event, ...typedIn }));
   };
   const typed = (set: (text: string) => void) => ({
     onChange: ({ target: { value } }: { target: { value: string } }) => {
@@ -110,6 +112,14 @@ function CheckForm({ match, proof }: { match: Match; proof: Proof }) {
             error={found === 'wrong' ? t('fairness.drop.wrong') : undefined}
           />
           <TextField
+            label={t('fairness.match.strength')}
+            name="matchStrength"
+            inputMode="decimal"
+            value={strength}
+            {...typed(setStrength)}
+            error={found === 'no-number' ? t('fairness.match.noNumber') : undefined}
+          />
+          <TextField
             label={t('fairness.match.commit')}
             name="matchCommit"
             value={commit}
@@ -126,11 +136,17 @@ function CheckForm({ match, proof }: { match: Match; proof: Proof }) {
   );
 }
 
+type Fault = 'wrong' | 'no-number' | 'lost';
+
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+
 async function verify(
   { event, incidents }: Match,
-  { event: name, strength, seed, commit }: Proof & { seed: string },
-): Promise<VerifiedMatch | 'wrong' | 'lost'> {
+  { event: name, strength, seed, commit }: { event: string; strength: number; seed: string; commit: string },
+): Promise<VerifiedMatch | Fault> {
   if (!/^[\da-f]{64}$/i.test(seed)) return 'wrong';
+  if (!Number.isFinite(strength)) return 'no-number';
   try {
     const { verifyMatch } = await fetchPart(() => import('./verify-match.ts'));
     return verifyMatch({ sport: event.league.sport, event: name, strength, seed, commit, told: incidents });

@@ -20,7 +20,7 @@ interface ReplayProps {
 /** A match as the browser has played it: whether it is the one that was told, and each of its incidents in turn. */
 export function MatchReplay({ match: { event }, found }: ReplayProps) {
   const t = useText();
-  const { incidents, isSame, isCommitted, commit, text } = found;
+  const { incidents, isSame, isCommitted, commit, committed, text } = found;
   return (
     <Panel className={parts.result} data-verified-match="">
       <Heading level={3}>{t('fairness.match.result')}</Heading>
@@ -29,6 +29,7 @@ export function MatchReplay({ match: { event }, found }: ReplayProps) {
           <Verdict isGood={isCommitted}>
             {t(isCommitted ? 'fairness.match.same' : 'fairness.match.other')}
           </Verdict>
+          <code className={parts.code}>{committed}</code>
           <code className={parts.code}>{commit}</code>
           <Verdict isGood={isSame}>
             {isSame

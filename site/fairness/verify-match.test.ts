@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { sports } from '#sports/markets/market.ts';
+import { matchCommit } from '#sports/match-commit.ts';
 import { sportModels } from '#sports/models.ts';
 import { playFromSeed } from '#sports/play-from-seed.ts';
 import { verifyMatch } from './verify-match.ts';
@@ -10,7 +10,7 @@ const matchOf = (sport: (typeof sports)[number]) => {
   const match = { sport, event: `${sport}-1-1-1-abcdef`, strength: 0.4, seed };
   const { incidents, moments } = playFromSeed(match);
   const end = sportModels[sport].follow(0.4, incidents, moments);
-  return { ...match, commit: commitOf(seedFromText(seed)), told: end.shownIncidents() };
+  return { ...match, commit: matchCommit(match), told: end.shownIncidents() };
 };
 
 test.for(sports)('a match of %s is played again: hash, incidents and score', (sport) => {
@@ -29,6 +29,7 @@ test('another seed, strength or name makes another match, and what was told othe
     isSame: false,
   });
   expect(verifyMatch({ ...match, strength: -2 }).isSame).toBe(false);
+  expect(verifyMatch({ ...match, strength: 0.401 }).isCommitted, 'strength is committed to').toBe(false);
   expect(verifyMatch({ ...match, event: 'football-1-1-2-abcdef' }).isSame).toBe(false);
   const shorter = verifyMatch({ ...match, told: match.told.slice(0, -1) });
   expect(shorter.isSame).toBe(false);

@@ -1,6 +1,6 @@
 // Plays a virtual match again from its seed, with the very code that played it, and holds it against what was told.
-import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { ShownIncident } from '#sports/law/match-so-far.ts';
+import { committedText, matchCommit } from '#sports/match-commit.ts';
 import { sportModels } from '#sports/models.ts';
 import { playFromSeed, type SeededMatch } from '#sports/play-from-seed.ts';
 import type { Score } from '#sports/settle/match-result.ts';
@@ -14,6 +14,8 @@ export interface MatchText extends SeededMatch {
 export interface VerifiedMatch {
   readonly commit: string;
   readonly isCommitted: boolean;
+  /** The text whose hash that is. */
+  readonly committed: string;
   /** What is hashed for the first words of chance; the last number counts up. */
   readonly text: string;
   readonly incidents: readonly (ShownIncident & { readonly isTold: boolean })[];
@@ -23,7 +25,7 @@ export interface VerifiedMatch {
 }
 
 export function verifyMatch({ told, commit: shown, ...match }: MatchText): VerifiedMatch {
-  const commit = commitOf(seedFromText(match.seed));
+  const commit = matchCommit(match);
   const played = playFromSeed(match);
   const end = sportModels[match.sport].follow(match.strength, played.incidents, played.moments);
   const incidents = end
@@ -31,6 +33,7 @@ export function verifyMatch({ told, commit: shown, ...match }: MatchText): Verif
     .map((incident, place) => ({ ...incident, isTold: isSame(incident, told[place]) }));
   return {
     ...{ commit, isCommitted: commit === shown.toLowerCase(), incidents },
+    committed: committedText(match),
     text: `${match.event}:0:${match.sport}:0`,
     isSame: incidents.length === told.length && incidents.every(({ isTold }) => isTold),
     score: end.shown().score,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contract/games.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segment } from '#ui/segment.tsx';
@@ -15,9 +16,11 @@ interface GameBarProps {
   mode: PlayMode;
   onMode: (mode: PlayMode) => void;
   full: FullScreen;
+  /** For money. */
+  isClosed: boolean;
 }
 
-export function GameBar({ game, studio, mode, onMode, full }: GameBarProps) {
+export function GameBar({ game, studio, mode, onMode, full, isClosed }: GameBarProps) {
   const t = useText();
   const { sysname, name, provider } = game;
   return (
@@ -31,7 +34,8 @@ export function GameBar({ game, studio, mode, onMode, full }: GameBarProps) {
           {t(`game.types.${game.types[0] ?? 'slot'}`)}{' '}
           <Link className={css.link} to="/gamehall" search={{ providers: provider }}>
             {t('game.by', { studio })}
-          </Link>
+          </Link>{' '}
+          {isClosed && <Badge tone="brass">{t('shell.closed.title')}</Badge>}
         </p>
       </div>
       <div className={css.mode}>

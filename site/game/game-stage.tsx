@@ -7,7 +7,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useRead } from '../asking/reads.ts';
 import { Unanswered } from '../asking/unanswered.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { closuresOfGame, useClosures, useOwnCountry } from '../player/use-closures.ts';
 import { BonusCount } from './bonus-count.tsx';
+import { ClosedGame } from './closed-game.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import css from './game-stage.module.css';
@@ -33,7 +35,9 @@ export function GameStage({ game, studio, pots, broken }: GameStageProps) {
   const { data: info } = useRead(account.getInfo, {});
   const isGuest = info?.uid === 0;
   const needsAccount = isGuest && wished === 'real';
-  const mode = info === undefined || needsAccount ? null : wished;
+  const closed = useClosures()([...closuresOfGame(game), ...useOwnCountry()]);
+  const isClosed = closed !== null && wished !== 'demo';
+  const mode = info === undefined || needsAccount || isClosed ? null : wished;
   useGuestWays({ isGuest, mode: wished, name });
   const { address, refusal, again } = useOpenGame({ sysname, mode, uid: info?.uid ?? 0 });
   const { choose, leave } = usePlayWays({ isGuest });
@@ -49,17 +53,23 @@ export function GameStage({ game, studio, pots, broken }: GameStageProps) {
       <div className={css.pots}>{pots}</div>
       <div className={css.box} data-art="" data-theme="dark">
         <img className={css.glow} src={`/art/tiles-240/${sysname}.webp`} width={240} height={320} alt="" />
-        {mode === null && <StartCard {...{ sysname, isGuest, needsAccount }} onPlay={choose} />}
+        {isClosed && <ClosedGame words={closed} onDemo={() => void choose('demo')} />}
+        {mode === null && !isClosed && <StartCard {...{ sysname, isGuest, needsAccount }} onPlay={choose} />}
         {mode !== null &&
           refusal !== null &&
           (isBroken(refusal) ? broken : <Refused refusal={refusal} onRetry={again} />)}
         {mode !== null && refusal === null && (
           <GameFrame {...{ name, address, isShown }} onShown={() => setShown(address)} />
         )}
-        {mode !== null && !isShown && <WayBack onLeave={leave} />}
+        {(mode !== null || (isClosed && wished === 'real')) && !isShown && <WayBack onLeave={leave} />}
       </div>
       {isGuest || info === undefined ? null : <BonusCount sysname={sysname} />}
-      <GameBar {...{ game, studio, full }} mode={wished ?? 'demo'} onMode={choose} />
+      <GameBar
+        {...{ game, studio, full }}
+        isClosed={closed !== null}
+        mode={wished ?? 'demo'}
+        onMode={choose}
+      />
     </section>
   );
 }

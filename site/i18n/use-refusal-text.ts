@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { ClosedDetails } from '#contract/closures.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { roughly } from '#rules/duration.ts';
 import { formatDate } from '#rules/format.ts';
 import { Unanswered } from '../asking/unanswered.ts';
+import { closedText } from './closed-text.ts';
 import { useText, useTexts } from './use-text.tsx';
 
 /**
@@ -22,8 +24,17 @@ export function useRefusalText(refusal: Refusal): string {
   const { reason, details } = refusal;
   const excluded = isRefusal(refusal, 'Authorization') ? refusal.details.error_data : undefined;
   if (excluded !== undefined) return excludedText(t, excluded.self_exclusion_until);
-  return t(`error.${reason}`, valuesOf(details)) || t('error.default');
+  const usual = t(`error.${reason}`, valuesOf(details)) || t('error.default');
+  const closed = closedIn(refusal);
+  if (closed === undefined) return usual;
+  return closedText(closed, { locale: texts.locale, usual, until: (time) => t('error.openAgain', { time }) });
 }
+
+/** For a closure by the operator: its message and end. */
+export const closedIn = (refusal: Refusal): ClosedDetails | undefined =>
+  isRefusal(refusal, 'InMaintenance') || isRefusal(refusal, 'ApplicationUnavailable')
+    ? refusal.details.error_data
+    : undefined;
 
 const ignore = () => undefined;
 

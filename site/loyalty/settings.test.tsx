@@ -45,7 +45,7 @@ const info: LoyaltyInfo = {
     level: 2,
   },
   progress: { minValue: 200, maxValue: 300, expCount: 244 },
-  streak: { days: 3, coins: [10, 15, 20, 25, 30, 40, 60], is_done_today: true },
+  streak: { days: 3, coins: [4, 5, 6, 7, 8, 10, 14], is_done_today: true, points_needed: 5, points_today: 5 },
   quests: [quest],
   points_end_at: null,
   change: { price: 0, free_at: null },

@@ -10,7 +10,7 @@ import css from './streak.module.css';
 export function Streak({ streak }: Pick<LoyaltyInfo, 'streak'>) {
   const t = useText();
   const titleId = useId();
-  const { days, coins, is_done_today } = streak;
+  const { days, coins, is_done_today, points_needed, points_today } = streak;
   // After the seventh the row stays whole until the next day begins it anew.
   const done = days > 0 && days % coins.length === 0 && is_done_today ? coins.length : days % coins.length;
   return (
@@ -19,7 +19,7 @@ export function Streak({ streak }: Pick<LoyaltyInfo, 'streak'>) {
         <Heading level={3} size="row" id={titleId} className={css.title}>
           {t('loyalty.streak.title')}
         </Heading>
-        <p className={css.text}>{t('loyalty.streak.text')}</p>
+        <p className={css.text}>{t('loyalty.streak.text', { points: points_needed, today: points_today })}</p>
       </header>
       <ol className={css.days}>
         {coins.map((amount, at) => (

@@ -4,7 +4,7 @@ import type { Call, Input, Output } from '#contract/define.ts';
 import { toFields } from '#contract/fields.ts';
 import { readRefusal } from '#contract/refusals-wire.ts';
 import type { Asker } from '../asking/ask.ts';
-import { NotNow, Unanswered } from '../asking/unanswered.ts';
+import { isPassing, NotNow, Unanswered } from '../asking/unanswered.ts';
 
 const VERSION = '1';
 /** A player who waits for a round waits no longer than this before being told. */
@@ -28,7 +28,7 @@ export const createGameAsker =
       credentials: 'omit',
       ...(isWrite && { method: 'POST', body: fields }),
     });
-    if (response.status === 503 && response.headers.has('retry-after')) throw new NotNow();
+    if (isPassing(response, body)) throw new NotNow();
     if (!response.ok) throw readRefusal(body);
     return z.decode(call.output, (body as { result: never }).result) as Output<C>;
   };

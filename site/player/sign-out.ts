@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { auth } from '#contract/auth/auth.ts';
 import { refresh } from '../asking/reads.ts';
+import { goHome } from './go-home.ts';
 
 export function useSignOut() {
   const router = useRouter();
@@ -10,7 +11,7 @@ export function useSignOut() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
       dialogs.leavePage({ force: true });
-      await router.navigate({ to: '/' });
+      await goHome(router);
       await ask(auth.logout, {});
       // Only who is here is asked: whatever was the player's is forgotten with that answer.
       await refresh(cache, ['session']);

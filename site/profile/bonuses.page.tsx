@@ -12,6 +12,7 @@ import { useRead } from '../asking/reads.ts';
 import { ActiveBonus } from '../bonuses/active-bonus.tsx';
 import { BonusCalculator } from '../bonuses/bonus-calculator.tsx';
 import { BonusHistory } from '../bonuses/bonus-history.tsx';
+import { HeldRewards } from '../bonuses/held-rewards.tsx';
 import { WaitingBonuses } from '../bonuses/waiting-bonuses.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { profileNeed } from '../player/whole-profile.ts';
@@ -31,6 +32,7 @@ export const reads: PageModule['reads'] = ({ search }) => [
   profileNeed,
   needs(bonuses.get, listOf(tabOf(search))),
   needs(bettingBonuses.get, listOf(tabOf(search))),
+  needs(bonuses.getHeld, {}),
   needs(freespins.get, {}),
   needs(content.getSettings, {}),
 ];
@@ -111,6 +113,7 @@ function Current({ all }: { all: readonly Bonus[] }) {
         {active.map((bonus) => (
           <ActiveBonus key={bonus.id} bonus={bonus} />
         ))}
+        <HeldRewards />
         <WaitingBonuses
           bonuses={all.filter(({ status }) => status === 'available')}
           hasActive={active.length > 0}

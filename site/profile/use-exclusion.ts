@@ -4,6 +4,7 @@ import { accountSecurity } from '#contract/account/security.ts';
 import type { ExclusionPeriod } from '#rules/self-exclusion.ts';
 import { refresh } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { goHome } from '../player/go-home.ts';
 import { type ExclusionOutcome, excludeOnce } from './exclude-once.ts';
 import { useTold } from './use-told.tsx';
 
@@ -21,7 +22,7 @@ export function useExclusion() {
   const { ask, cache } = router.options.context;
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (period: ExclusionPeriod) => {
-      await router.navigate({ to: '/' });
+      await goHome(router);
       const outcome = await excludeOnce(() => ask(accountSecurity.setSelfExclusion, { period }));
       if (outcome !== 'done') tell(...wordsOf(outcome));
       await refresh(cache, ['session']);

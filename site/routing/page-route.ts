@@ -78,6 +78,8 @@ export function route<const P extends string>(path: P, ...[row = {}]: RowOf<P>) 
     ...(who === 'player' && { beforeLoad: guardPage }),
     loader: async ({ context, params, location, preload }) => {
       if (isSandboxOnly && !context.visit.isSandbox) throw notFound();
+      // Nothing of the page is shown then, and what it would ask for is refused.
+      if (context.visit.fatal !== null) return { head: { title: '', isIndexed: false } };
       const module = await (preload ? load() : orReload(load));
       const address = { params: params as PageAddress['params'], search: picked(location.search, search) };
       await Promise.all([

@@ -84,7 +84,7 @@ function contextOf({ visit, texts, ask, scriptsOf, holes, footer }: RouterParts)
   const fatal = new Watched(visit.fatal);
   return {
     ask,
-    cache: createAnswerCache({ texts, fatal }),
+    cache: createAnswerCache({ texts, fatal, visit }),
     texts,
     visit,
     theme: new Watched(visit.theme),

@@ -3,6 +3,7 @@ import { content, type DetailPlace, detailPlaces } from '#contract/content.ts';
 import { metadata } from '#contract/metadata.ts';
 import { authSettings } from '#tests/auth-settings.ts';
 import { dollars } from '#tests/cashier.ts';
+import { generalInfo } from '#tests/general-info.ts';
 import { answers, shown } from '#tests/shown.tsx';
 import { BalanceDetail } from './balance-detail.tsx';
 
@@ -13,22 +14,6 @@ const balances = {
   balance_fun: dollars(500),
 };
 
-const general = {
-  analytic: {},
-  available_currencies: ['USD' as const],
-  available_locales: ['en'],
-  default_currency: 'USD' as const,
-  is_seon_enabled: false,
-  domain_state: 'active' as const,
-  domain_type: 'main' as const,
-  time_to_force_logout: 0,
-  is_bonus_isolation_enabled: false,
-  is_game_history_export_enabled: true,
-  user_inactivity_cashier_time: 0,
-  user_inactivity_pp_time: 0,
-  socket_url: '',
-};
-
 const detail = async (place: DetailPlace, configured: readonly DetailPlace[], isIsolated = false) => {
   const { cashier, ...rest } = authSettings();
   const settings = { ...rest, cashier: { ...cashier, detalizationPlaces: [...configured] } };
@@ -36,7 +21,7 @@ const detail = async (place: DetailPlace, configured: readonly DetailPlace[], is
     texts: [],
     answers: [
       answers(content.getSettings, {}, settings),
-      answers(metadata.getgeneralinfo, {}, { ...general, is_bonus_isolation_enabled: isIsolated }),
+      answers(metadata.getgeneralinfo, {}, { ...generalInfo, is_bonus_isolation_enabled: isIsolated }),
     ],
   });
   const parts = [...markup.matchAll(/data-balance="(\w+)"><dt>.*?<\/dt><dd>(.*?)<\/dd>/g)];

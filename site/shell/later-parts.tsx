@@ -9,6 +9,7 @@ const ContactParts = lazy(() => fetchPart(() => import('./contact-parts.tsx')));
 const HomeRows = lazy(() => fetchPart(() => import('./home-rows.tsx')));
 const JackpotNews = lazy(() => fetchPart(() => import('../jackpots/jackpot-news.tsx')));
 
+const ClosureNews = lazy(() => fetchPart(() => import('../player/closure-news.tsx')));
 const ContentNews = lazy(() => fetchPart(() => import('../content/content-news.tsx')));
 
 /** `from` is the route that the visitor came to first. */
@@ -23,6 +24,7 @@ export default function LaterParts({ from }: { from: string | undefined }) {
       {!isBot && !isPreview && (
         <Suspense>
           <ContentNews />
+          <ClosureNews />
         </Suspense>
       )}
       {isHome && (

@@ -18,7 +18,8 @@ export function LayoutOfRoute({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // The block page leads to support, so the block must not follow there.
   const stop = told === 'USER_BLOCK' && path === systemPages.USER_BLOCK.button ? null : told;
-  const Layout = layouts[stop ? layoutOfSystemPage(stop) : layout];
+  const own = visit.protection === 'here' ? 'empty' : layout;
+  const Layout = layouts[stop ? layoutOfSystemPage(stop) : own];
 
   return <Layout>{stop ? !visit.isBot && <SystemPage name={stop} /> : children}</Layout>;
 }

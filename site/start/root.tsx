@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { type AccountInfo, account } from '#contract/account/account.ts';
 import { games } from '#contract/games.ts';
 import { metadata } from '#contract/metadata.ts';
-import { isCodeFree } from '#rules/code-free.ts';
+import { isOpenWhileClosed } from '#rules/closed-site.ts';
+import { needsOwnDocument } from '#rules/code-free.ts';
 import { isForPlayers } from '#rules/guest-guard.ts';
 import { splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
@@ -38,11 +39,13 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     const { prefix } = splitLocale(location.publicHref.split(/[?#]/, 1)[0]!, visit);
     if (isForPlayers(location.pathname.toLowerCase())) guardGuests(context, location);
     guardExcluded(context, location);
-    if (visit.hasCode && isCodeFree(location.pathname)) leaveCode(location.publicHref);
+    if (needsOwnDocument(visit, location.pathname, location.searchStr)) loadAnew(location.publicHref);
+    if (visit.protection === 'here' && !isOpenWhileClosed(location.pathname.toLowerCase()))
+      loadAnew(location.publicHref);
     await texts.speak(prefix ?? visit.defaultLocale);
   },
   loader: async ({ context }) => {
-    const { cache, ask, texts, fatal } = context;
+    const { cache, ask, texts, fatal, visit } = context;
     const words = texts.need(['shell', 'system']);
     if (fatal.get() !== null) return words;
     const start = Promise.all(
@@ -50,6 +53,7 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     );
     // A failed start is a fatal 404 by the letter of the specification (§8 "Init failure").
     const data = start.catch(() => fatal.get() ?? fatal.set('NOT_FOUND'));
+    if (visit.protection === 'here') return void (await Promise.all([words, data]));
     await Promise.all([words, data, ...askAll(context, shellData)]);
     const info = cache.getQueryData<AccountInfo>([account.getInfo.name, {}]);
     if (info?.uid) await import('../shell/corner-data.ts').then((corner) => corner.ask(context));
@@ -70,8 +74,11 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   ),
 });
 
-/** An operator's own code is in this document, and must not come along: the page is loaded anew. */
-function leaveCode(href: string): never {
+/**
+ * Scripts of others are in this document and must not come along, or belong to the page and are not in this document; or the
+ * site is closed but for this page.
+ */
+function loadAnew(href: string): never {
   throw redirect({ href, reloadDocument: true });
 }
 

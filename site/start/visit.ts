@@ -1,15 +1,20 @@
 // What the server knows of a visit and the page must know too: told once, in the first HTML, and kept by the browser.
 import type { LoaderLook } from '#contract/site-flags.ts';
+import type { DocumentCode } from '#rules/code-free.ts';
 import type { Locales } from '#rules/locale.ts';
 import type { SystemPageName } from '#rules/system-pages.ts';
 
 export type Theme = 'dark' | 'light';
 
-export interface Visit extends Locales {
+export interface Visit extends Locales, DocumentCode {
   locale: string;
   theme: Theme;
   /** A whole-page "no" (ban, maintenance, forbidden): shown instead of whatever the address would show. */
   fatal: SystemPageName | null;
+  /** The operator has closed the site. Without words the usual ones are shown; without an end no time is. */
+  closed?: { message: string | null; until: string | null };
+  /** The site is closed to a player who is signed in: this page is that of their limits, or another one is. */
+  protection?: 'here' | 'elsewhere';
   /** A search bot is given the status and the layout, never an error page (spec §8). */
   isBot: boolean;
   isSandbox: boolean;
@@ -22,8 +27,6 @@ export interface Visit extends Locales {
   /** Somebody looks at what is not saved yet: it stays as it is, whatever changes meanwhile. */
   isPreview?: boolean;
   origin: string;
-  /** An operator's own code is in the document. */
-  hasCode?: boolean;
   /** A live chat is to be started. */
   hasChat?: boolean;
   /** By size: the icons a browser may choose from. */

@@ -20,7 +20,7 @@ interface Rule {
   isWarning?: boolean;
 }
 
-/** Six plain sentences, all made of what is executed. */
+/** Plain sentences, each made of what is executed. */
 export function Rules({ run, own }: RulesProps) {
   const t = useText();
   return (
@@ -69,6 +69,15 @@ function useRules(run: Tournament, own: RulesProps['own']): Rule[] {
           title: t('tournaments.rules.entry.title', { fee: formatMoney(fee) }),
           text: t('tournaments.rules.entry.text'),
         },
+    ...(run.funded_percent === null
+      ? []
+      : [
+          {
+            icon: 'gift' as const,
+            title: t('tournaments.rules.funded.title'),
+            text: t('tournaments.rules.funded.text', { percent: run.funded_percent }),
+          },
+        ]),
     { icon: 'equals', title: t('tournaments.rules.ties.title'), text: t('tournaments.rules.ties.text') },
     { icon: 'timer', title: t('tournaments.rules.finish.title'), text: t('tournaments.rules.finish.text') },
     run.reset_on_cashout

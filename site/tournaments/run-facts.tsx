@@ -8,10 +8,12 @@ import { TimeLeft } from './time-left.tsx';
 /** What there is to win, for how much, among how many, and until when. */
 export function RunFacts({ run }: { run: Tournament }) {
   const t = useText();
-  const { total_prize, total_participants, entry_fee } = run;
+  const { total_prize, total_participants, entry_fee, funded_percent } = run;
   return (
     <div className={css.facts}>
-      <Fact label={t('tournaments.fact.prize')}>{formatMoney(total_prize)}</Fact>
+      <Fact label={t(funded_percent === null ? 'tournaments.fact.prize' : 'tournaments.fact.prizeMost')}>
+        {formatMoney(total_prize)}
+      </Fact>
       <Fact label={t('tournaments.fact.entry')}>
         {entry_fee.amount === ZERO ? t('tournaments.fact.free') : formatMoney(entry_fee)}
       </Fact>

@@ -11,6 +11,7 @@ import { useRead } from '../asking/reads.ts';
 import { GameTile } from '../gamehall/game-tile.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { useChannel } from '../live/use-channel.ts';
+import { ClosedNotice } from '../player/closed-notice.tsx';
 import { usePlayer } from '../player/use-player.ts';
 import { needs, type PageModule } from '../routing/page.ts';
 import { BestRounds } from './best-rounds.tsx';
@@ -77,6 +78,7 @@ function Run({ run: known }: { run: Tournament }) {
         };
   return (
     <div className={css.page}>
+      <ClosedNotice target="product:tournaments" />
       <RunHero run={run} />
       <div className={css.columns}>
         {mine?.is_joined && (

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { useRead } from '../asking/reads.ts';
 import { useText } from '../i18n/use-text.tsx';
+import { ClosedNotice } from '../player/closed-notice.tsx';
 import { needs, type PageModule } from '../routing/page.ts';
 import { RunCard } from './run-card.tsx';
 import css from './tournaments.module.css';
@@ -35,6 +36,7 @@ export default function TournamentsPage() {
         </Heading>
         <p className={css.text}>{t('tournaments.text')}</p>
       </header>
+      <ClosedNotice target="product:tournaments" />
       {data !== undefined && runs.length === 0 && <None />}
       {runs.length > 0 && of('active').length === 0 && (
         <p className={css.text}>

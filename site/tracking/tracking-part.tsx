@@ -18,8 +18,9 @@ export function TrackingPart({ settings }: { settings: TrackingSettings }) {
   const { isAllowed } = useConsent(settings.consent);
   useCounters(settings, isAllowed('analytics') && settings.purposes.includes('analytics'));
   const uid = usePlayer()?.uid ?? null;
+  const { visit } = useRouter().options.context;
   const { customerData } = settings;
-  const isMarketed = isAllowed('marketing');
+  const isMarketed = isAllowed('marketing') && visit.hasCode === true;
   useEffect(() => {
     if (isMarketed && customerData !== null) startCustomerData(customerData, uid);
   }, [isMarketed, customerData, uid]);
@@ -27,14 +28,15 @@ export function TrackingPart({ settings }: { settings: TrackingSettings }) {
 }
 
 function useCounters(settings: TrackingSettings, isOn: boolean): void {
-  const { ask } = useRouter().options.context;
+  const { ask, visit } = useRouter().options.context;
+  const hasCode = visit.hasCode === true;
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
-    countWith(isOn ? countersOf(settings, ask) : []);
+    countWith(isOn ? countersOf(settings, ask, hasCode) : []);
     if (!isOn) return;
     keepTrail();
-    if (settings.hasHits) sendHits(settings.fraudScript);
-  }, [isOn, settings, ask]);
+    if (settings.hasHits) sendHits(hasCode ? settings.fraudScript : null);
+  }, [isOn, settings, ask, hasCode]);
   useEffect(() => {
     if (isOn && path !== undefined) tellAnalytics('page_view', { path });
   }, [isOn, path]);
@@ -42,13 +44,16 @@ function useCounters(settings: TrackingSettings, isOn: boolean): void {
 
 let started: readonly Counter[] | undefined;
 
-/** Ours hear what a visitor did, not which pages they saw: that is what hits are for. */
-function countersOf({ analytic }: TrackingSettings, ask: Asker): readonly Counter[] {
+/**
+ * Our own counter receives actions, not page views, which hits count. Third-party counters run only in documents that
+ * allow third-party scripts.
+ */
+function countersOf({ analytic }: TrackingSettings, ask: Asker, hasCode: boolean): readonly Counter[] {
   const { ga4, matomo_url: url, matomo_site: site } = analytic;
   started ??= [
     pushEvent,
-    ...(ga4 === undefined ? [] : [startGa4(ga4)]),
-    ...(url === undefined || site === undefined ? [] : [startMatomo(url, site)]),
+    ...(ga4 === undefined || !hasCode ? [] : [startGa4(ga4)]),
+    ...(url === undefined || site === undefined || !hasCode ? [] : [startMatomo(url, site)]),
     ({ name, params }) => {
       if (name === 'page_view') return;
       ask(visitorEvents.handle, { event_name: name, event_params: params, ...readTrail() }).catch(

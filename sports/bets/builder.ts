@@ -2,7 +2,7 @@
 import { LOST, type OutcomeResult, VOID, WON } from '../settle/outcome-result.ts';
 
 const PICKS_MIN = 2;
-const PICKS_MAX = 8;
+export const PICKS_MAX = 8;
 
 /** How much of the picks' own margins the joint price carries. */
 const MARGIN_SHARE = 0.6;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accumulatorWorth, bestPrices } from '#tests/accumulator-worth.ts';
 import { sports } from '../markets/market.ts';
 import { offer } from '../markets/offer.ts';
 import { sportModels } from '../models.ts';
@@ -44,34 +45,20 @@ describe('the boost of an accumulator', () => {
   });
 });
 
-/** Of everything that books offer before a match: for each price the likeliest outcome that has it. */
-function bestOf(): { chance: number; oddsX1000: number; odds: number }[] {
-  const best = new Map<number, number>();
-  for (const sport of sports)
-    for (const strength of [-0.8, -0.4, 0, 0.3, 0.7]) {
+/** Of everything that the models offer before a match; what is really offered: server/book/extras-offered.test.ts. */
+const prices = bestPrices(
+  sports.flatMap((sport) =>
+    [-0.8, -0.4, 0, 0.3, 0.7].flatMap((strength) => {
       const { follow, markets } = sportModels[sport];
       const { law, score } = follow(strength, [], 0);
-      for (const { outcomes } of offer(markets, law()!, { isLive: false, score }))
-        for (const { chance, oddsX1000 } of outcomes)
-          if (oddsX1000 !== null) best.set(oddsX1000, Math.max(chance, best.get(oddsX1000) ?? 0));
-    }
-  return [...best].map(([oddsX1000, chance]) => ({ chance, oddsX1000, odds: oddsX1000 / 1000 }));
-}
+      return offer(markets, law()!, { isLive: false, score }).flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ chance, oddsX1000 }) => (oddsX1000 === null ? [] : [{ chance, oddsX1000 }])),
+      );
+    }),
+  ),
+);
 
-const prices = bestOf();
-const freebetWorth = Math.max(...prices.map(({ chance, odds }) => chance * (odds - 1)));
-
-/** What a stake comes to on average, with the price that is best for so many legs. */
-function mostOf(count: number, extras = extrasNow): number {
-  const all = prices.map(({ chance, oddsX1000, odds }) => {
-    const percent = boostPercent(legs(count, WON, oddsX1000), extras);
-    const won = chance ** count * (1 + (odds ** count - 1) * (1 + percent / 100));
-    const slip = [...legs(count - 1, WON, oddsX1000), ...legs(1, LOST, oddsX1000)];
-    const insured = Number(insuranceCents(slip, { stakeCents: 10_000n, capCents: 10_000n }, extras)) / 10_000;
-    return won + count * (1 - chance) * chance ** (count - 1) * insured * freebetWorth;
-  });
-  return Math.max(...all);
-}
+const mostOf = (count: number, extras = extrasNow): number => accumulatorWorth(prices, count, extras);
 
 test.for(Array.from({ length: 19 }, (_, at) => at + 2))(
   'an accumulator of %i, whatever its prices, is worth less than its stake with all that it gets on top',
@@ -87,7 +74,7 @@ describe('insurance', () => {
   const insured = (count: number, result: OutcomeResult | null = WON, oddsX1000 = 1_800) =>
     legs(count, result, oddsX1000);
   test.for<[string, BetLeg[], bigint]>([
-    ['one of five lost', [...insured(4), ...insured(1, LOST)], 500n],
+    ['one of five lost', [...insured(4), ...insured(1, LOST)], 200n],
     ['one of them at a short price', [...insured(4), ...insured(1, LOST, 1_790)], 0n],
     ['two lost', [...insured(4), ...insured(2, LOST)], 0n],
     ['none lost', insured(6), 0n],
@@ -177,4 +164,22 @@ describe('cash-out', () => {
     expect(partOf(500n, 1n, 50)).toEqual({ paid: 0n, unitLeft: 1n });
     expect(partOf(500n, 7n, 100)).toEqual({ paid: 500n, unitLeft: 0n });
   });
+});
+
+test('what was promised with a bet stays promised: the extras of every version, and of unknown ones those of today', () => {
+  const inWords = (rules: string) => {
+    const { boost, boostOddsMinX1000, insured } = extrasOf(rules);
+    const steps = boost.map(({ legs: from, percent }) => `${from}+ ${percent} %`).join(', ');
+    const { legs: count, oddsMinX1000, percent, maxEuroCents } = insured;
+    return `${steps} from ${boostOddsMinX1000} | ${count} legs from ${oddsMinX1000}: ${percent} % up to ${maxEuroCents}`;
+  };
+  const since18 = '3+ 3 %, 5+ 8 %, 8+ 15 %, 12+ 25 % from 1500';
+  const today = `${since18} | 5 legs from 1800: 20 % up to 2500`;
+  expect(
+    ['2026-11', '2026-11-18', '2026-11-19', '2026-11-19-boosted', 'no such version', 'toString'].map(inWords),
+  ).toEqual([
+    '3+ 3 %, 5+ 8 %, 8+ 20 %, 12+ 50 % from 1300 | 5 legs from 1000: 100 % up to 2500',
+    `${since18} | 5 legs from 1800: 50 % up to 2500`,
+    ...[today, ' from 1500 | 5 legs from 1800: 0 % up to 0', today, today],
+  ]);
 });

@@ -1,7 +1,6 @@
 // A match's whole book from its law: every market that can still be told, with what its outcomes are worth and what is
 // offered for them.
 import { fairChances, type MatchLaw } from '../law/score-law.ts';
-import { ladderDown } from '../odds/ladder.ts';
 import { leaned, offeredOdds } from '../odds/price.ts';
 import { kindOf } from '../settle/kinds.ts';
 import type { Score } from '../settle/match-result.ts';
@@ -15,6 +14,8 @@ export interface OfferedOutcome {
   readonly oddsX1000: number | null;
   /** Of a boosted one: what it was before. */
   readonly wasX1000?: number;
+  /** It owes all that it may: nothing more is taken on it, and the rest of its market goes on. */
+  readonly isFull?: boolean;
 }
 
 export interface OfferedMarket extends Market {
@@ -65,21 +66,29 @@ export function offerOne(
           chances,
           codes.map((code) => lean[code] ?? 0),
         );
-  const odds = offeredOdds(leaning, marginOf(market.type, isLive) * factor);
+  const taken = marginOf(market.type, isLive) * factor;
+  const straight = offeredOdds(chances, taken);
+  const odds = lean === undefined ? straight : shorter(straight, offeredOdds(leaning, taken));
   if (odds.filter((price) => price !== null).length < 2) return null;
-  const outcomes = codes.map((code, place) => ({
-    code,
-    chance: chances[place]!,
-    oddsX1000: odds[place] === null ? null : (prices?.[code] ?? noBetterThan(chances[place]!, odds[place]!)),
-  }));
+  const outcomes = codes.map((code, place): OfferedOutcome => {
+    const chance = chances[place]!;
+    if ((lean?.[code] ?? 0) >= 1) return { code, chance, oddsX1000: null, isFull: true };
+    return { code, chance, oddsX1000: odds[place] === null ? null : (prices?.[code] ?? odds[place]!) };
+  });
   return { ...market, outcomes };
 }
 
-/** A price that leans towards an outcome nobody has asked for stays below what it is worth. */
-const noBetterThan = (chance: number, oddsX1000: number): number | null => {
-  const fair = ladderDown(1 / chance);
-  return fair === null ? null : Math.min(fair, oddsX1000);
-};
+/**
+ * Skew shortens what is owed much and lengthens nothing: a price that gives up its margin to attract bets on the other side
+ * pays whoever adds the extras of accumulators to it, and one player can skew a market to bet against it with another.
+ */
+const shorter = (
+  straight: readonly (number | null)[],
+  skewed: readonly (number | null)[],
+): (number | null)[] =>
+  straight.map((odds, place) =>
+    odds === null || skewed[place] == null ? null : Math.min(odds, skewed[place]),
+  );
 
 export const marginOf = ({ margin }: MarketType, isLive: boolean): number =>
   margins[margin][isLive ? 'live' : 'before'];

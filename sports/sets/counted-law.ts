@@ -1,5 +1,5 @@
-// The points or games of all sets together: the widest law of a match in sets, so it has a way of its own, over squares of
-// numbers instead of one entry for everything that may come.
+// The points or games of all sets together, alone or with the score in sets: the widest laws of a match in sets, so they
+// are calculated over squares of numbers instead of one entry for everything that may come.
 import { type Case, CHANCE_LEAST, type ScoreLaw } from '../law/score-law.ts';
 import type { Score, Side } from '../settle/match-result.ts';
 import type { SetEnd, SetModel } from './set-match.ts';
@@ -25,9 +25,28 @@ const squareOf = (width: number, sets: Score, first: Side): Square => ({
   most: { home: -1, away: -1 },
 });
 
-export function countedLaw(model: SetModel, start: Score, sets: Score): ScoreLaw {
+/** Of the points or games alone. */
+export const countedLaw = (model: SetModel, start: Score, sets: Score): ScoreLaw =>
+  finalSquares(model, { start, sets, isBySets: false }).flatMap((square) =>
+    casesOf(square, (counted) => [counted]),
+  );
+
+/** Of the score in sets together with the points or games, in this order. */
+export const setsWithCountedLaw = (model: SetModel, start: Score, sets: Score): ScoreLaw =>
+  finalSquares(model, { start, sets, isBySets: true }).flatMap((square) =>
+    casesOf(square, (counted) => [square.sets, counted]),
+  );
+
+interface Start {
+  start: Score;
+  sets: Score;
+  isBySets: boolean;
+}
+
+/** Points or games of matches that are over: one square for each final score in sets, or one for all of them. */
+function finalSquares(model: SetModel, { start, sets, isBySets }: Start): Square[] {
   const width = widthOf(model, start);
-  const sum = squareOf(width, sets, 'home');
+  const over = new Map<string, Square>();
   for (const [node, weight] of model.weights.entries()) {
     if (weight < NOTHING) continue;
     let squares = [squareOf(width, sets, 'home')];
@@ -38,12 +57,12 @@ export function countedLaw(model: SetModel, start: Score, sets: Score): ScoreLaw
       for (const square of squares) {
         const ends =
           number === model.ended.length + 1 ? model.current(node) : model.fresh(node, number, square.first);
-        addSet(square, ends, { model, width, later, sum });
+        addSet(square, ends, { model, width, later, over, isBySets });
       }
       squares = [...later.values()];
     }
   }
-  return casesOf(sum, width);
+  return [...over.values()];
 }
 
 /** As wide as the longest sets that are worth counting make it. */
@@ -71,22 +90,25 @@ interface Adding {
   width: number;
   later: Map<string, Square>;
   /** Of matches that are over. */
-  sum: Square;
+  over: Map<string, Square>;
+  isBySets: boolean;
 }
 
-/** What a set adds, to the squares after it or, where it ends the match, to the sum. */
+/** Adds a set to the squares after it or, where it ends the match, to those of matches that are over. */
 function addSet(square: Square, all: readonly SetEnd[], adding: Adding): void {
   const ends = all.filter(({ chance }) => chance >= END_LEAST);
   for (const [target, some] of Map.groupBy(ends, (end) => targetOf(square, end, adding)))
     addEnds(square, target, some, adding.width);
 }
 
-function targetOf({ sets }: Square, { score, next }: SetEnd, { model, width, later, sum }: Adding): Square {
+function targetOf({ sets }: Square, { score, next }: SetEnd, adding: Adding): Square {
+  const { model, width, later, over, isBySets } = adding;
   const after = { ...sets, [winnerOf(score)]: sets[winnerOf(score)] + 1 };
-  if (Math.max(after.home, after.away) >= model.setsToWin) return sum;
-  const key = `${after.home}:${after.away} ${next}`;
-  const target = later.get(key) ?? squareOf(width, after, next);
-  later.set(key, target);
+  const isOver = Math.max(after.home, after.away) >= model.setsToWin;
+  const squares = isOver ? over : later;
+  const key = isOver && !isBySets ? 'all' : `${after.home}:${after.away}${isOver ? '' : ` ${next}`}`;
+  const target = squares.get(key) ?? squareOf(width, after, next);
+  squares.set(key, target);
   return target;
 }
 
@@ -118,12 +140,13 @@ function addEnds(
     }
 }
 
-function casesOf({ chances, least, most }: Square, width: number): Case[] {
+function casesOf({ chances, least, most }: Square, scoresOf: (counted: Score) => Score[]): Case[] {
   const cases: Case[] = [];
+  const width = Math.sqrt(chances.length);
   for (let home = least.home; home <= most.home; home++)
     for (let away = least.away; away <= most.away; away++) {
       const chance = chances[home * width + away]!;
-      if (chance > CHANCE_LEAST) cases.push({ chance, scores: [{ home, away }] });
+      if (chance > CHANCE_LEAST) cases.push({ chance, scores: scoresOf({ home, away }) });
     }
   return cases;
 }

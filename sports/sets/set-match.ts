@@ -3,7 +3,7 @@
 import { type Case, CHANCE_LEAST, gathered, type MatchLaw, type ScoreLaw } from '../law/score-law.ts';
 import type { ScorePart } from '../law/seen-by.ts';
 import type { Score, Side } from '../settle/match-result.ts';
-import { countedLaw } from './counted-law.ts';
+import { countedLaw, setsWithCountedLaw } from './counted-law.ts';
 import { oneSetLaw } from './one-set-law.ts';
 import { partLaw } from './part-law.ts';
 
@@ -70,10 +70,17 @@ const isTold = ({ counted, setsToWin, ended }: SetModel) => {
 
 function toldLaw(model: SetModel, tallies: readonly string[]): ScoreLaw {
   const [only] = tallies;
+  const [start, sets] = [model.ended.reduce(plus, NONE), setsOf(model.ended)];
+  if (tallies.join() === `sets,${model.counted}`) return setsWithCountedLaw(model, start, sets);
+  if (tallies.join() === `${model.counted},sets`)
+    return setsWithCountedLaw(model, start, sets).map(({ chance, scores }) => ({
+      chance,
+      scores: scores.toReversed(),
+    }));
   if (tallies.length > 1) return lawOf(model, tallies);
-  if (only === model.counted) return countedLaw(model, model.ended.reduce(plus, NONE), setsOf(model.ended));
+  if (only === model.counted) return countedLaw(model, start, sets);
   const [, number] = /^s(\d)$/.exec(only!) ?? [];
-  return number === undefined ? lawOf(model, tallies) : oneSetLaw(model, setsOf(model.ended), Number(number));
+  return number === undefined ? lawOf(model, tallies) : oneSetLaw(model, sets, Number(number));
 }
 
 interface Way {

@@ -41,7 +41,9 @@ export async function joinDesk(open: Open, role: Role, address = '/desk', width 
   await page.getByLabel(/^New password/).fill(DESK_PASSWORD);
   await page.getByLabel(/^Code/).fill(codeOf(key));
   await page.getByRole('button', { name: 'Join the desk' }).click();
-  await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
+  // On a phone the rooms stand behind the menu.
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await rooms.or(page.getByRole('button', { name: 'Menu' })).waitFor();
   if (address !== '/desk') await page.goto(address);
   await page.locator('main h1').waitFor();
   return { page, email, name, key };

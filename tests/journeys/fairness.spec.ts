@@ -91,7 +91,7 @@ journey('everybody plays a finished virtual match again, step by step', async ({
   const section = page.locator('#check-match');
   await section.getByRole('button', { name: 'Play it again' }).click();
   const replay = section.locator('[data-verified-match]');
-  await replay.getByText('The seed fits the hash that was told before the first bet.').waitFor();
+  await replay.getByText('Seed and strength fit the hash that was told before the first bet').waitFor();
   await replay.getByText(/^All \d+ incidents are those we told\.$/).waitFor();
   const steps = replay.locator('ol > li');
   await expect.poll(() => steps.count()).toBe(1);
@@ -103,6 +103,6 @@ journey('everybody plays a finished virtual match again, step by step', async ({
   // Another seed is another match, and shows.
   await section.locator('input[name=matchSeed]').fill('ab'.repeat(32));
   await section.getByRole('button', { name: 'Play it again' }).click();
-  await replay.getByText('The seed does not fit the hash that was told.').waitFor();
+  await replay.getByText('Seed and strength do not fit the hash that was told').waitFor();
   await replay.getByText('This is not the match we told.').waitFor();
 });

@@ -99,14 +99,14 @@ onBothWidths(
     await page.getByText('No cashback yet').waitFor();
     const gift = { player: mailOf(name), amount: '500.00', pocket: 'main', direction: 'give' };
     await page.request.post('/__sandbox/money', { form: gift });
-    // One in ten thousand wins. The game keeps one percent: of three stakes, half of it is the most that comes back.
-    for (let times = 0; times < 3; times++)
+    // One in ten thousand wins. The game keeps one percent: of five stakes, three tenths of it is the most that comes back.
+    for (let times = 0; times < 5; times++)
       await playReal(page, 'limbo', { stake: 10_000, targetX100: 1_000_000 });
     await page.reload();
     // A link that is followed before the scripts have come is an arrival, and on arrival nothing is shown.
     await page.waitForFunction(isTakenOver);
     await now.getByText('€ 1.50').first().waitFor();
-    await now.getByText('At most 50% of what the house keeps of your stakes on average').waitFor();
+    await now.getByText('At most 30% of what the house keeps of your stakes on average').waitFor();
     await sandbox.giveCashback(mailOf(name));
 
     await page.getByRole('link', { name: 'Security' }).first().click();

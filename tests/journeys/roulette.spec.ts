@@ -54,3 +54,16 @@ journey('chips on the lines of a large cloth are still seen when it becomes smal
   );
   expect(Math.abs(chip!.y + chip!.height / 2 - (one!.y + one!.height + other!.y) / 2)).toBeLessThan(3);
 });
+
+journey('a close look that was turned on before the cloth grew can be turned off', async ({ open }) => {
+  const page = await openFrame(
+    open,
+    { sysname: 'roulette-royale' },
+    { width: 390, expects: [withoutGraphicsCard] },
+  );
+  await page.getByRole('button', { name: 'Splits, corners' }).click();
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.getByRole('button', { name: 'Press a number' }).click();
+  await page.getByRole('button', { name: 'Number 5: 35 to 1' }).click();
+  await expect(chipsOf(page)).resolves.toEqual({ 'straight-5': 100 });
+});

@@ -1,9 +1,10 @@
 // The trader's room: what is stopped there stops on every open page.
 import { expect } from 'vitest';
 import { long } from '../long.ts';
-import { laterMatch } from './bettor.ts';
+import { arriveToBet, laterMatch, openPrices, place, stake } from './bettor.ts';
 import { journey } from './browser.ts';
 import { joinDesk } from './desk.ts';
+import { expectFitRoom } from './desk-rooms.ts';
 
 journey(
   'a trader suspends a market, an open page shows it, and taken back it is open again',
@@ -57,5 +58,26 @@ journey(
     await draw.locator('s').waitFor();
     await boost.waitFor({ state: 'detached' });
     await desk.getByText('“the match of the day”').waitFor();
+  },
+);
+
+journey(
+  'a bet is on the map of scores, with the score at which it would cost most, on a phone too',
+  async ({ open }) => {
+    const player = await arriveToBet(open, '/betting');
+    const match = await laterMatch(player);
+    await player.goto(`/betting/event/${match.id}`);
+    await openPrices(player).first().click();
+    await stake(player, '2');
+    await place(player);
+    const address = `/desk/trading?item=${match.id}&view=soon`;
+    const { page: desk } = await joinDesk(open, 'trader', address);
+    const map = desk.getByRole('region', { name: 'Result by scenario' });
+    await map.getByText(/^Worst − \d+ at First half \d:\d/).waitFor();
+    await expect.poll(() => map.getByRole('table').first().getByRole('row').count()).toBe(10);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expectFitRoom(desk, address);
+    await map.getByText('As a list, the worst first').click();
+    await map.getByRole('columnheader', { name: 'Scenario' }).waitFor();
   },
 );

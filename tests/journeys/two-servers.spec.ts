@@ -99,7 +99,7 @@ houses(
     await page.getByLabel('Name', { exact: true }).fill('mark-of-two');
     await page.getByRole('button', { name: 'Go on' }).click();
     await aside(page).getByLabel('Code', { exact: true }).fill('<script>self.markOfTwo = 1</script>');
-    await aside(page).getByRole('button', { name: 'Ask a second person' }).click();
+    await aside(page).getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Reason').fill('agreed with counting');
     await page.getByRole('dialog').getByRole('button', { name: 'Ask a second person' }).click();
     await page.getByText('It waits for a second person now.').waitFor();

@@ -1,60 +1,69 @@
+// No reward can be earned for less than it is worth, whatever is played and however little is staked.
 import { expect, test } from 'vitest';
-import { streakCoins } from '#rules/loyalty.ts';
-import { type PricedProduct, type PricedQuest, weekOfQuests } from './loyalty-cost.ts';
-import { LEAST_STAKE, shippedProducts, shippedQuests } from './shipped-loyalty.ts';
+import { definitions } from '#games/definitions/all.ts';
+import { edgeOf, sheetOf } from '#server/games/sheets.ts';
+import { coinValue, earnedByQuests, earnedByStreak, largestShare, type PricedQuest } from './loyalty-cost.ts';
+import { LEVELS, sharesAt } from './shipped-loyalty.ts';
 
-const STREAK = streakCoins.reduce<number>((all, coins) => all + coins, 0);
-const LEAST = 10;
-
-const quest = (wish: Partial<PricedQuest> & { coins: number }): PricedQuest => ({
-  repeats: 'weekly',
-  level: 1,
-  steps: [{ counts: 'rounds', count: 10 }],
+const quest = (wish: Partial<PricedQuest> & { coins: number; points?: number }): PricedQuest => ({
+  ...{ sysname: 'a', repeats: 'weekly', level: 1 },
+  steps: [
+    { counts: 'rounds', count: 10 },
+    ...(wish.points === undefined ? [] : [{ counts: 'points' as const, count: wish.points }]),
+  ],
   rewards: [{ kind: 'coins', coins: wish.coins }],
   ...wish,
 });
-const cash = (price: number, cents: number, level = 1): PricedProduct => ({
-  ...{ price, level, reward: { kind: 'cash', cents } },
-});
 
-test('a quest of every day counts seven times, one that comes once not at all', () => {
-  const quests = [
-    quest({ coins: 100 }),
-    quest({ coins: 20, repeats: 'daily' }),
-    quest({ coins: 999, repeats: 'once' }),
+test('a coin is worth what the best product of the shop pays for it', () => {
+  const products = [
+    { level: 1, price: 600, reward: { kind: 'cash', cents: 500 } },
+    { level: 1, price: 100, reward: { kind: 'freespins', rounds: 10, stakeCents: 20 } },
+    { level: 1, price: 1, reward: { kind: 'frame' } },
   ];
-  expect(weekOfQuests(quests, [cash(120, 100)], { level: 1, least: LEAST })).toEqual({
-    coins: STREAK + 240,
-    worth: Math.round(((STREAK + 240) * 100) / 120),
-    staked: (10 + 70) * LEAST,
-  });
+  expect(coinValue(products)).toBe(2);
 });
 
-test('what a level or another character keeps shut is not counted, and neither is its price', () => {
-  const quests = [
-    quest({ coins: 100, level: 2 }),
-    quest({ coins: 30, character: 1 }),
-    quest({ coins: 40, character: 2 }),
+test('the same points count in every reward that asks for as many or fewer', () => {
+  const earned = [
+    { name: 'small', cents: 10, points: 10 },
+    { name: 'second', cents: 10, points: 10 },
+    { name: 'large', cents: 10, points: 100 },
   ];
-  const products = [cash(100, 100), cash(10, 100, 2), { ...cash(1, 100), reward: { kind: 'frame' } }];
-  const week = (level: number) => weekOfQuests(quests, products, { level, least: LEAST });
-  expect(week(1)).toMatchObject({ coins: STREAK + 40, worth: STREAK + 40 });
-  expect(week(2)).toMatchObject({ coins: STREAK + 140, worth: (STREAK + 140) * 10 });
+  expect(largestShare(earned, 10)).toEqual({ share: 0.2, at: 'second' });
 });
 
-test('a least stake of a quest is what must be staked, and days and deposits need none', () => {
+test('a quest that asks for no points has no price, however many rounds it asks for', () => {
+  const free = earnedByQuests([quest({ coins: 1 })], { repeats: 'weekly', coin: 1 });
+  expect(largestShare(free, 10).share).toBe(Number.POSITIVE_INFINITY);
+  const priced = earnedByQuests([quest({ coins: 5, points: 10 })], { repeats: 'weekly', coin: 1 });
+  expect(largestShare(priced, 10).share).toBe(0.05);
+});
+
+test('of the quests of characters the dearest for its points counts', () => {
   const quests = [
-    quest({ coins: 1, steps: [{ counts: 'rounds', count: 4, minCents: 100 }] }),
-    quest({ coins: 1, steps: [{ counts: 'days', count: 3 }] }),
+    quest({ coins: 10, points: 10, character: 1 }),
+    quest({ coins: 10, points: 5, character: 2 }),
+    quest({ coins: 10, points: 10 }),
   ];
-  expect(weekOfQuests(quests, [], { level: 1, least: LEAST })).toMatchObject({ worth: 0, staked: 400 });
+  expect(earnedByQuests(quests, { repeats: 'weekly', coin: 1 })).toMatchObject([
+    { points: 10 },
+    { points: 5 },
+  ]);
+  expect(earnedByStreak(1, 0, 5).cents).toBeCloseTo(54 / 7);
 });
 
-test.for([1, 2, 3, 4, 5, 6, 7])(
-  'at level %i the shipped quests give back less than a tenth of what they make somebody stake',
-  (level) => {
-    const { worth, staked } = weekOfQuests(shippedQuests(), shippedProducts(), { level, least: LEAST_STAKE });
-    expect(worth).toBeGreaterThan(0);
-    expect(worth / staked).toBeLessThan(0.1);
-  },
-);
+test('points are counted by the cheapest way to play each game', () => {
+  for (const { sysname } of definitions) {
+    const sheet = sheetOf(sysname);
+    if (sheet === null) continue;
+    for (const row of sheet.rows)
+      expect(edgeOf(sysname), `${sysname} ${row.play}`).toBeLessThanOrEqual(1 - row.return + 1e-12);
+  }
+});
+
+test.for(LEVELS)('at level %i all rewards together are worth less than the play that earns them', (level) => {
+  const shares = sharesAt(level);
+  const total = shares.reduce((sum, { share }) => sum + share, 0);
+  expect(total, JSON.stringify(shares)).toBeLessThan(1);
+});

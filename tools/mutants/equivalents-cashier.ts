@@ -3,6 +3,38 @@ import type { Equivalent } from './equivalents.ts';
 
 export const cashierEquivalents: readonly Equivalent[] = [
   {
+    path: 'server/cashier/statements/elements.ts',
+    was: "typeof from === 'string'",
+    now: 'false',
+    in: "if (typeof from === 'string') return []",
+    why: 'a string has no property of the name of an element',
+  },
+  {
+    path: 'server/cashier/statements/elements.ts',
+    was: 'Object.hasOwn(from, step)',
+    now: 'true',
+    why: 'no step of a path has the name of what every object has',
+  },
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: "direction === 'out'",
+    now: 'true',
+    in: "...(direction === 'out' ?",
+    why: 'a message that is the reference of a deposit is found as one in it',
+  },
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: 'union all',
+    now: 'union',
+    why: 'the same payment twice is one',
+  },
+  ...(['deposit', 'withdrawal'] as const).map((type) => ({
+    path: 'server/cashier/statements/reconcile.ts',
+    was: `type = '${type}'`,
+    now: 'true',
+    why: 'the other half of the question finds the same payments of the other type',
+  })),
+  {
     path: 'server/cashier/hold-batch.ts',
     was: 'outcome !== null',
     now: 'true',

@@ -3,6 +3,8 @@
 import type { CodeSource } from '../tidy/sources.ts';
 import { mutantsOf } from './code-mutants.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
+import { moneyEquivalents } from './equivalents-money.ts';
+import { tripEquivalents } from './equivalents-trips.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Equivalent {
@@ -17,6 +19,8 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   ...cashierEquivalents,
+  ...moneyEquivalents,
+  ...tripEquivalents,
   {
     path: 'rules/fields/decimal-text.ts',
     was: '0.5',

@@ -49,7 +49,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   'node:net': /^(server\/(http|database|limits|feed\/betfair)|sandbox)\//,
   'node:tls': /^server\/feed\/betfair\/stream\.ts$/,
   'node:child_process': /^(server\/(database|backup)\/|sandbox\/start-process\.ts$)/,
-  'node:worker_threads': /^server\/(plumbing|auth|cashier\/receipt|http\/pages)\//,
+  'node:worker_threads': /^server\/(plumbing|auth|book|cashier\/receipt|http\/pages)\//,
 };
 
 /** Ways out that the product does not take. */

@@ -8,7 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['config'],
   ['database'],
   ['at-rest', 'batch', 'content', 'jobs', 'live', 'traces'],
-  ['ledger', 'facts', 'calls'],
+  ['ledger', 'facts', 'calls', 'thresholds'],
   [
     'backup',
     'limits',
@@ -26,6 +26,7 @@ const storeys: readonly (readonly string[])[] = [
     'totals',
     'channels',
     'fairness',
+    'budgets',
   ],
   ['person', 'protection', 'support', 'freespins', 'freebets', 'content-store'],
   ['players', 'verification'],

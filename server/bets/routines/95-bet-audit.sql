@@ -89,7 +89,29 @@ where (coalesce(owed_cents, 0), coalesce(staked_cents, 0), coalesce(kept.bets, 0
 union all
 select 'a leg owes something though it is over', bet_id, format('leg %s, bet %s', place, status)
 from bet_leg join bet on bet.id = bet_id
-where (owed_cents > 0 or at_stake_cents > 0) and (status not in ('open', 'delayed') or bet_leg.result is not null);
+where (owed_cents > 0 or at_stake_cents > 0) and (status not in ('open', 'delayed') or bet_leg.result is not null)
+union all
+select 'a boost was used up by something else than its bets',
+  format('event %s, %s, %s, player %s', event_id, market, outcome, player_id),
+  format('kept %s, cost %s, bets say %s, cost %s', use.staked_cents, use.cost_cents, booked.staked, booked.cost)
+from boost_use as use full join (
+  select event_id, pick ->> 'market' as market, pick ->> 'outcome' as outcome, bet_leg.player_id,
+    sum(boost_staked_cents) as staked, sum(boost_cost_cents) as cost
+  from bet_leg join bet on bet.id = bet_id cross join lateral jsonb_array_elements(picks) as pick
+  where boost_staked_cents > 0 and status <> 'refused' group by 1, 2, 3, 4
+) as booked using (event_id, market, outcome, player_id)
+where (coalesce(use.staked_cents, 0), coalesce(use.cost_cents, 0))
+  is distinct from (coalesce(booked.staked, 0), coalesce(booked.cost, 0))
+union all
+select 'the budget of boosts was not charged with what its bets cost', 'budget boost prices',
+  format('spent %s, bets say %s', coalesce(spent_cents, 0), cost)
+from (
+  select coalesce(sum(cost), 0) as cost from (
+    select max(boost_cost_cents) as cost from bet_leg join bet on bet.id = bet_id
+    where boost_cost_cents > 0 and status <> 'refused' group by bet_id
+  ) as bets
+) as charged left join gift_budget on kind = 'boost' and name = 'prices'
+where coalesce(spent_cents, 0) <> cost;
 comment on view audit_l39 is 'what the house would owe on an outcome is what the open bets on it say';
 
 create or replace view audit_l40 as
@@ -105,5 +127,27 @@ where bet.accepted_at is not null and (
   or (not is_live and bet.accepted_at >= phase.starts_at))
 union all
 select 'a bet has no receipt', id, format('player %s, %s', player_id, status)
-from bet where accepted_at is not null and receipt is null;
+from bet where accepted_at is not null and receipt is null
+union all
+select 'a bet would be sold at better odds than its receipt says', bet.id,
+  format('leg %s: base odds %s, receipt %s', place, base_odds_x1000, promised.leg)
+from bet join bet_leg on bet_leg.bet_id = bet.id
+cross join lateral (select (receipt ->> 'text')::jsonb -> 'legs' -> place as leg) as promised
+where bet.status = 'open' and receipt ? 'text'
+  and base_odds_x1000 > coalesce(promised.leg ->> 'cash_out_odds', promised.leg ->> 'odds')::int;
 comment on view audit_l40 is 'no bet was taken after its match began, nor while nothing of it could be bet on';
+
+create or replace view audit_l44 as
+with loss as (
+  select league_id, greatest(0, -sum(worst_cents)) as cents
+  from bet_risk join event on event.id = event_id group by event_id, league_id
+),
+scopes as (
+  select 'league-' || league_id as scope, sum(cents) as cents from loss group by league_id
+  union all
+  select 'total', sum(cents) from loss
+)
+select 'what a league or the whole book may lose is not the sum of its events' as rule, scope as subject,
+  format('kept %s, events say %s', coalesce(loss_cents, 0), coalesce(cents, 0)) as detail
+from bet_risk_scope full join scopes using (scope) where coalesce(loss_cents, 0) <> coalesce(cents, 0);
+comment on view audit_l44 is 'what a league and the whole book may lose is the sum of what their events may lose';

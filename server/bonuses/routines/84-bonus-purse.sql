@@ -1,4 +1,4 @@
--- A bonus beside what lies in the pocket of its product, and whether a round or bet that bonus money has staked is still
+-- A bonus beside what lies in the pocket of its product, and whether a round or bet that this bonus has staked is still
 -- open.
 create or replace view bonus_purse as
 select bonus.id, purse.currency as purse_currency,
@@ -6,9 +6,9 @@ select bonus.id, purse.currency as purse_currency,
   case product
     when 'casino' then exists (
       select from round
-      where round.player_id = bonus.player_id and round.state = 'open' and round.bonus_cents > 0)
+      where round.player_id = bonus.player_id and round.state = 'open' and round.bonus_id = bonus.id)
     else exists (
       select from bet
-      where bet.player_id = bonus.player_id and bet.status in ('delayed', 'open') and bet.bonus_cents > 0)
+      where bet.player_id = bonus.player_id and bet.status in ('delayed', 'open') and bet.bonus_id = bonus.id)
   end as has_open
 from bonus join ledger_purse as purse on purse.player_id = bonus.player_id;

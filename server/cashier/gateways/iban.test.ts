@@ -7,7 +7,7 @@ import { destinationOf } from './destination.ts';
 import { createIbanGateway } from './iban.ts';
 
 const settings: BankTransferSettings = {
-  ...{ iban: 'LV80BANK0000435195001', name: 'Marigold', bic: null, statements: null },
+  ...{ iban: 'LV80BANK0000435195001', name: 'Marigold', bic: null, statements: null, statementKey: null },
   currency: 'EUR',
 };
 const order = { transaction: 'ABC123', method: 'bank', amount: cents(50_05), currency: 'EUR' } as const;

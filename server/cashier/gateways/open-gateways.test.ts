@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STATEMENT_KEY } from '#tests/statement.ts';
 import { readConfig } from '../../config/config.ts';
 import { WrongSetting } from '../../config/setting.ts';
 import { openGateways } from './open-gateways.ts';
@@ -53,6 +54,7 @@ test('accounts with gateways are read whole', () => {
   const whole = {
     BANK_TRANSFER_BIC: 'BANKLV22',
     BANK_TRANSFER_STATEMENTS: '/in',
+    BANK_TRANSFER_STATEMENT_KEY: STATEMENT_KEY,
     BANK_TRANSFER_CURRENCY: 'USD',
   };
   expect(readConfig({ ...transfer, ...whole }).bankTransfer).toMatchObject({

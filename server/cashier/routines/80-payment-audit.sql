@@ -48,7 +48,8 @@ create or replace view audit_l15 as
 with credited as (
   select payment.id, transaction, state, cents as asked, currency as asked_in, received_cents, received_currency,
     credited_cents, credited_currency, coalesce(received_cents, cents) as backed,
-    coalesce(received_currency, currency) as backed_in
+    coalesce(received_currency, currency) as backed_in, (
+      select min(at) from payment_step as step where step.payment_id = payment.id and step.state = 'paid') as credited_at
   from payment where type = 'deposit' and credited_cents is not null
 ),
 agreed as (
@@ -67,7 +68,8 @@ select case when coalesce(people, 0) = 0 then 'nobody credited it'
 from credited left join agreed using (id)
 where state <> 'paid' or coalesce(people, 0) = 0 or (
   people < 2
-  and (credited_cents > 1000000 or credited_currency <> backed_in or credited_cents > backed));
+  and (credited_cents > threshold_at('payments-two-persons', 1000000, credited_at) or received_cents is null or credited_currency <> backed_in
+    or credited_cents > backed));
 
 comment on view audit_l15 is 'what people credited is what came, up to a bound, or two of them have agreed to it';
 

@@ -3,7 +3,7 @@ import { fromUnits } from '#rules/money.ts';
 import { openCashier } from '#tests/bank.ts';
 import { OUR_IBAN, type StatementLine, statement } from '#tests/statement.ts';
 import { log } from '../../plumbing/log.ts';
-import { approveBy, declineBy, sentBy } from '../decisions.ts';
+import { approveBy, creditBy, declineBy, sentBy } from '../decisions.ts';
 import { WrongStatement } from './camt053.ts';
 import { assignLine, reconcile } from './reconcile.ts';
 
@@ -28,8 +28,8 @@ const open = async () => {
     config,
     infoOf,
     said: (by: string) => ({ by, note: 'seen in the statement', now: clock.now() }),
-    async deposit() {
-      const wish = { method: 'bank', amount: '50', 'requisites[bank]': bank.id };
+    async deposit(amount = '50') {
+      const wish = { method: 'bank', amount, 'requisites[bank]': bank.id };
       const { result } = await house.send('cashier.makedeposit', wish, visitor);
       const { instructions } = await infoOf(result.transaction);
       const reference: string = instructions.find(({ name }: { name: string }) => name === 'reference').value;
@@ -272,4 +272,29 @@ test('a transfer that the bank sent back goes back to the player', async () => {
   ).toBe(true);
   expect(await wayOf(transaction)).toBe('declined');
   expect(await cashier.balance()).toBe(100);
+});
+
+test('a line above what one person may credit waits for two, however sure the statement is', async () => {
+  await using cashier = await open();
+  const { transaction, reference } = await cashier.deposit('20000');
+  expect(await cashier.take([{ ref: 'B1', amount: '20000.00', written: [reference] }])).toEqual(['review']);
+  expect(await cashier.infoOf(transaction)).toMatchObject({ state: 'review', reason: 'large_credit' });
+  const credit = (by: string) =>
+    cashier.db.atomically((tx) => creditBy(tx, { transaction, amount: fromUnits(20_000) }, cashier.said(by)));
+  expect((await credit('anna')).says).toContain('another person');
+  expect(await cashier.balance()).toBe(100);
+  expect([(await credit('boris')).says, await cashier.balance()]).toEqual(['Credited.', 20_100]);
+});
+
+test('one person gives lines to deposits up to a sum a day, however it is split', async () => {
+  await using cashier = await open();
+  const give = async (ref: string, by: string) => {
+    const { transaction } = await cashier.deposit('6000');
+    await cashier.take([{ ref, amount: '6000.00', written: ['forgot it'] }]);
+    const [line] = await cashier.db.sql<{ id: number }>`select id from bank_line where line = ${ref}`;
+    return cashier.db.atomically((tx) => assignLine(tx, { id: line!.id, transaction }, cashier.said(by)));
+  };
+  const given = [await give('B1', 'anna'), await give('B2', 'anna'), await give('B3', 'boris')];
+  expect(given).toEqual(['credited', 'review', 'credited']);
+  expect(await cashier.balance()).toBe(12_100);
 });

@@ -4,11 +4,13 @@ import { referencesIn } from '#rules/creditor-reference.ts';
 import type { Cents } from '#rules/money.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db, Sql, Tx } from '../../database/db.ts';
-import { settle } from '../deposit-truth.ts';
+import { readThresholds } from '../../thresholds/thresholds.ts';
+import { exceedsAlone } from '../decided-alone.ts';
+import { putUnderReview, settle } from '../deposit-truth.ts';
 import { IBAN_GATEWAY } from '../gateways/iban.ts';
 import { lockPayment, type PaymentRow, type Said } from '../payments.ts';
 import { applyPayoutTruth } from '../payout-truth.ts';
-import { type Line, readStatements, WrongStatement } from './camt053.ts';
+import { type Line, readStatements, type Statement, WrongStatement } from './camt053.ts';
 
 export interface Taken {
   line: Line;
@@ -18,16 +20,26 @@ export interface Taken {
   why: string;
 }
 
-/** Throws `WrongStatement`, and then nothing has changed. The same file again changes nothing either. */
-export async function reconcile(
-  xml: string,
-  { db, config, now }: { db: Db; config: Config; now: Date },
-): Promise<Taken[]> {
+/** Throws `WrongStatement` where the file is damaged, or of another account. */
+export function readOwnStatements(xml: string, config: Pick<Config, 'bankTransfer'>): Statement[] {
   const own = config.bankTransfer?.iban;
   if (own === undefined) throw new WrongStatement('No account is set up: BANK_TRANSFER_IBAN.');
   const statements = readStatements(xml);
   const foreign = statements.find(({ iban }) => iban !== own);
   if (foreign !== undefined) throw new WrongStatement(`A statement of another account: ${foreign.iban}.`);
+  return statements;
+}
+
+/**
+ * Throws `WrongStatement`, and then nothing has changed. The same file again changes nothing either. The caller knows
+ * that the file is the bank's: by its signature, or because two persons have read it in.
+ */
+export async function reconcile(
+  xml: string,
+  { db, config, now }: { db: Db; config: Config; now: Date },
+): Promise<Taken[]> {
+  const statements = readOwnStatements(xml, config);
+  const own = statements[0]!.iban;
   const lines = statements.flatMap((statement) => statement.lines);
   const taken: Taken[] = [];
   for (let from = 0; from < lines.length; from += AT_ONCE)
@@ -160,6 +172,9 @@ function readBefore(line: Line, { transaction, ...known }: KnownLine): Taken {
 const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** What a line brings obeys the limits of a credit by hand: beyond them two persons credit it. */
+const LARGE_CREDIT = 'large_credit';
+
 type Sum = Pick<Line, 'direction' | 'amount' | 'currency'>;
 
 /** The payment must be locked. */
@@ -173,6 +188,11 @@ async function apply(
   if (direction === 'in') {
     if (payment.state === 'paid' || payment.state === 'review')
       return { why: `comes on top of what ${payment.transaction} was paid` };
+    const { 'payments-two-persons': most } = await readThresholds(tx.sql);
+    if (amount > most || (await exceedsAlone(tx, { ...payment, amount, kind: 'credit' }, said))) {
+      await putUnderReview(tx, payment, { truth, reason: LARGE_CREDIT, now: said.now });
+      return 'review';
+    }
     await settle(tx, [{ payment, truth }], said);
     return payment.state === ('paid' as string) ? 'credited' : 'review';
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openCashier } from '#tests/bank.ts';
-import { OUR_IBAN, statement } from '#tests/statement.ts';
+import { OUR_IBAN, STATEMENT_KEY, statement, writeSigned } from '#tests/statement.ts';
 import { createWorld } from '#tests/world.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
@@ -12,26 +12,34 @@ import { takeStatements } from './statement-folder.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-test('what is dropped into the folder is read once and put away, and what cannot be read stands apart', async () => {
+test('what is dropped into the folder is read once and put away, and what cannot be read or has no signature stands apart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'statements-'));
-  const bank = { BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' };
+  const bank = {
+    BANK_TRANSFER_IBAN: OUR_IBAN,
+    BANK_TRANSFER_NAME: 'Marigold Ltd',
+    BANK_TRANSFER_STATEMENT_KEY: STATEMENT_KEY,
+  };
   await using house = await openCashier({ env: { ...bank, BANK_TRANSFER_STATEMENTS: folder } });
   const { db, config, clock } = house.product;
   const cry = vi.spyOn(log, 'bug').mockReturnValue(undefined);
-  await writeFile(join(folder, 'march.xml'), statement([{ ref: 'B1' }]));
-  await writeFile(join(folder, 'half.xml'), statement([{ ref: 'B2' }]).slice(0, -40));
+  await writeSigned(join(folder, 'march.xml'), statement([{ ref: 'B1' }]));
+  await writeSigned(join(folder, 'half.xml'), statement([{ ref: 'B2' }]).slice(0, -40));
+  await writeFile(join(folder, 'unsigned.xml'), statement([{ ref: 'B3' }]));
   await writeFile(join(folder, 'still-coming.part'), 'half');
   await takeStatements({ db, config, now: clock.now() });
   await takeStatements({ db, config, now: clock.now() });
   expect((await readdir(folder, { recursive: true })).sort()).toEqual([
     'done',
     'done/march.xml',
+    'done/march.xml.sig',
     'refused',
     'refused/half.xml',
+    'refused/half.xml.sig',
+    'refused/unsigned.xml',
     'still-coming.part',
   ]);
   expect(await db.sql`select line from bank_line`).toEqual([{ line: 'B1' }]);
-  expect(cry).toHaveBeenCalledOnce();
+  expect(cry).toHaveBeenCalledTimes(2);
   cry.mockRestore();
   await rm(folder, { recursive: true });
 });
@@ -40,9 +48,13 @@ test('what is dropped into the folder is read once and put away, and what cannot
 async function openFolder(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'statements-'));
   const world = await createWorld();
-  const bank = { BANK_TRANSFER_IBAN: OUR_IBAN, BANK_TRANSFER_NAME: 'Marigold Ltd' };
+  const bank = {
+    BANK_TRANSFER_IBAN: OUR_IBAN,
+    BANK_TRANSFER_NAME: 'Marigold Ltd',
+    BANK_TRANSFER_STATEMENT_KEY: STATEMENT_KEY,
+  };
   const config = readConfig({ ...bank, BANK_TRANSFER_STATEMENTS: folder });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) await writeSigned(join(folder, name), text);
   const said = { info: vi.spyOn(log, 'info'), warn: vi.spyOn(log, 'warn'), bug: vi.spyOn(log, 'bug') };
   for (const spy of Object.values(said)) spy.mockReturnValue(undefined);
   return {

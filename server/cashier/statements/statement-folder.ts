@@ -1,6 +1,6 @@
-// The folder into which the bank's statements are dropped. What was read goes to `done`, what could not be to `refused`;
+// The folder into which the bank's statements are dropped, each with its signature. What was read goes to `done`, what could not be to `refused`;
 // a crash between reading and moving only has the same file read again.
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
@@ -12,13 +12,14 @@ export async function takeStatements(tools: { db: Db; config: Config; now: Date 
   const files = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort();
   if (files.length === 0) return;
   // Loaded where there is something to read: it brings an XML parser.
-  const [{ reconcile }, { WrongStatement }] = await Promise.all([
+  const [{ reconcile }, { readSignedStatement }, { WrongStatement }] = await Promise.all([
     import('./reconcile.ts'),
+    import('./signed-statement.ts'),
     import('./camt053.ts'),
   ]);
   for (const file of files) {
     try {
-      const taken = await reconcile(await readFile(join(folder, file), 'utf8'), tools);
+      const taken = await reconcile(await readSignedStatement(join(folder, file), tools.config), tools);
       const counts = Map.groupBy(taken, ({ outcome }) => outcome);
       log.info('a statement was read', {
         file,
@@ -38,4 +39,7 @@ export async function takeStatements(tools: { db: Db; config: Config; now: Date 
 async function moveTo(folder: string, shelf: 'done' | 'refused', file: string): Promise<void> {
   await mkdir(join(folder, shelf), { recursive: true });
   await rename(join(folder, file), join(folder, shelf, file));
+  await rename(join(folder, `${file}.sig`), join(folder, shelf, `${file}.sig`)).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+  });
 }

@@ -13,8 +13,16 @@ let people = 0;
 async function invited({ product }: Doors, role = 'cashier') {
   people += 1;
   const email = `person${people}@example.com`;
-  const { db, vault, content, clock } = product;
-  const house = { db, vault, content, origin: 'http://localhost', now: clock.now() };
+  const { db, vault, content, config, clock } = product;
+  const house = {
+    db,
+    vault,
+    content,
+    config,
+    origin: 'http://localhost',
+    now: clock.now(),
+    isSandboxPage: true,
+  };
   const { says } = await runStaff(['invite', email, '--name', `Person ${people}`, '--role', role], house);
   return { email, token: says.split('#')[1]! };
 }

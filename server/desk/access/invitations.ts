@@ -8,7 +8,7 @@ import type { Context } from '../../calls/context.ts';
 import { isUniqueViolation, type Sql, type Tx } from '../../database/db.ts';
 import { drawSecret, hashSecret } from '../../plumbing/chance.ts';
 import { writeLetter } from '../../post/letters.ts';
-import { endSessions, wrongField } from './members.ts';
+import { endSessions, type MemberRow, wrongField } from './members.ts';
 import { drawTotpKey, stepOf } from './totp.ts';
 
 const LASTS_MS = 48 * 3_600_000;
@@ -20,18 +20,20 @@ interface Invited {
   email: string;
   role: Role;
   invitedBy: number | null;
+  /** The link does not work before; left out: it works at once. */
+  startsAt?: Date;
 }
 
 export async function invite(
   tx: Tx,
-  { name, email, role, invitedBy }: Invited,
+  { name, email, role, invitedBy, startsAt }: Invited,
   ctx: Inviting,
 ): Promise<{ id: number; link: string }> {
   try {
     const [row] = await tx.sql<{ id: number }>`
       insert into staff_member (name, email, role, invited_by, created_at)
       values (${name}, ${email}, ${role}, ${invitedBy}, ${ctx.now}) returning id`;
-    return { id: row!.id, link: await sendInvitation(tx, { id: row!.id, name, email }, ctx) };
+    return { id: row!.id, link: await sendInvitation(tx, { id: row!.id, name, email, startsAt }, ctx) };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const isEmail = (error as { constraint?: string }).constraint === 'staff_member_email';
@@ -42,7 +44,7 @@ export async function invite(
 /** What was before is worth nothing any more: the password, the phone, the passkeys, every session. */
 export async function inviteAgain(
   tx: Tx,
-  member: { id: number; name: string; email: string },
+  member: Pick<MemberRow, 'id' | 'name' | 'email'> & { startsAt?: Date },
   ctx: Inviting,
 ): Promise<void> {
   await tx.sql`
@@ -55,22 +57,30 @@ export async function inviteAgain(
 
 async function sendInvitation(
   tx: Tx,
-  { id, name, email }: { id: number; name: string; email: string },
+  { id, name, email, startsAt }: { id: number; name: string; email: string; startsAt?: Date | undefined },
   { content, now, vault, origin }: Inviting,
 ): Promise<string> {
   const secret = drawSecret();
   const sealed = vault.seal(drawTotpKey(), aboutTotp(id));
+  const endsAt = new Date((startsAt ?? now).getTime() + LASTS_MS);
   await tx.sql`
-    insert into staff_invitation (member_id, hash, totp_secret, ends_at)
-    values (${id}, ${hashSecret(secret)}, ${sealed}, ${new Date(now.getTime() + LASTS_MS)})
+    insert into staff_invitation (member_id, hash, totp_secret, starts_at, ends_at)
+    values (${id}, ${hashSecret(secret)}, ${sealed}, ${startsAt ?? now}, ${endsAt})
     on conflict (member_id) do update
-      set hash = excluded.hash, totp_secret = excluded.totp_secret, ends_at = excluded.ends_at`;
+      set hash = excluded.hash, totp_secret = excluded.totp_secret, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at`;
   // In the fragment, which no server and no log is told.
   const link = `${origin}/desk/join#${secret}`;
-  const letter = { name: 'staff-invitation', params: { name }, link } as const;
+  const letter =
+    startsAt === undefined
+      ? ({ name: 'staff-invitation', params: { name }, link } as const)
+      : ({ name: 'staff-invitation-later', params: { name, from: formatUtc(startsAt) }, link } as const);
   await writeLetter(tx, { ...letter, to: { type: 'email', contact: email } }, { content, now, locale: 'en' });
   return link;
 }
+
+/** Staff may live anywhere: "2026-03-01 12:00 UTC". */
+export const formatUtc = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 interface Invitation {
   member_id: number;
@@ -78,14 +88,17 @@ interface Invitation {
   email: string;
   role: Role;
   totp_secret: string;
+  is_early: boolean;
 }
 
 export async function findInvitation(sql: Sql, token: string, now: Date): Promise<Invitation> {
   const [row] = await sql<Invitation>`
-    select member_id, name, coalesce(email, '') as email, role, staff_invitation.totp_secret
+    select member_id, name, coalesce(email, '') as email, role, staff_invitation.totp_secret,
+      starts_at > ${now} as is_early
     from staff_invitation join staff_member on staff_member.id = member_id
     where hash = ${hashSecret(token)} and ends_at > ${now} and left_at is null for update of staff_invitation`;
   if (row === undefined) throw wrongField('token', 'unknown');
+  if (row.is_early) throw wrongField('token', 'early');
   return row;
 }
 

@@ -18,6 +18,11 @@ export interface MemberRow {
   totp_step: number;
 }
 
+export interface LockedMember extends MemberRow {
+  /** Takes effect on its day; null: none waits. */
+  next_role: string | null;
+}
+
 export const wrongField = (field: string, code: string): Refusal =>
   new Refusal('InvalidParameter', { invalid_parameters: { [field]: [code] } });
 
@@ -32,9 +37,9 @@ export async function findByEmail(sql: Sql, email: string): Promise<MemberRow | 
 }
 
 /** Locks them: a code is taken once, also by two at the same moment. Undefined: they have left. */
-export async function lockMember(tx: Tx, id: number): Promise<MemberRow | undefined> {
-  const [row] = await tx.sql<MemberRow>`
-    select id, name, role, coalesce(email, '') as email, password_hash, password_pepper, totp_secret, totp_step
+export async function lockMember(tx: Tx, id: number): Promise<LockedMember | undefined> {
+  const [row] = await tx.sql<LockedMember>`
+    select id, name, role, next_role, coalesce(email, '') as email, password_hash, password_pepper, totp_secret, totp_step
     from staff_member where id = ${id} and left_at is null for update`;
   return row;
 }

@@ -120,7 +120,7 @@ test('what content.exportAll gives content.importAll takes, whole or not at all'
   expect((await desk.send('content.importAll', { text }, ed)).result).toEqual({ changed: 0 });
 });
 
-test('code is put on pages by two people: content.askCode asks, and another lets it in', async ({
+test('code is put on pages by two people: content.askChange asks, and another lets it in', async ({
   desk,
   doors,
 }) => {
@@ -131,8 +131,8 @@ test('code is put on pages by two people: content.askCode asks, and another lets
   const served = async () => (await doors.get('/nfx/cms-config/en')).json().customCode;
   const { approval } = (
     await desk.send(
-      'content.askCode',
-      { name: 'counter', version: '0', value: JSON.stringify(code), reason: 'Count visits' },
+      'content.askChange',
+      { entries: JSON.stringify({ entries: [{ ...named, value: code }] }), reason: 'Count visits' },
       ed,
     )
   ).result;

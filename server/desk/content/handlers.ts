@@ -4,11 +4,11 @@ import { readEntries, writeEntries } from '../../content-store/entry-file.ts';
 import { writeDraft } from '../../content-store/previews.ts';
 import { rollBack } from '../../content-store/roll-back.ts';
 import { type Edit, saveEdits } from '../../content-store/save-edits.ts';
-import { listChanges, listOfKind } from '../../content-store/stored-entries.ts';
+import { listChanges, listEntries, listOfKind } from '../../content-store/stored-entries.ts';
 import { findTexts } from '../../content-store/texts.ts';
-import { sayNo } from '../approvals/approvals.ts';
+import type { Tx } from '../../database/db.ts';
 import type { DeskHandlersOf, StaffContext } from '../desk-context.ts';
-import { askForCode } from './custom-code.ts';
+import { askForChange } from './agreed-change.ts';
 import { asChange, asEntry, readJson } from './entry-view.ts';
 
 const authorOf = ({ staff, now, content }: StaffContext, note = '') => ({
@@ -31,13 +31,16 @@ const saving = (
   edit: { version: number; value: Json | undefined; note?: string | undefined },
   ctx: StaffContext,
 ) => {
-  if (named.kind === 'custom-code') throw sayNo('What runs in players’ browsers needs a second person.');
-  return async (tx: Parameters<typeof saveEdits>[0]) => {
+  return async (tx: Tx) => {
     const { version, value, note } = edit;
+    const before = await servedValue(tx, nameOf(named));
     const [saved] = await saveEdits(tx, [{ ...nameOf(named), version, value }], authorOf(ctx, note));
-    return { answer: { version: saved! }, on: subjectOf(nameOf(named)), after: value ?? null };
+    return { answer: { version: saved! }, on: subjectOf(nameOf(named)), before, after: value ?? null };
   };
 };
+
+const servedValue = async ({ sql }: Tx, entry: EntryName): Promise<Json> =>
+  (await listEntries(sql, [entry]))[0]?.value ?? null;
 
 export const content: DeskHandlersOf<typeof contract> = {
   list: async ({ kind }, { db, content: { locales } }) => ({
@@ -55,16 +58,15 @@ export const content: DeskHandlersOf<typeof contract> = {
     saving(named, { version, value: readJson(value), note }, ctx),
   remove: ({ version, note, ...named }, ctx) => saving(named, { version, value: undefined, note }, ctx),
   rollBack: ({ version, to, ...named }, ctx) => {
-    if (named.kind === 'custom-code') throw sayNo('What runs in players’ browsers needs a second person.');
     return async (tx) => {
+      const before = await servedValue(tx, nameOf(named));
       const saved = await rollBack(tx, { ...nameOf(named), version, to }, authorOf(ctx));
-      return { answer: { version: saved }, on: subjectOf(nameOf(named)), after: { back_to: to } };
+      const after = await servedValue(tx, nameOf(named));
+      return { answer: { version: saved }, on: subjectOf(nameOf(named)), before, after };
     };
   },
   preview: ({ path, entries }, { staff, now, secret }) => {
     const drafted = readEntries(entries).map(({ version: _, ...entry }) => entry);
-    if (drafted.some(({ kind }) => kind === 'custom-code'))
-      throw sayNo('Code is not previewed: it would run.');
     return async (tx) => {
       const word = await writeDraft(tx, drafted, path, { by: staff.name, now, secret });
       return { answer: { link: `${path}?content_preview=${word}` }, after: drafted.map(subjectOf) };
@@ -73,18 +75,22 @@ export const content: DeskHandlersOf<typeof contract> = {
   exportAll: async (_input, { db }) => ({ text: await writeEntries(db.sql) }),
   importAll: ({ text, note }, ctx) => {
     const edits: Edit[] = readEntries(text);
-    if (edits.some(({ kind }) => kind === 'custom-code'))
-      throw sayNo('What runs in players’ browsers needs a second person.');
     return async (tx) => {
+      const served = await listEntries(tx.sql, edits);
       const versions = await saveEdits(tx, edits, authorOf(ctx, note ?? 'import'));
-      const changed = versions.filter((version, at) => version !== edits[at]!.version).length;
-      return { answer: { changed }, on: 'import', after: { entries: edits.length, changed } };
+      const changed = edits.flatMap((edit, at) => (versions[at] === edit.version ? [] : [at]));
+      const of = (valueAt: (at: number) => Json) =>
+        changed.map((at) => ({ entry: subjectOf(edits[at]!), value: valueAt(at) }));
+      const before = of((at) => served[at]?.value ?? null);
+      const after = of((at) => edits[at]!.value ?? null);
+      return { answer: { changed: changed.length }, on: 'import', before, after };
     };
   },
-  askCode:
-    ({ name, version, value, reason }, ctx) =>
-    async (tx) => {
-      const approval = await askForCode(tx, { name, version, value: readJson(value), reason }, ctx);
-      return { answer: { approval }, on: `custom-code ${name}` };
-    },
+  askChange: ({ entries, reason }, ctx) => {
+    const edits = readEntries(entries);
+    return async (tx) => {
+      const { approval, subject } = await askForChange(tx, { edits, reason }, ctx);
+      return { answer: { approval }, on: subject };
+    };
+  },
 };

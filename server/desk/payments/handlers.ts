@@ -15,10 +15,10 @@ import { risksOf } from './risk-facts.ts';
 const APPROVED_AT_ONCE = 100;
 
 export const payments: DeskHandlersOf<typeof contract> = {
-  async list({ queue, after, count = ROWS_A_PAGE, q = '', method }, { db, now }) {
+  async list({ queue, after, count = ROWS_A_PAGE, q = '', method }, ctx) {
     const wish = { queue, count, after: after ?? null, method: method ?? null, ...readQuery(q) };
-    const page = pageOf(await listQueue(db.sql, wish), count);
-    return { ...page, items: await asShown(db.sql, page.items, now) };
+    const page = pageOf(await listQueue(ctx.db.sql, wish), count);
+    return { ...page, items: await asShown(page.items, ctx) };
   },
   counts: (_input, { db }) => countQueues(db.sql),
   get: ({ transaction }, ctx) => pictureOf(transaction, ctx),
@@ -108,11 +108,12 @@ async function approveClean(tx: Tx, transactions: readonly string[], { staff, no
   for (const transaction of [...new Set(transactions)].toSorted()) {
     const row = await findQueued(tx.sql, transaction);
     const risk = row === undefined ? undefined : (await risksOf(tx.sql, [row.id], now)).get(row.id);
-    const isDone =
-      risk?.is_clean === true &&
-      row?.state === 'checks' &&
-      (await approveBy(tx, transaction, { by: staff.name, note: '', now })).isDone;
-    (isDone ? answer.approved : answer.left).push(transaction);
+    if (risk?.is_clean === true && row?.state === 'checks')
+      await approveBy(tx, transaction, { by: staff.name, note: '', now });
+    // Where a second person must agree, the first agreement is only noted.
+    const isApproved =
+      row?.state === 'checks' && (await findQueued(tx.sql, transaction))?.state === 'approved';
+    (isApproved ? answer.approved : answer.left).push(transaction);
   }
   return answer;
 }

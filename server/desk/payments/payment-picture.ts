@@ -3,24 +3,31 @@ import type { DeskPayment, PaymentPicture } from '#contract/desk/payments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { creditorReference } from '#rules/creditor-reference.ts';
 import { decimalOf } from '#rules/decimal.ts';
-import { type Cents, type Currency, cents } from '#rules/money.ts';
-import { needsTwoPeople } from '#rules/withdrawal-checks.ts';
+import { type Cents, type Currency, cents, ZERO } from '#rules/money.ts';
 import { aboutPayout } from '../../at-rest/about.ts';
 import type { Context } from '../../calls/context.ts';
-import type { Sql } from '../../database/db.ts';
+import { sumAlone } from '../../cashier/decided-alone.ts';
+import { readThresholds } from '../../thresholds/thresholds.ts';
+import type { StaffContext } from '../desk-context.ts';
 import { findQueued, type QueuedPayment } from './queues.ts';
 import { type Risk, risksOf } from './risk-facts.ts';
 
 export const unknownPayment = (): Refusal =>
   new Refusal('InvalidParameter', { invalid_parameters: { transaction: ['unknown'] } });
 
-export async function asShown(sql: Sql, rows: readonly QueuedPayment[], now: Date): Promise<DeskPayment[]> {
+export async function asShown(
+  rows: readonly QueuedPayment[],
+  { db: { sql }, now, staff }: Pick<StaffContext, 'db' | 'now' | 'staff'>,
+): Promise<DeskPayment[]> {
   const ids = rows.filter(({ type }) => type === 'withdrawal').map(({ id }) => id);
   const risks = await risksOf(sql, ids, now);
-  return rows.map((row) => shown(row, risks.get(row.id)));
+  const alone = ids.length === 0 ? ZERO : await sumAlone(sql, 'payout', { by: staff.name, now });
+  const left = (await readThresholds(sql))['payouts-alone-day'] - alone;
+  return rows.map((row) => shown(row, risks.get(row.id), left));
 }
 
-const shown = (row: QueuedPayment, risk: Risk | undefined): DeskPayment => ({
+/** `left`: what the person who looks at it may still approve alone today. */
+const shown = (row: QueuedPayment, risk: Risk | undefined, left: number): DeskPayment => ({
   id: row.id,
   transaction: row.transaction,
   type: row.type,
@@ -36,10 +43,13 @@ const shown = (row: QueuedPayment, risk: Risk | undefined): DeskPayment => ({
   created_at: row.created_at.toISOString(),
   doubt: row.doubt,
   agreed_by: row.agreed_by,
-  needs_two: row.type === 'withdrawal' && needsTwoPeople(row.cents),
+  needs_two: row.type === 'withdrawal' && (isOverLimit(risk) || row.cents > left),
   taken_by: row.taken_by,
   risk: risk ?? null,
 });
+
+const isOverLimit = (risk: Risk | undefined): boolean =>
+  risk?.marks.some(({ mark }) => mark === 'over_limit') === true;
 
 interface StepRow {
   at: Date;
@@ -58,12 +68,13 @@ interface SumRow {
 
 export async function pictureOf(
   transaction: string,
-  { db: { sql }, now, rooms }: Pick<Context, 'db' | 'now' | 'rooms'>,
+  ctx: Pick<StaffContext, 'db' | 'now' | 'rooms' | 'staff'>,
 ): Promise<PaymentPicture> {
+  const { sql } = ctx.db;
   const row = await findQueued(sql, transaction);
   if (row === undefined) throw unknownPayment();
   const [[payment], steps, sums] = await Promise.all([
-    asShown(sql, [row], now),
+    asShown([row], ctx),
     sql<StepRow>`
       select at, state, reason, by, note, cents, currency from payment_step
       where payment_id = ${row.id} order by number`,
@@ -89,7 +100,7 @@ export async function pictureOf(
         : { amount: decimalOf(received_cents), currency: received_currency ?? '' },
     credited: credited_cents === null ? null : { amount: credited_cents, currency: credited_currency! },
     reference: row.reference ?? '',
-    is_by_hand: rooms.cashier.gateways.named(row.gateway)?.payouts?.areByHand === true,
+    is_by_hand: ctx.rooms.cashier.gateways.named(row.gateway)?.payouts?.areByHand === true,
     paid_in: sumOf('deposit'),
     paid_out: sumOf('withdrawal'),
   };

@@ -1,6 +1,6 @@
 // The cashier's room: what waits, who decides about it and how often.
 import { expect } from 'vitest';
-import { cents } from '#rules/money.ts';
+import { type Cents, cents } from '#rules/money.ts';
 import { openDesk } from '#tests/desk.ts';
 import { type openDoors, test } from '#tests/doors.ts';
 import { heldWithdrawal, NOW, startedDeposit } from '#tests/payments.ts';
@@ -101,6 +101,34 @@ test('over the limit two people must agree, and not one of them twice', async ({
   expect(second).toMatchObject([{ agreed_by: anna.name, needs_two: true }]);
   expect(await approve(boris)).toBe(200);
   expect(await stateOf(doors, payment)).toBe('approved');
+});
+
+test('many withdrawals just below the limit need a second person too, and the page says so beforehand: payments.approve, payments.approveClean', async ({
+  doors,
+}) => {
+  const desk = openDesk(doors);
+  const [anna, boris] = [await desk.member('cashier'), await desk.member('cashier')];
+  const below = { amount: cents(9_000_00) };
+  const [first, second] = [await held(doors, below), await held(doors, below)];
+  const needsTwo = async ({ transaction }: PaymentRow, who: typeof anna) =>
+    (await desk.ask('payments.get', { transaction }, who)).result.payment.needs_two;
+  expect(await needsTwo(first, anna)).toBe(false);
+  await desk.send('payments.approve', { transaction: first.transaction }, anna);
+  expect(await stateOf(doors, first)).toBe('approved');
+  expect([await needsTwo(second, anna), await needsTwo(second, boris)]).toEqual([true, false]);
+  const { result } = await desk.send('payments.approve', { transaction: second.transaction }, anna);
+  expect(result.says).toContain('another person must agree');
+  expect(await stateOf(doors, second)).toBe('checks');
+  const clean = await cleanWithdrawal(doors, below);
+  const together = await desk.send('payments.approveClean', { transactions: clean.transaction }, anna);
+  expect(together.result).toEqual({ approved: [], left: [clean.transaction] });
+  expect(await stateOf(doors, clean)).toBe('checks');
+  const player = await doors.player({ balances: { main: cents(20_000_00) } });
+  const parts = [
+    await held(doors, { amount: cents(6_000_00), player }),
+    await held(doors, { amount: cents(6_000_00), player }),
+  ] as const;
+  expect([await needsTwo(parts[0], boris), await needsTwo(parts[1], boris)]).toEqual([false, true]);
 });
 
 test('of two who decide at the same moment one has decided', async ({ doors }) => {
@@ -226,9 +254,9 @@ test('lines that name no payment are assigned or put aside: statements.lines, st
 });
 
 /** Of somebody known, to where they were paid before. */
-async function cleanWithdrawal(doors: Doors): Promise<PaymentRow> {
+async function cleanWithdrawal(doors: Doors, wish: { amount?: Cents } = {}): Promise<PaymentRow> {
   const { db } = doors.product;
-  const player = await doors.player({ isVerified: true, balances: { main: cents(500_00) } });
+  const player = await doors.player({ isVerified: true, balances: { main: cents(10_000_00) } });
   await db.sql`update player set reg_time = now() - interval '400 days' where id = ${player.id}`;
   const destination = { shown: '•• 1', token: 't', fingerprint: `k1:${player.id}`, tokenMark: 'm' };
   const before = await held(doors, { player, destination, state: 'sent' });
@@ -236,5 +264,5 @@ async function cleanWithdrawal(doors: Doors): Promise<PaymentRow> {
   await db.atomically((tx) =>
     applyPayoutTruth(tx, before, { state: 'paid', amount, currency, reference, reason: '' }, { now: NOW }),
   );
-  return held(doors, { player, destination });
+  return held(doors, { player, destination, ...wish });
 }

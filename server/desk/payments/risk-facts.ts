@@ -1,13 +1,14 @@
 // What speaks for and against withdrawals, of many at once.
 
 import type { Cents } from '#rules/money.ts';
-import { needsTwoPeople } from '#rules/withdrawal-checks.ts';
 import { isClean, riskOf } from '#rules/withdrawal-risk.ts';
 import type { Sql } from '../../database/db.ts';
+import { readThresholds } from '../../thresholds/thresholds.ts';
 
 interface FactRow {
   id: number;
-  cents: Cents;
+  /** With what the player asked for in the day before: approving counts it together (cashier/payouts.ts). */
+  day_cents: Cents;
   reason: string;
   is_known: boolean;
   is_changed: boolean;
@@ -27,7 +28,11 @@ export interface Risk {
 export async function risksOf(sql: Sql, payments: readonly number[], now: Date): Promise<Map<number, Risk>> {
   if (payments.length === 0) return new Map();
   const rows = await sql<FactRow>`
-    select payment.id, cents, payment.reason, player.is_verified,
+    select payment.id, payment.reason, player.is_verified,
+      (select sum(cents) from payment asked
+        where asked.player_id = payment.player_id and asked.type = 'withdrawal'
+          and asked.state not in ('declined', 'cancelled') and asked.id <= payment.id
+          and asked.created_at > payment.created_at - interval '1 day')::bigint as day_cents,
       extract(epoch from ${now}::timestamptz - reg_time)::float8 / 86400 as account_days,
       exists (
         select from payment before
@@ -50,6 +55,7 @@ export async function risksOf(sql: Sql, payments: readonly number[], now: Date):
         where verdict is null and (pair.player_id = payment.player_id or pair.other_id = payment.player_id)) as has_twin
     from payment join player on player.id = payment.player_id
     where payment.id = any(${payments}::bigint[]) and payment.type = 'withdrawal'`;
+  const { 'payments-two-persons': most } = await readThresholds(sql);
   return new Map(
     rows.map((row) => {
       const risk = riskOf({
@@ -59,7 +65,7 @@ export async function risksOf(sql: Sql, payments: readonly number[], now: Date):
         accountDays: row.account_days,
         hasPlayed: row.has_played,
         hasDoubtedTwin: row.has_twin,
-        needsTwoPeople: needsTwoPeople(row.cents),
+        needsTwoPeople: row.day_cents > most,
       });
       return [row.id, { ...risk, is_clean: isClean(risk) }];
     }),

@@ -1,8 +1,21 @@
 import type { statements as contract } from '#contract/desk/payments.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { decimalOf } from '#rules/decimal.ts';
-import { WrongStatement } from '../../cashier/statements/camt053.ts';
-import { assignLine, putLineAside, reconcile } from '../../cashier/statements/reconcile.ts';
+import { plus, ZERO } from '#rules/money.ts';
+import { type Statement, WrongStatement } from '../../cashier/statements/camt053.ts';
+import {
+  assignLine,
+  putLineAside,
+  readOwnStatements,
+  reconcile,
+} from '../../cashier/statements/reconcile.ts';
+import {
+  digestOf,
+  listWaitingReadings,
+  recordFirstReading,
+  recordSecondReading,
+  wasReadByAnother,
+} from '../../cashier/statements/two-readings.ts';
 import { listUnmatched } from '../../cashier/waiting.ts';
 import { sayNo } from '../approvals/approvals.ts';
 import type { DeskHandlersOf } from '../desk-context.ts';
@@ -12,16 +25,36 @@ const taken = new Set(['credited', 'review', 'paid out']);
 export const statements: DeskHandlersOf<typeof contract> = {
   async lines(_input, { db }) {
     const lines = await listUnmatched(db.sql);
-    return { items: lines.map(({ cents, ...line }) => ({ ...line, amount: decimalOf(cents) })) };
+    return {
+      items: lines.map(({ cents, ...line }) => ({ ...line, amount: decimalOf(cents) })),
+      waiting: await listWaitingReadings(db.sql),
+    };
   },
 
-  /** Each line has a transaction of its own, so that no player waits for another's: the log is written after them. */
-  async read({ xml }, { db, config, now }) {
+  /**
+   * The first person's reading is only recorded. With the second person's, each line has a transaction of its own, so that
+   * no player waits for another's: the log is written after them.
+   */
+  async read({ xml }, { db, config, now, staff }) {
+    const reader = { memberId: staff.id, now };
     try {
+      const statements = readOwnStatements(xml, config);
+      const digest = digestOf(statements);
+      if (!(await wasReadByAnother(db.sql, digest, staff.id))) {
+        const reading = { digest, ...summaryOf(statements) };
+        return async (tx) => {
+          await recordFirstReading(tx, reading, reader);
+          return { answer: { outcomes: {}, waits: true }, on: `${reading.lines} lines`, after: reading };
+        };
+      }
       const read = await reconcile(xml, { db, config, now });
       const outcomes: Record<string, number> = {};
       for (const { outcome } of read) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-      return async () => ({ answer: { outcomes }, on: `${read.length} lines`, after: outcomes });
+      return async (tx) => {
+        await recordSecondReading(tx, digest, reader);
+        const after = { digest, ...outcomes };
+        return { answer: { outcomes, waits: false }, on: `${read.length} lines`, after };
+      };
     } catch (error) {
       if (!(error instanceof WrongStatement)) throw error;
       throw sayNo(error.message);
@@ -43,3 +76,17 @@ export const statements: DeskHandlersOf<typeof contract> = {
       return { answer: { says: 'Put aside.' } };
     },
 };
+
+/** For the second person to compare with the bank's own figures. */
+function summaryOf(statements: readonly Statement[]): { lines: number; paidIn: string } {
+  const lines = statements.flatMap((statement) => statement.lines);
+  const paidIn = Map.groupBy(
+    lines.filter(({ direction }) => direction === 'in'),
+    ({ currency }) => currency,
+  );
+  const sums = [...paidIn].map(([currency, all]) => {
+    const total = all.reduce((sum, { amount }) => plus(sum, amount), ZERO);
+    return `${decimalOf(total)} ${currency}`;
+  });
+  return { lines: lines.length, paidIn: sums.join(', ') || '0' };
+}

@@ -70,6 +70,57 @@ test('cut into pieces, or asked for at once, it is still no more than the sum th
   expect(await bonuses()).toHaveLength(4);
 });
 
+test('one person gives no more alone in a day, to however many players: players.giveBonus', async ({
+  doors,
+}) => {
+  const { desk, cashier, why } = await openHouse(doors);
+  const gifts = [];
+  for (let at = 0; at < 11; at += 1) {
+    const { id } = await doors.player({ currency: 'EUR' });
+    gifts.push({ ...why(), player: String(id), template: 'gift', amount: '20' });
+  }
+  const said = await Promise.all(gifts.map((gift) => desk.send('players.giveBonus', gift, cashier)));
+  expect(said.filter(({ result }) => result?.approval === null)).toHaveLength(10);
+  const asked = gifts[said.findIndex(({ result }) => result?.approval !== null)]!;
+  const colleague = await desk.member('cashier');
+  const other = { ...asked, key: randomUUID() };
+  expect((await desk.send('players.giveBonus', other, colleague)).result).toEqual({ approval: null });
+});
+
+test('a key names a gift to one player: to another it is another gift, and counts', async ({ doors }) => {
+  const { desk, cashier, why, bonuses } = await openHouse(doors);
+  const gift = { ...why(), template: 'gift', amount: '20' };
+  for (let at = 0; at < 9; at += 1) {
+    const player = String((await doors.player({ currency: 'EUR' })).id);
+    expect((await desk.send('players.giveBonus', { ...gift, player }, cashier)).result).toEqual({
+      approval: null,
+    });
+  }
+  expect((await desk.send('players.giveBonus', gift, cashier)).result).toEqual({ approval: null });
+  expect(await bonuses()).toHaveLength(1);
+  const player = String((await doors.player({ currency: 'EUR' })).id);
+  expect((await desk.send('players.giveBonus', { ...gift, player }, cashier)).result).toEqual({
+    approval: expect.any(Number),
+  });
+});
+
+test('the same key above the sum asks for one gift to a player, and for another one to another player', async ({
+  doors,
+}) => {
+  const { desk, cashier, approver, why, bonuses } = await openHouse(doors);
+  const gift = { ...why(), template: 'gift', amount: '30' };
+  const other = { ...gift, player: String((await doors.player({ currency: 'EUR' })).id) };
+  const ask = async (one: typeof gift) =>
+    (await desk.send('players.giveBonus', one, cashier)).result.approval as number;
+  const first = await ask(other);
+  expect(await ask(other)).toBe(first);
+  const second = await ask(gift);
+  expect(second).not.toBe(first);
+  const decision = { approval: String(second) };
+  expect((await desk.send('approvals.approve', decision, approver)).status).toBe(200);
+  expect(await bonuses()).toEqual([{ state: 'available', giver: 'staff', amount: 3_000 }]);
+});
+
 test('free spins and free bets are given alike, and the player is told why: players.giveFreespins, players.giveFreebet', async ({
   doors,
 }) => {

@@ -1,25 +1,24 @@
 // Rewards that the operator's people give by hand: up to a sum a day one of them gives it, above it another must agree.
 // The page that asks draws the key: asked twice, it is given once.
 import * as z from 'zod/mini';
+import { isRefusal } from '#contract/refusals.ts';
 import { exchangeUp } from '#rules/exchange.ts';
-import { formatMoney } from '#rules/format.ts';
 import { type Cents, type Currency, cents } from '#rules/money.ts';
 import { templateNamed } from '../../bonuses/templates.ts';
 import { ratesOf } from '../../content/rates.ts';
 import { lockPlayer, type Tx } from '../../database/db.ts';
 import { canBeGiven } from '../../freespins/pack-bet.ts';
 import { balancesOf } from '../../ledger/purse.ts';
+import { describeReward } from '../../rewards/describe-reward.ts';
 import { giveReward } from '../../rewards/give-reward.ts';
 import { mayBeGiven } from '../../rewards/may-be-given.ts';
 import type { Reward } from '../../rewards/reward.ts';
+import { readThresholds } from '../../thresholds/thresholds.ts';
 import { askApproval, defineApprovable, sayNo } from '../approvals/approvals.ts';
 import type { Change, StaffContext } from '../desk-context.ts';
 import { findPlayer } from './player-picture.ts';
 
 export const GIFT = 'reward.give';
-
-/** In cents of a euro: what a player may be given in a day without a second person, however it is cut up. */
-const ALONE_MAX = cents(2_000);
 
 type GivenByHand = Extract<Reward, { kind: 'bonus' | 'freespins' | 'freebet' }>;
 
@@ -48,11 +47,10 @@ function worthOf(reward: GivenByHand): Cents {
 }
 
 function wordsOf(reward: GivenByHand, currency: Currency): string {
-  const money = (amount: Cents) => formatMoney({ amount, currency });
-  if (reward.kind === 'bonus') return `${money(reward.amount)}, ${reward.template}`;
-  if (reward.kind === 'freebet') return `free bet ${money(reward.value)}, ${reward.days} days`;
-  const { rounds, stake, game, days, winsTo } = reward;
-  return `${rounds} × ${money(stake)}, ${game}, ${days} days, wins to ${winsTo}`;
+  const says = describeReward(reward, currency);
+  if (reward.kind === 'bonus') return says;
+  if (reward.kind === 'freebet') return `free bet ${says}, ${reward.days} days`;
+  return `${says}, ${reward.days} days, wins to ${reward.winsTo}`;
 }
 
 /** Refuses with a sentence what cannot be given. */
@@ -80,35 +78,47 @@ export const giveByHand =
     requireGift(reward, ctx);
     await findPlayer(tx.sql, player, ctx.now);
     await requireGivable(tx, player, ctx.now);
-    // Gifts to one player are looked at one after the other: two at once would not see each other.
+    // Gifts of one person and gifts to one player wait for each other: two at once would not be counted together.
+    await tx.sql`select pg_advisory_xact_lock(hashtext('gifts alone'), ${ctx.staff.id}::int)`;
     await lockPlayer(tx, player);
+    const subject = `player ${player}`;
     const { currency } = await balancesOf(tx.sql, player);
     const gift: Gift = { player, key, currency, says: wordsOf(reward, currency), reward };
     const exchange = { from: currency, to: 'EUR', rates: ratesOf(ctx.content) } as const;
     const alone = exchangeUp(worthOf(reward), exchange);
-    if (alone + (await givenAlone(tx, { player, key }, ctx.now)) <= ALONE_MAX) {
+    const given = await givenAlone(tx, { subject, key }, ctx);
+    const most = await readThresholds(tx.sql);
+    const isWithin =
+      alone + given.toPlayer <= most['gifts-alone-player'] &&
+      alone + given.byMember <= most['gifts-alone-member'];
+    if (isWithin) {
       await give(tx, gift, ctx.staff.name, ctx);
       return { answer: { approval: null }, after: { ...gift, alone } };
     }
     const [waiting] = await tx.sql<{ id: number }>`
-      select id from staff_approval where kind = ${GIFT} and payload ->> 'key' = ${key}`;
-    const wish = { kind: GIFT, subject: `player ${player}`, payload: gift, reason };
+      select id from staff_approval where kind = ${GIFT} and subject = ${subject} and payload ->> 'key' = ${key}`;
+    const wish = { kind: GIFT, subject, payload: gift, reason };
     return { answer: { approval: waiting?.id ?? (await askApproval(tx, wish, ctx)) }, after: gift };
   };
 
-/** What the player was given so within a day, by whomever, beside the gift of this key. */
+/** Gifts of the last day without the gift of this key: to the player by all staff, and by this member to all players. */
 async function givenAlone(
   { sql }: Tx,
-  { player, key }: Pick<Wish, 'player' | 'key'>,
-  now: Date,
-): Promise<number> {
-  const [given] = await sql<{ sum: number }>`
-    select coalesce(sum(alone), 0)::bigint as sum from (
-      select distinct after ->> 'key', (after ->> 'alone')::bigint as alone from staff_audit
-      where subject = ${`player ${player}`} and at > ${now}::timestamptz - interval '1 day'
-        and after ? 'alone' and after ->> 'key' <> ${key}
+  { subject, key }: { subject: string; key: string },
+  { staff, now }: StaffContext,
+): Promise<{ toPlayer: number; byMember: number }> {
+  const [given] = await sql<{ toPlayer: number; byMember: number }>`
+    select coalesce(sum(alone) filter (where subject = ${subject}), 0)::bigint as "toPlayer",
+      coalesce(sum(alone) filter (where member_id = ${staff.id}), 0)::bigint as "byMember"
+    from (
+      select distinct on (subject, after ->> 'key') subject, member_id, (after ->> 'alone')::bigint as alone
+      from staff_audit
+      where (subject = ${subject} or member_id = ${staff.id}) and starts_with(call, 'players.give')
+        and at > ${now}::timestamptz - interval '1 day' and after ? 'alone'
+        and (subject, after ->> 'key') <> (${subject}, ${key})
+      order by subject, after ->> 'key', id
     ) as gift`;
-  return given!.sum;
+  return given!;
 }
 
 async function give(tx: Tx, gift: Gift, by: string, { content, now }: StaffContext): Promise<void> {
@@ -116,7 +126,12 @@ async function give(tx: Tx, gift: Gift, by: string, { content, now }: StaffConte
   const source = { giver: 'staff', name: by } as const;
   const player = { id, currency: currency as Currency };
   const reward = gift.reward as unknown as GivenByHand;
-  await giveReward(tx, { key: `gift-${key}`, player, reward, source }, now, content);
+  await giveReward(tx, { key: `gift-${id}-${key}`, player, reward, source }, now, content).catch(
+    (error: unknown) => {
+      if (!isRefusal(error, 'RewardUnavailable')) throw error;
+      throw sayNo('The budget for gifts of the staff is used up, or gifts were stopped.');
+    },
+  );
 }
 
 export const giftApprovable = defineApprovable<Gift>({

@@ -10,12 +10,17 @@ import { balancesOf } from '../../ledger/purse.ts';
 import { findStanding } from '../../person/exclusion.ts';
 import { listPairs } from '../../person/pairs.ts';
 import { listContacts } from '../../players/contacts.ts';
+import { describeReward } from '../../rewards/describe-reward.ts';
+import { findGiven, type GivenRow } from '../../rewards/given-rewards.ts';
 import { listSessions } from '../../sessions/open-sessions.ts';
 import { askedAt } from '../../sessions/sessions.ts';
 import { asFound, type PlayerRow } from './find-players.ts';
 import { listHappenings } from './happenings.ts';
+import { listHeldRewards } from './held-rewards.ts';
 import { limitsOf } from './limits-said.ts';
 import { listNotes } from './notes.ts';
+
+const REWARDS_SHOWN = 30;
 
 const unknownPlayer = (): Refusal =>
   new Refusal('InvalidParameter', { invalid_parameters: { player: ['unknown'] } });
@@ -51,17 +56,20 @@ export async function playerPicture(id: number, ctx: Context): Promise<PlayerPic
   const row = await findPlayer(sql, id, now);
   const { currency, ...purse } = await balancesOf(sql, id);
   const asked = { current: null, asked: askedAt(now, content) };
-  const [sums, contacts, standing, limits, sessions, notes, pairs, feed, waiting] = await Promise.all([
-    sumsOf(sql, id, currency),
-    listContacts(sql, id),
-    findStanding(sql, id, now),
-    limitsOf(sql, id, { now, currency }),
-    listSessions(sql, id, asked),
-    listNotes(sql, id),
-    listPairs(sql, id),
-    listHappenings(sql, id),
-    countWaitingOn(sql, id),
-  ]);
+  const [sums, contacts, standing, limits, sessions, notes, pairs, feed, given, held, waiting] =
+    await Promise.all([
+      sumsOf(sql, id, currency),
+      listContacts(sql, id),
+      findStanding(sql, id, now),
+      limitsOf(sql, id, { now, currency }),
+      listSessions(sql, id, asked),
+      listNotes(sql, id),
+      listPairs(sql, id),
+      listHappenings(sql, id),
+      findGiven(sql, id, REWARDS_SHOWN),
+      listHeldRewards(sql, id),
+      countWaitingOn(sql, id),
+    ]);
   const money = (amount: Cents) => ({ amount, currency });
   const sumOf = (type: string) => money(sums.find((sum) => sum.type === type)?.cents ?? cents(0));
   return {
@@ -98,9 +106,16 @@ export async function playerPicture(id: number, ctx: Context): Promise<PlayerPic
       verdict,
     })),
     feed,
+    rewards: given.map(asReward),
+    held,
     waiting,
   };
 }
+
+const asReward = ({ giver, name, currency, reward, given_at }: GivenRow) => ({
+  ...{ at: given_at.toISOString(), giver, name },
+  ...{ kind: reward.kind, says: describeReward(reward, currency) },
+});
 
 async function countWaitingOn(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ waiting: number }>`

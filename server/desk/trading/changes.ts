@@ -1,5 +1,6 @@
 // What was changed on an event, by whom and why, and putting it back as long as nobody has changed it since.
 import type { TradingChange } from '#contract/desk/trading-shapes.ts';
+import { needsSecondForLimit } from '#rules/limit-factors.ts';
 import { changeTrading, type Trading } from '../../book/trading.ts';
 import type { Sql, Tx } from '../../database/db.ts';
 import { sayNo } from '../approvals/approvals.ts';
@@ -48,7 +49,11 @@ export async function listChanges(
         call: row.call,
         about: after === null ? askedFor(row.after) : where(after.path),
         ...figuresOf(before, after),
-        can_undo: before !== null && after !== null && isStill(event.trading, after),
+        can_undo:
+          before !== null &&
+          after !== null &&
+          isStill(event.trading, after) &&
+          !needsSecondAgain(before, after),
       };
     }),
   };
@@ -73,6 +78,11 @@ const figuresOf = (before: SetPart | null, after: SetPart | null) => {
 const isStill = (trading: Trading, { path, value }: SetPart) =>
   JSON.stringify(valueAt(trading, path) ?? null) === JSON.stringify(value);
 
+/** A price is weighed when it is set, and so is a limit above the usual: putting it back would pass a second person by. */
+const needsSecondAgain = ({ path, value }: SetPart, now: SetPart): boolean =>
+  (value !== null && (path.includes('prices') || path.includes('boosts'))) ||
+  (path.at(-1) === 'limit' && needsSecondForLimit(Number(now.value ?? 1), Number(value ?? 1)));
+
 const told = (value: unknown): string => {
   if (value === null) return '–';
   return String(typeof value === 'number' && value > FACTOR_MOST ? value / 1000 : value);
@@ -90,6 +100,7 @@ export async function undo(
   const [row] = await listAudit(tx.sql, event, change);
   const [was, set] = [asSet(row?.before), asSet(row?.after)];
   if (was === null || set === null) throw sayNo('This cannot be put back.');
+  if (needsSecondAgain(was, set)) throw sayNo('This is not put back by one person: set it anew.');
   const { before, after } = await changeTrading(
     tx,
     rooms.desk.bus,

@@ -5,7 +5,6 @@ import type { BettorFactor } from '#contract/desk/trading-shapes.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
 import type { Sql, Tx } from '../../database/db.ts';
-import type { StaffContext } from '../desk-context.ts';
 
 interface FactorRow {
   id: number;
@@ -52,18 +51,34 @@ interface NewFactor {
   reason: string;
 }
 
-export async function setFactor(tx: Tx, { player, factor, reason }: NewFactor, { staff, now }: StaffContext) {
-  const [known] = await tx.sql<{ id: number }>`select id from player where id = ${player} for key share`;
-  if (known === undefined)
-    throw new Refusal('InvalidParameter', { invalid_parameters: { player: ['unknown'] } });
-  const [before] = await tx.sql<{ factor: number; reason: string }>`
+/** What the player has instead of the usual limits, locked. */
+export async function findFactor(sql: Sql, player: number) {
+  const [row] = await sql<{ factor: number; reason: string }>`
     select factor::float8 as factor, reason from bettor_factor where player_id = ${player} for update`;
+  return row;
+}
+
+/** More than the usual needs a second person: limit-raise.ts. */
+export async function storeFactor(
+  tx: Tx,
+  { player, factor, reason }: NewFactor,
+  by: { name: string },
+  now: Date,
+) {
+  const before = await findFactor(tx.sql, player);
   if (factor === 1) await tx.sql`delete from bettor_factor where player_id = ${player}`;
   else
     await tx.sql`
       insert into bettor_factor (player_id, factor, reason, set_by, set_at)
-      values (${player}, ${factor}, ${reason}, ${staff.name}, ${now})
+      values (${player}, ${factor}, ${reason}, ${by.name}, ${now})
       on conflict (player_id) do update set factor = excluded.factor, reason = excluded.reason,
         set_by = excluded.set_by, set_at = excluded.set_at`;
   return { before: before ?? { factor: 1 }, after: { factor, reason } };
+}
+
+/** Holds the player, so that two traders at once see each other's factor. */
+export async function lockBettor(tx: Tx, player: number): Promise<void> {
+  const [known] = await tx.sql<{ id: number }>`select id from player where id = ${player} for no key update`;
+  if (known === undefined)
+    throw new Refusal('InvalidParameter', { invalid_parameters: { player: ['unknown'] } });
 }

@@ -8,9 +8,10 @@ import type { DeskHandlersOf, StaffContext } from '../desk-context.ts';
 import { askCancelBet } from './cancel-bet.ts';
 import { listChanges, undo } from './changes.ts';
 import { previewEffect } from './effect.ts';
-import { listFactors, setFactor } from './factors.ts';
+import { listFactors, lockBettor, storeFactor } from './factors.ts';
 import { largeBets } from './large-bets.ts';
 import { listLeagues, setLeague } from './leagues.ts';
+import { askRaise, limitPath } from './limit-raise.ts';
 import { findMarket } from './names.ts';
 import { askResult, askVoid } from './results.ts';
 import { askBoost, planBoost, setBoost } from './set-boost.ts';
@@ -63,11 +64,15 @@ export const trading: DeskHandlersOf<typeof contract> = {
       path: market === undefined ? ['margin'] : ['markets', market, 'margin'],
       value: margin,
     }),
-  setLimit: ({ event, market, limit }, ctx) =>
-    setting(ctx, event, market, {
-      path: market === undefined ? ['limit'] : ['markets', market, 'limit'],
-      value: limit,
-    }),
+  async setLimit({ event, market, limit, reason }, ctx) {
+    const target = { of: 'event', id: event, market: market ?? null } as const;
+    const set = await setting(ctx, event, market, { path: limitPath(target.market), value: limit });
+    return async (tx) => {
+      const { approval, asked } = await askRaise(tx, { target, to: limit, reason }, ctx);
+      if (approval !== null) return { answer: { approval }, after: { asked } };
+      return { ...(await set(tx)), answer: { approval } };
+    };
+  },
   async setPrice({ event, market, outcome, price, reason }, ctx) {
     const wish = { event, market, outcome, odds: price, reason };
     const { decisive, wish: asked } = await planPrice(wish, ctx);
@@ -113,11 +118,23 @@ export const trading: DeskHandlersOf<typeof contract> = {
     items: await listLeagues(db.sql, sport ?? null, content),
   }),
   setLeague:
-    ({ league, market, margin, limit }, ctx) =>
-    async (tx) => ({ answer: DONE, ...(await setLeague(tx, { league, market, margin, limit }, ctx)) }),
+    ({ league, market, margin, limit, reason }, ctx) =>
+    (tx) =>
+      setLeague(tx, { league, market, margin, limit, reason }, ctx),
   factors: ({ after, count = ROWS_A_PAGE, player }, { db }) =>
     listFactors(db.sql, { after: after ?? null, count, player: player ?? null }),
-  setFactor: (wish, ctx) => async (tx) => ({ answer: DONE, ...(await setFactor(tx, wish, ctx)) }),
+  setFactor:
+    ({ player, factor, reason }, ctx) =>
+    async (tx) => {
+      await lockBettor(tx, player);
+      const target = { of: 'player', id: player, market: null } as const;
+      const { approval, asked } = await askRaise(tx, { target, to: factor, reason }, ctx);
+      if (approval !== null) return { answer: { approval }, after: { asked } };
+      return {
+        answer: { approval },
+        ...(await storeFactor(tx, { player, factor, reason }, ctx.staff, ctx.now)),
+      };
+    },
 };
 
 /** One thing of an event is set, or, by undefined, no longer set; the log keeps what stood there before. */

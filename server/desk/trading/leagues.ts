@@ -6,6 +6,7 @@ import { changeLeagueTrading, type LeagueTrading } from '../../book/league-tradi
 import type { Content } from '../../content/content.ts';
 import type { Sql, Tx } from '../../database/db.ts';
 import type { StaffContext } from '../desk-context.ts';
+import { askRaise } from './limit-raise.ts';
 import { namesOf } from './names.ts';
 import { unknownMarket } from './set-price.ts';
 
@@ -52,10 +53,20 @@ interface LeagueWish {
   market: string | undefined;
   margin: number | undefined;
   limit: number | undefined;
+  reason: string;
 }
 
-export async function setLeague(tx: Tx, { league, market, margin, limit }: LeagueWish, ctx: StaffContext) {
+/** A limit above the usual waits for a second person; what else is set counts at once. */
+export async function setLeague(
+  tx: Tx,
+  { league, market, margin, limit: wanted, reason }: LeagueWish,
+  ctx: StaffContext,
+) {
   if (market !== undefined) await requireCode(tx.sql, league, market);
+  const target = { of: 'league', id: league, market: market ?? null } as const;
+  const { approval, from, asked } = await askRaise(tx, { target, to: wanted, reason }, ctx);
+  const kept = from === 1 ? undefined : from;
+  const limit = approval === null ? wanted : kept;
   const set = { ...(margin !== undefined && { margin }), ...(limit !== undefined && { limit }) };
   const change = (trading: LeagueTrading): LeagueTrading => {
     const { margin: _, limit: __, markets = {}, ...rest } = trading;
@@ -65,7 +76,8 @@ export async function setLeague(tx: Tx, { league, market, margin, limit }: Leagu
     const { markets: ____, ...whole } = trading;
     return { ...whole, ...(Object.keys(next).length > 0 && { markets: next }) };
   };
-  return changeLeagueTrading(tx, ctx.rooms.desk.bus, league, change, ctx.now);
+  const { before, after } = await changeLeagueTrading(tx, ctx.rooms.desk.bus, league, change, ctx.now);
+  return { answer: { approval }, before, after: approval === null ? after : { ...after, asked } };
 }
 
 async function requireCode(sql: Sql, league: number, code: string): Promise<void> {

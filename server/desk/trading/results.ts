@@ -3,8 +3,10 @@
 import * as z from 'zod/mini';
 import { endings } from '#sports/settle/match-result.ts';
 import type { EventRecord } from '../../book/event-rows.ts';
+import { outdateSeasons } from '../../book/outdate-seasons.ts';
 import { tellEvents } from '../../book/tell-events.ts';
 import type { Tx } from '../../database/db.ts';
+import type { Bus } from '../../live/bus.ts';
 import { askApproval, defineApprovable, sayNo } from '../approvals/approvals.ts';
 import type { StaffContext } from '../desk-context.ts';
 import { findMarket } from './names.ts';
@@ -67,8 +69,7 @@ export const resultApprovable = defineApprovable<Entry>({
         began_at = coalesce(${began ?? null}, began_at), result_revision = result_revision + 1, version = version + 1,
         changed_at = ${now}
       where id = ${id}`;
-    await watchAgain(tx, id);
-    await tellEvents(tx, rooms.desk.bus, [id], now);
+    await publishDecided(tx, rooms.desk.bus, event, now);
     return {
       before: { ending: event.ending, tallies: event.result, began: event.began_at },
       after: { ending, tallies, began },
@@ -76,9 +77,16 @@ export const resultApprovable = defineApprovable<Entry>({
   },
 });
 
-/** Long after its end nobody listens for corrections of an event; what two people agree on is heard all the same. */
-const watchAgain = (tx: Tx, id: number) =>
-  tx.sql`update bet_settlement set watched_until = null where event_id = ${id}`;
+/**
+ * Consumers stop waiting for corrections some time after an event's end; a result that two persons approved is published
+ * at any time. It changes the table of the league as well, so the prices of its season become outdated.
+ */
+async function publishDecided(tx: Tx, bus: Bus, event: EventRecord, now: Date): Promise<void> {
+  const { id, producer, external_id } = event;
+  await tx.sql`update bet_settlement set watched_until = null where event_id = ${id}`;
+  const outdated = await outdateSeasons(tx, producer, { matches: [external_id], now });
+  await tellEvents(tx, bus, [id, ...outdated], now);
+}
 
 const Voiding = z.object({ event: z.int(), match: z.string(), market: z.nullable(z.string()) });
 type Voiding = z.output<typeof Voiding>;
@@ -115,8 +123,7 @@ export const voidApprovable = defineApprovable<Voiding>({
         on conflict (event_id, market) do nothing`;
       await tx.sql`update event set version = version + 1, changed_at = ${now} where id = ${id}`;
     }
-    await watchAgain(tx, id);
-    await tellEvents(tx, rooms.desk.bus, [id], now);
+    await publishDecided(tx, rooms.desk.bus, event, now);
     return { before: { ending: event.ending }, after: { void: market ?? 'all of it' } };
   },
 });

@@ -1,17 +1,22 @@
-// One event as a trader sees it: every market with its prices, what is owed on each outcome, and what was set by hand.
-import type { TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
+// One event as a trader sees it: every market with its prices, what it would lose by scenario, and what was set by hand.
+import type { ScenarioRisk, TradedBook, TradedMarket, TradedOutcome } from '#contract/desk/trading-shapes.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { type Cents, cents } from '#rules/money.ts';
+import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { marginMost, marginOfPrices } from '#rules/set-prices.ts';
 import { marginOf, type OfferedMarket } from '#sports/markets/offer.ts';
 import { kindOf } from '#sports/settle/kinds.ts';
-import { type EventRecord, findEvents } from '../../book/event-rows.ts';
+import { listLiableLegs, loadRisks } from '../../bets/risk-book.ts';
+import { eventCapOf } from '../../bets/risk-limits.ts';
+import type { EventRecord } from '../../book/event-rows.ts';
 import { factorOf } from '../../book/league-trading.ts';
 import { type OfferedBook, offeredBook } from '../../book/offered-book.ts';
+import { prepareAnswers } from '../../book/prepared-answers.ts';
+import { findPriced } from '../../book/priced-events.ts';
 import type { Sql } from '../../database/db.ts';
 import type { StaffContext } from '../desk-context.ts';
 import { findMarket, namesOf } from './names.ts';
 import { talliesOf } from './result-tallies.ts';
+import { riskQuestions, scenarioRisks } from './scenario-risks.ts';
 import { asTraded } from './traded-events.ts';
 
 interface Owed {
@@ -29,7 +34,7 @@ interface Waiting {
 }
 
 export async function findEvent(sql: Sql, id: number): Promise<EventRecord> {
-  const [event] = await findEvents(sql, [id]);
+  const [event] = await findPriced(sql, [id], 'bets');
   if (event === undefined) throw new Refusal('EventNotFound');
   return event;
 }
@@ -54,16 +59,20 @@ export async function tradedBook(
     Map.groupBy(owed, ({ market }) => market),
     { names, isVoid },
   );
-  const worst = Math.min(0, ...markets.flatMap(({ outcomes }) => outcomes.map(({ if_wins }) => if_wins)));
+  const [{ events, limits }, legs] = await Promise.all([
+    loadRisks(db.sql, [id]),
+    listLiableLegs(db.sql, [id]),
+  ]);
+  const { risk } = events.get(id)!;
+  await prepareAnswers([riskQuestions(event, { risk, legs })], 'bets');
+  const risks = scenarioRisks(event, { risk, legs }, names);
+  const worst = risks.reduce((sum, block) => sum + block.worst, 0);
   const staked = owed.reduce((sum, { staked_cents }) => sum + staked_cents, 0);
   const bets = owed.reduce((sum, row) => sum + row.bets, 0);
   return {
-    event: asTraded(
-      event,
-      { bets, staked_cents: cents(staked), worst_cents: cents(owed.length === 0 ? 0 : worst) },
-      now,
-    ),
-    expected: cents(Math.round(markets.reduce((sum, market) => sum + expectedOf(market), 0))),
+    event: asTraded(event, { bets, staked_cents: cents(staked), worst_cents: cents(worst) }, now),
+    expected: expectedIn(risks),
+    ...{ cap: cents(Math.round(eventCapOf(event, limits))), risks },
     margin: event.trading.margin ?? null,
     limit: event.trading.limit ?? null,
     markets: isAll ? markets : markets.filter((market) => isWorthShowing(market, event)),
@@ -77,9 +86,11 @@ export async function tradedBook(
 const isWorthShowing = ({ id, group, outcomes }: TradedMarket, { trading }: EventRecord) =>
   group === 'main' || trading.markets?.[id] !== undefined || outcomes.some(({ bets }) => bets > 0);
 
-/** By what its outcomes are worth now; a market that is closed says nothing of that. */
-const expectedOf = ({ outcomes, fair_sum }: TradedMarket) =>
-  outcomes.reduce((sum, { chance, if_wins }) => sum + (chance * if_wins) / fair_sum, 0);
+const expectedIn = (risks: readonly ScenarioRisk[]): Cents | null =>
+  risks.reduce<Cents | null>(
+    (sum, { expected }) => (sum === null || expected === null ? null : cents(sum + expected)),
+    ZERO,
+  );
 
 type Names = ReturnType<typeof namesOf>;
 

@@ -3,6 +3,7 @@ import type { Output } from '#contract/define.ts';
 import type { trading, tradingOrders, tradingViews } from '#contract/desk/trading.ts';
 import type { TradedEvent } from '#contract/desk/trading-shapes.ts';
 import { type Cents, ZERO } from '#rules/money.ts';
+import { TOTAL } from '../../bets/risk-book.ts';
 import { type EventRecord, findEvents } from '../../book/event-rows.ts';
 import { isInPlay, pauseOf } from '../../book/make-book.ts';
 import { matchOf } from '../../book/match-of.ts';
@@ -82,10 +83,9 @@ async function findExposed(sql: Sql, { view, order, sport, q }: Wish, now: Date)
     select event.id, coalesce(bets, 0)::int as bets, coalesce(staked, 0)::bigint as staked_cents,
       coalesce(worst, 0)::bigint as worst_cents
     from event left join lateral (
-      select sum(owed.bets) as bets, sum(staked_cents) as staked, min(taken - staked_cents - owed_cents) as worst
-      from (
-        select bet_liability.*, sum(staked_cents) over (partition by market) as taken
-        from bet_liability where event_id = event.id) owed) exposure on true
+      select sum(bets) as bets, sum(staked_cents) as staked,
+        (select sum(worst_cents) from bet_risk where event_id = event.id) as worst
+      from bet_liability where event_id = event.id) exposure on true
     where status = any(${statuses}) and starts_at >= ${from} and starts_at < ${until}
       and (${sport}::text is null or sport = ${sport}) and (${like}::text is null or names like ${like})
       and (${view} <> 'results' or result is null)
@@ -129,20 +129,17 @@ async function listProducers(sql: Sql, now: Date) {
   }));
 }
 
-/** The worst of every open event at once, as far as it is a loss. */
+/** The worst of every event at once, as far as it is a loss. */
 async function openRisk(sql: Sql): Promise<Cents> {
-  const [row] = await sql<{ risk_cents: Cents }>`
-    select coalesce(-sum(least(0, worst)), 0)::bigint as risk_cents from (
-      select min(taken - staked_cents - owed_cents) as worst from (
-        select bet_liability.*, sum(staked_cents) over (partition by event_id, market) as taken
-        from bet_liability join event on event.id = event_id where status = any(${open})) owed
-      group by event_id) worsts`;
-  return row?.risk_cents ?? ZERO;
+  const [row] = await sql<{
+    loss_cents: Cents;
+  }>`select loss_cents from bet_risk_scope where scope = ${TOTAL}`;
+  return row?.loss_cents ?? ZERO;
 }
 
 export function asTraded(event: EventRecord, exposure: Exposure, now: Date): TradedEvent {
   const { id, sport, league, home, away, starts_at, status, trading, result } = event;
-  const { clock, score } = standOf(event, event.chances === null ? matchOf(event) : null);
+  const { clock, score } = standOf(event, event.runners === null ? matchOf(event) : null);
   const isOpen = open.includes(status);
   return {
     ...{ id, sport, home, away, status, score },

@@ -6,12 +6,12 @@ export type Path = readonly string[];
 
 type Kept = { readonly [key: string]: unknown };
 
-export const valueAt = (trading: Trading, path: Path): unknown =>
+export const valueAt = (trading: object, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (at as Kept | undefined)?.[key], trading);
 
 /** Undefined takes it away, and with it what is left empty. */
-export function withValue(trading: Trading, path: Path, value: unknown): Trading {
-  return (changed(trading as Kept, path, value) ?? {}) as Trading;
+export function withValue<T extends object = Trading>(trading: T, path: Path, value: unknown): T {
+  return (changed(trading as Kept, path, value) ?? {}) as T;
 }
 
 function changed(at: Kept, [key, ...rest]: Path, value: unknown): Kept | undefined {
@@ -27,7 +27,7 @@ export interface SetPart {
   value: unknown;
 }
 
-export const setAt = (trading: Trading, path: Path): SetPart => ({
+export const setAt = (trading: object, path: Path): SetPart => ({
   path,
   value: valueAt(trading, path) ?? null,
 });

@@ -36,44 +36,6 @@ async function atDesk(doors: Doors) {
   };
 }
 
-/** As bets leave it: so much staked, so much owed beyond it. */
-const owe = ({ product }: Doors, event: number, rows: readonly [string, string, number, number][]) =>
-  Promise.all(
-    rows.map(
-      ([market, outcome, staked, owed]) => product.db.sql`
-        insert into bet_liability (event_id, market, outcome, owed_cents, staked_cents, bets)
-        values (${event}, ${market}, ${outcome}, ${owed}, ${staked}, 3)`,
-    ),
-  );
-
-test('events are listed by what they may cost, and a book says what each outcome would: trading.events, trading.get', async ({
-  doors,
-}) => {
-  const { desk, trader, event, get, sql } = await atDesk(doors);
-  await owe(doors, event.id, [
-    ['result', '1', 500_00, 900_00],
-    ['result', 'X', 100_00, 250_00],
-  ]);
-  const { items, counts, risk } = (await desk.ask('trading.events', { view: 'live' }, trader)).result;
-  const row = items.find(({ id }: { id: number }) => id === event.id);
-  expect(row).toMatchObject({ bets: 6, staked: 600, worst: -800, pause: null, lacks_result: false });
-  expect(counts.live).toBeGreaterThan(0);
-  expect(risk).toBeGreaterThanOrEqual(800);
-  const book = await get();
-  const [home, draw, away] = book.markets[0].outcomes;
-  expect(book.markets[0]).toMatchObject({ id: 'result', name: 'Result', pause: null });
-  expect([home.if_wins, draw.if_wins, away.if_wins]).toEqual([-800, 250, 600]);
-  expect([home.name, draw.name, away.name]).toEqual(['Alder Rovers', 'Draw', 'Birch United']);
-  expect(book.event.worst).toBe(-800);
-  expect(home.odds).toBe((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000);
-  expect((await get({ all: '1' })).markets.length).toBeGreaterThan(book.markets.length);
-  const found = await desk.ask('trading.events', { view: 'live', q: 'nobody%' }, trader);
-  expect(found.result.items).toEqual([]);
-  expect((await desk.ask('trading.get', { event: '987654321' }, trader)).status).toBe(404);
-  // The audit would ask for the bets.
-  await sql`delete from bet_liability where event_id = ${event.id}`;
-});
-
 test('a match that has not begun has no clock, and one whose producer tells its result alone has that score', async ({
   doors,
 }) => {
@@ -201,6 +163,21 @@ test('a price above its worth waits for another person, and never for the same',
   expect((await desk.send('approvals.approve', decision, trader)).status).toBe(400);
   expect((await desk.send('approvals.approve', decision, second)).status).toBe(200);
   expect((await bookOf(doors, event.id)).markets.get('result')!.outcomes[0]!.oddsX1000).toBe(generous * 1000);
+});
+
+test('a price that two agreed to once is not put back by one', async ({ doors }) => {
+  const { desk, trader, event, set } = await atDesk(doors);
+  const path = ['markets', 'result', 'prices', '1'];
+  const trading = { markets: { result: { prices: { 1: 3000 } } } };
+  await doors.product.db.sql`
+    insert into staff_audit (at, member_id, member_name, call, subject, reason, outcome, before, after, address)
+    values (now(), ${trader.id}, ${trader.name}, 'trading.setPrice', ${`event ${event.id}`}, 'down again', 'done',
+      ${JSON.stringify({ path, value: 9000 })}::text::jsonb, ${JSON.stringify({ path, value: 3000 })}::text::jsonb, '')`;
+  await doors.product.db.sql`
+    update event set trading = ${JSON.stringify(trading)}::text::jsonb where id = ${event.id}`;
+  const [line] = (await desk.ask('trading.changes', { event: String(event.id) }, trader)).result.items;
+  expect(line).toMatchObject({ before: '9', after: '3', can_undo: false });
+  expect((await set('undo', { change: String(line.id) })).error.message).toContain('set it anew');
 });
 
 test('what was set can be put back while it stands, by the log: trading.changes, trading.undo', async ({

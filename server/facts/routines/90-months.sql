@@ -28,6 +28,7 @@ create or replace function fact_drop_months(before_day date) returns setof text 
 declare
   month text;
   is_unread boolean;
+  dropped bigint;
 begin
   for month in
     select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -39,6 +40,8 @@ begin
       'select exists (select from %I as fact, fact_reader
          where (fact.transaction, fact.id) > (fact_reader.transaction, fact_reader.id))', month) into is_unread;
     continue when is_unread;
+    execute format('select count(*) from %I', month) into dropped;
+    update fact_reader set passed = passed - dropped, passed_least = greatest(0, passed_least - dropped);
     execute format('drop table %I', month);
     return next month;
   end loop;

@@ -8,7 +8,7 @@ select round.id, round.player_id, round.number, round.game, round.definition, ro
   coalesce(seed_pair.client_seed, seed_chain.salt) as client_seed,
   coalesce(seed_pair.server_seed, shared_round.seed) as server_seed,
   coalesce(seed_pair.state = 'revealed', shared_round.seed is not null) as is_revealed,
-  seed_chain.anchor, round.pack_id, freespin_pack.wins_to
+  seed_chain.anchor, round.pack_id, freespin_pack.wins_to, round.bonus_id
 from round
 left join seed_pair on seed_pair.id = round.pair_id and seed_pair.player_id = round.player_id
 left join shared_round on shared_round.id = round.shared_round_id

@@ -36,7 +36,7 @@ class BetfairFeed implements FeedAdapter {
     this.#clock = clock;
     this.#producer = new MadeProducer({
       ...{ name: 'betfair', clock },
-      isHeard: () => clock.now().getTime() - this.#heardAt < HEARD_FOR_MS,
+      heardAt: () => (clock.now().getTime() - this.#heardAt < HEARD_FOR_MS ? new Date(this.#heardAt) : null),
       snapshots: () => [...this.#known.values()].map(snapshotOf),
     });
   }

@@ -26,6 +26,8 @@ class OddsApiFeed implements FeedAdapter {
   readonly #producer: MadeProducer;
   readonly #stopped = new AbortController();
   #failed = FAILED_MAX;
+  /** When the last round of questions that was answered began: the answers are no older. */
+  #heardAt: Date | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(settings: OddsApiSettings, clock: Clock) {
@@ -33,7 +35,7 @@ class OddsApiFeed implements FeedAdapter {
     this.#clock = clock;
     this.#producer = new MadeProducer({
       ...{ name: 'the-odds-api', clock },
-      isHeard: () => this.#failed < FAILED_MAX,
+      heardAt: () => (this.#failed < FAILED_MAX ? this.#heardAt : null),
       snapshots: () => [...this.#events.values()].map(snapshotOf),
     });
   }
@@ -59,6 +61,7 @@ class OddsApiFeed implements FeedAdapter {
   }
 
   async #look(): Promise<void> {
+    const askedAt = this.#clock.now();
     try {
       for (const key of this.#settings.sports) {
         const terms = sportTerms(key)!;
@@ -68,6 +71,7 @@ class OddsApiFeed implements FeedAdapter {
           this.#settle(score);
       }
       this.#failed = 0;
+      this.#heardAt = askedAt;
       this.#producer.begin();
     } catch (error) {
       this.#failed += 1;

@@ -9,6 +9,7 @@ import { byAddress, countUp, requireCallWithin, requireWithin, tooMany } from '.
 import { readMark } from '../../sessions/known-browser.ts';
 import { carriedOf, fieldsOf } from './api-fields.ts';
 import { bringsProof, type Caller, callerOf, nameOf } from './callers.ts';
+import { GuestLanes } from './guest-lanes.ts';
 import { requireOwnPage } from './own-page.ts';
 import { PlayerLanes } from './player-lanes.ts';
 
@@ -17,7 +18,7 @@ type Params = { name?: string; area?: string; method?: string };
 const method = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export function serveApi(app: FastifyInstance, product: Product): void {
-  const lanes = new PlayerLanes();
+  const lanes = { players: new PlayerLanes(), guests: new GuestLanes() };
   app.route({ method, url: '/api/*', handler: () => Promise.reject(new Refusal('MethodNotFound')) });
   for (const url of ['/api/:name', '/api/:area/:method']) {
     app.route<{ Params: Params }>({
@@ -38,14 +39,21 @@ export function serveApi(app: FastifyInstance, product: Product): void {
   }
 }
 
+interface Lanes {
+  players: PlayerLanes;
+  guests: GuestLanes;
+}
+
 async function answerRequest(
-  { product, lanes }: { product: Product; lanes: PlayerLanes },
+  { product: whole, lanes }: { product: Product; lanes: Lanes },
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ) {
   const { name, area, method } = request.params;
-  const call = product.findCall(name ?? `${area}.${method}`);
+  const call = whole.findCall(name ?? `${area}.${method}`);
   if (call === undefined) throw new Refusal('MethodNotFound');
+  const isProtected = call.isProtected === true;
+  const product = isProtected ? { ...whole, db: { ...whole.db, ...whole.db.reserved } } : whole;
   requireVerb(call, request.method);
   if (!bringsProof(call)) requireOwnPage(call, request, product.config);
 
@@ -62,11 +70,17 @@ async function answerRequest(
     return { fields, idempotencyKey: { playerId: player.id, call: call.name, key, bodyHash } };
   };
   const ask = () => askWire(product, call, read, { ...caller, locale });
-  return player === null ? ask() : lanes.run(player.id, ask);
+  if (player !== null) return lanes.players.run(player.id, ask, isProtected ? 'protected' : 'play');
+  return call.verb === 'GET' ? lanes.guests.run(byAddress(caller), ask) : ask();
 }
 
+/** Of each protected call. */
+const PROTECTED_LIMIT = { max: 60, seconds: 60 };
+
 /** A call may state how often it is asked; other writes share sixty a minute. */
-async function requireFew(product: Product, { name, limit, verb }: Call, caller: Caller): Promise<void> {
+async function requireFew(product: Product, call: Call, caller: Caller): Promise<void> {
+  const { name, verb, isProtected } = call;
+  const limit = call.limit ?? (isProtected === true && verb === 'POST' ? PROTECTED_LIMIT : undefined);
   if (limit === undefined) return verb === 'POST' ? requireFewWrites(product, caller) : undefined;
   const { db, rooms, config, clock } = product;
   await requireCallWithin({ name, limit }, nameOf(caller) ?? byAddress(caller), {

@@ -94,16 +94,31 @@ test('a guest plays for fun', async ({ house }) => {
   expect((await house.ask('play.init', {}, frame)).result).toEqual({ ...NOBODY, game: 'tides' });
 });
 
-test('a game ends with the session it was opened in, and when it is opened again', async ({ house }) => {
+test('a game goes on in every tab that has opened it, and ends with the session it was opened in', async ({
+  house,
+}) => {
   const { product } = house;
   const first = await playing(house);
   const [session] = await product.db.sql<{ hash: Buffer }>`
     select hash from session where player_id = ${first.player.id}`;
   const again = await opened(house, first.player, session!);
-  expect((await house.ask('play.init', {}, first.frame)).status).toBe(401);
-  expect((await house.ask('play.init', {}, again)).status).toBe(200);
+  for (const tab of [first.frame, again]) expect((await house.ask('play.init', {}, tab)).status).toBe(200);
   await product.db.sql`delete from session where player_id = ${first.player.id}`;
-  expect((await house.ask('play.init', {}, again)).status).toBe(401);
+  for (const tab of [first.frame, again]) expect((await house.ask('play.init', {}, tab)).status).toBe(401);
+});
+
+test('of many tabs with one game those that were opened last go on', async ({ house }) => {
+  const { player, frame } = await playing(house);
+  const [session] = await house.product.db.sql<{ hash: Buffer }>`
+    select hash from session where player_id = ${player.id}`;
+  const tabs: { authorization: string }[] = [];
+  for (let opening = 0; opening < 16; opening++) {
+    await house.product.db.sql`
+      update game_session set last_seen_at = last_seen_at - interval '1 second' where player_id = ${player.id}`;
+    tabs.push(await opened(house, player, session!));
+  }
+  expect((await house.ask('play.init', {}, frame)).status).toBe(401);
+  for (const tab of tabs) expect((await house.ask('play.init', {}, tab)).status).toBe(200);
 });
 
 test('a game nobody plays for half an hour is closed, one that is played is not', async ({ house }) => {

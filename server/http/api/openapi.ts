@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/catalogue.ts';
 import type { Call } from '#contract/define.ts';
 import { codeOf, type RefusalName, refusalNames, refusals } from '#contract/refusals.ts';
+import { hostCookie } from '../visitors/cookies.ts';
 import { SESSION_COOKIE } from '../visitors/session-cookie.ts';
 
 type Json = Record<string, unknown>;
@@ -27,7 +28,7 @@ export function openApi(): Json {
       parameters: { ...carried, idempotencyKey },
       schemas: { Refusal: refusalSchema },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: { type: 'apiKey', in: 'cookie', name: hostCookie(SESSION_COOKIE, true) },
         game: { type: 'http', scheme: 'bearer' },
         studio: { type: 'apiKey', in: 'header', name: 'x-signature' },
       },
@@ -153,6 +154,7 @@ export function refusalsOf({ verb, who, servesBanned, refuses = [] }: Call): Ref
   ];
   if (verb === 'POST') general.push('TooManyRequests');
   if (who !== 'anyone') general.push('Authorization');
+  if (verb === 'POST' && who !== 'anyone') general.push('InMaintenance');
   if (!servesBanned) general.push('UserBanned', 'UserDeleted', 'ApplicationDisabled');
   return [...new Set([...general, ...refuses])].toSorted((a, b) => codeOf(a) - codeOf(b));
 }

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Config } from '../../config/config.ts';
-import { readCookies } from '../visitors/cookies.ts';
+import { hostCookie, readCookies } from '../visitors/cookies.ts';
 import { originOf } from '../visitors/origin.ts';
 import { SESSION_COOKIE } from '../visitors/session-cookie.ts';
 
@@ -27,7 +27,8 @@ export function requireOwnPage(
 
   const { 'sec-fetch-site': site, 'x-csrf': mark, cookie } = request.headers;
   const isOurs = mark !== undefined || site === 'same-origin';
-  if (!isOurs && readCookies(cookie).has(SESSION_COOKIE)) throw new Refusal('InvalidRequest');
+  if (!isOurs && readCookies(cookie).has(hostCookie(SESSION_COOKIE, request.isSecure)))
+    throw new Refusal('InvalidRequest');
 }
 
 export function refuseForeignPage(request: FastifyRequest, config: Config): void {

@@ -1,24 +1,31 @@
-// The cookie of a session at the desk: it is sent to the desk's own addresses alone, and by nobody else's page.
+// The session cookie of the desk. Pages of other sites cannot send it, and over plain http only the desk's paths receive it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffMember } from '../../calls/context.ts';
 import type { Product } from '../../calls/product.ts';
 import { findStaff } from '../../staff/staff-sessions.ts';
-import { readCookies, writeCookie } from '../visitors/cookies.ts';
+import { hostCookie, readCookies, writeCookie } from '../visitors/cookies.ts';
 
 export const STAFF_COOKIE = 'desk';
 const DAY_S = 12 * 3_600;
 
 export function keepStaffSession(reply: FastifyReply, secret: string | null): void {
   const { isSecure } = reply.request;
-  const terms = { isHidden: true, isSecure, onlyAt: '/desk', maxAgeSeconds: secret === null ? 0 : DAY_S };
-  reply.header('set-cookie', writeCookie(STAFF_COOKIE, secret ?? '', terms));
+  const maxAgeSeconds = secret === null ? 0 : DAY_S;
+  const terms = {
+    isHidden: true,
+    isStrict: true,
+    isSecure,
+    maxAgeSeconds,
+    ...(!isSecure && { onlyAt: '/desk' }),
+  };
+  reply.header('set-cookie', writeCookie(hostCookie(STAFF_COOKIE, isSecure), secret ?? '', terms));
 }
 
 /** Nobody else's cookie means anything here. */
 export async function staffOf(
   { db, clock }: Product,
-  { headers }: FastifyRequest,
+  { headers, isSecure }: FastifyRequest,
 ): Promise<StaffMember | undefined> {
-  const secret = readCookies(headers.cookie).get(STAFF_COOKIE);
+  const secret = readCookies(headers.cookie).get(hostCookie(STAFF_COOKIE, isSecure));
   return secret === undefined ? undefined : ((await findStaff(db.sql, secret, clock.now())) ?? undefined);
 }

@@ -40,8 +40,15 @@ test.for([
   async ([state], { house }) => {
     await house.post('/__sandbox/maintenance', { state });
     try {
-      for (const path of ['/ru/gamehall', '/no/such/page'])
-        expect(shownIn(await house.get(path)), path).toEqual(alone(503, 'MAINTENANCE'));
+      for (const path of ['/ru/gamehall', '/no/such/page', '/ru']) {
+        const page = await house.get(path);
+        expect(shownIn(page), path).toEqual(alone(503, 'MAINTENANCE'));
+        // What the page would have asked for is not asked: each refusal was an error in the browser.
+        expect(page.body, path).not.toContain('redacted');
+      }
+      // Another way to write an address leads to it as ever: a 503 without a page was offered as a download.
+      const { statusCode, headers } = await house.get('/ru/gamehall/');
+      expect([statusCode, headers.location]).toEqual([307, '/ru/gamehall']);
     } finally {
       await house.post('/__sandbox/maintenance', { state: 'off' });
     }

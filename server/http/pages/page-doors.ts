@@ -1,6 +1,7 @@
 // What stands between a visitor and a page: the language of the address, where the operator sends them, maintenance, a
 // blocked domain, a ban, the guest guard, and a player's own wish to be kept out.
 import { nameNow } from '#games/renamed.ts';
+import { isOpenWhileClosed } from '#rules/closed-site.ts';
 import { homeWithRedirect, isForPlayers } from '#rules/guest-guard.ts';
 import { type Locales, localisePath, splitLocale } from '#rules/locale.ts';
 import { isOpenToExcluded, PAYOUT_PAGE } from '#rules/payout-only.ts';
@@ -85,13 +86,17 @@ const plain = (path: string) => decodeURIComponent(path).toLowerCase();
 export const isPlayers = (path: string, pageAt: Site['pageAt']): boolean =>
   isForPlayers(plain(path)) || pageAt(path).who === 'player';
 
-/** The support page stays open to a banned player: it is where the block page's button leads. */
+/**
+ * The support page stays open to a banned player: it is where the block page's button leads. Limits and self-exclusion stay
+ * open to every other player while the site is closed.
+ */
 function stopOf(
   path: string,
   { player }: Knock['visitor'],
   { maintenance, isBlocked }: Knock['switches'] & Knock['domain'],
 ): { page: SystemPageName; status: number } | null {
-  if (maintenance !== 'off') return { page: 'MAINTENANCE', status: 503 };
+  const isProtection = player?.status === 'active' && isOpenWhileClosed(plain(path));
+  if (maintenance !== 'off' && !isProtection) return { page: 'MAINTENANCE', status: 503 };
   if (isBlocked) return { page: 'FORBIDDEN', status: 403 };
   if (player?.status === 'banned' && path !== '/support') return { page: 'USER_BLOCK', status: 403 };
   return null;

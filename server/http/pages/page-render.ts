@@ -182,7 +182,8 @@ async function render(
       throw error instanceof DOMException && error.name === 'TimeoutError' ? notInTime(error) : error;
     });
   end();
-  return { ...made, status: door.status ?? made.status };
+  // Where the page is another one, its address is sent as it is; a status of its own is for what is shown.
+  return { ...made, status: made.location === null ? (door.status ?? made.status) : made.status };
 }
 
 const notInTime = (cause: unknown) => new TooManyWait('a page was not rendered in time', { cause });

@@ -3,7 +3,7 @@
 // is theirs laid into it. Only a page that is about its player is made for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/refusals.ts';
-import { asksForForm, isCodeFree } from '#rules/code-free.ts';
+import { asksForForm, isCodeFree, showsExaminer } from '#rules/code-free.ts';
 import type { Visit } from '#site/start/visit.ts';
 import type { Product } from '../../calls/product.ts';
 import { domainOf } from '../../content/domain.ts';
@@ -19,12 +19,13 @@ import { Lane } from '../../plumbing/lane.ts';
 import { log } from '../../plumbing/log.ts';
 import { chatInUse } from '../../support/chat-settings.ts';
 import { addVary, isWelcome } from '../compression.ts';
-import { outsideOf } from '../outside-origins.ts';
+import { isOpenTo, outsideOf } from '../outside-origins.ts';
 import { REPORTING_ENDPOINTS } from '../policy-reports.ts';
 import { contentPolicy } from '../security-headers.ts';
 import { writeCookie } from '../visitors/cookies.ts';
 import { originOf } from '../visitors/origin.ts';
 import { type Visitor, visitorOf } from '../visitors/visitor.ts';
+import { closedVisit } from './closed-visit.ts';
 import type { FinishedPage, Laid } from './finished-page.ts';
 import { FinishedPages } from './finished-pages.ts';
 import { isNoPage, type PageAddress, readAddress, shownOf } from './page-address.ts';
@@ -108,14 +109,14 @@ async function showPage(house: House, request: FastifyRequest, reply: FastifyRep
     locale: door.locale,
     theme: visitor.cookies.get('theme') === 'light' ? 'light' : 'dark',
     fatal: door.fatal,
+    ...closedVisit(product.switches, door, knocking),
     isBot,
     isSandbox: config.isSandbox,
     isMirror: domain.isMirror,
     siteName: look.name,
     loader: look.loader,
     origin: originOf(request, config),
-    ...(code !== null && { hasCode: true }),
-    ...(chatInUse(content) !== null && { hasChat: true }),
+    ...documentCode(product, address, { path: door.path, code }),
     ...lookOf(product, site, door.locale),
   };
   const shown = shownOf(address.search, site.pageAt(door.path).search);
@@ -133,9 +134,29 @@ const codeFor = (
   address: PageAddress,
   { path, fatal }: Door,
 ): PageCode | null =>
-  !config.hasCustomCode || fatal !== null || isCodeFree(path.toLowerCase()) || asksForForm(address.search)
+  !config.hasCustomCode || fatal !== null || isCodeFree(path) || asksForForm(address.search)
     ? null
     : pageCode(content);
+
+/** What the document may run beside our own scripts, so that the site knows which pages need another document. */
+function documentCode(
+  { content, config }: Product,
+  { search }: PageAddress,
+  { path, code }: { path: string; code: PageCode | null },
+): Partial<Visit> {
+  const hasCode = code !== null || isOpenTo(outsideOf({ path, search, content, code }));
+  const elsewhere = config.hasCustomCode ? pageCode(content) : null;
+  const hasElsewhere =
+    elsewhere !== null || isOpenTo(outsideOf({ path: '/', search: '', content, code: elsewhere }));
+  const lacksCode = (isCodeFree(path) || asksForForm(search)) && hasElsewhere;
+  const hasExaminer = (config.sumsub?.widgetOrigins ?? null) !== null;
+  return {
+    ...(hasCode && { hasCode }),
+    ...(hasCode && chatInUse(content) !== null && { hasChat: true }),
+    ...(lacksCode && { lacksCode }),
+    ...(hasExaminer && { examiner: showsExaminer(path) ? 'here' : 'elsewhere' }),
+  };
+}
 
 function lookOf({ content }: Product, { build }: Site, locale: string): Partial<Visit> {
   const { favicon, images } = webSettingsOf(content, locale);
@@ -201,11 +222,11 @@ async function sendFinished(house: House, order: PageOrder, reply: FastifyReply)
 
 /** Everything a finished page depends on, and nothing else that a visitor can say. */
 function keyOf({ product }: House, { address, shown, visit, visitor }: PageOrder): string {
-  const { origin, locale, theme, fatal, isBot, hasCode } = visit;
+  const { origin, locale, theme, fatal, protection, isBot, hasCode } = visit;
   const who = visitor.player === null ? 'guest' : 'player';
   const { version } = product.content;
   return JSON.stringify([
-    ...[who, address.pathname, shown.text, origin, locale, theme, fatal, isBot, hasCode],
+    ...[who, address.pathname, shown.text, origin, locale, theme, fatal, protection, isBot, hasCode],
     version,
   ]);
 }
@@ -226,7 +247,7 @@ function send(
 
 const asPage = (
   { product: { config, content } }: House,
-  { door: { path }, visit: { origin }, code }: PageOrder,
+  { address: { search }, door: { path }, visit: { origin }, code }: PageOrder,
   reply: FastifyReply,
   { status, nonce }: { status: number; nonce: string },
 ): FastifyReply =>
@@ -236,7 +257,7 @@ const asPage = (
     .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .header(
       'content-security-policy',
-      contentPolicy({ nonce, path, origin, config, outside: outsideOf({ path, content, code }) }),
+      contentPolicy({ nonce, path, origin, config, outside: outsideOf({ path, search, content, code }) }),
     );
 
 const redirect = (

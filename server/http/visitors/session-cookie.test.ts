@@ -13,10 +13,13 @@ function written(write: (reply: FastifyReply) => void, isSecure = true): string[
 
 test('a session stays with the browser for thirty days, out of reach of scripts', () => {
   const cookie = written((reply) => setSession(reply, 'secret', { isFramed: false }));
-  expect(cookie).toEqual(expect.arrayContaining(['sid=secret', 'HttpOnly', 'Secure']));
+  expect(cookie).toEqual(expect.arrayContaining(['__Host-sid=secret', 'Path=/', 'HttpOnly', 'Secure']));
   expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
   expect(cookie.join()).not.toContain('SameSite=None');
-  expect(written((reply) => setSession(reply, 'secret', { isFramed: false }), false)).not.toContain('Secure');
+  expect(cookie.join()).not.toContain('Domain');
+  const plain = written((reply) => setSession(reply, 'secret', { isFramed: false }), false);
+  expect(plain).toContain('sid=secret');
+  expect(plain).not.toContain('Secure');
 });
 
 test('in another site’s frame it says that it may travel there', () => {
@@ -25,5 +28,5 @@ test('in another site’s frame it says that it may travel there', () => {
 
 test('one that is over is taken away', () => {
   const cookie = written((reply) => clearSession(reply, { isFramed: false }));
-  expect(cookie).toEqual(expect.arrayContaining(['sid=', 'Max-Age=0']));
+  expect(cookie).toEqual(expect.arrayContaining(['__Host-sid=', 'Max-Age=0']));
 });

@@ -1,7 +1,7 @@
 // The session's cookie: an opaque secret, out of reach of scripts.
 import type { FastifyReply } from 'fastify';
 import { SESSION_MS } from '../../sessions/sessions.ts';
-import { writeCookie } from './cookies.ts';
+import { hostCookie, writeCookie } from './cookies.ts';
 
 export const SESSION_COOKIE = 'sid';
 
@@ -18,5 +18,8 @@ export const clearSession = (reply: FastifyReply, where: Where): void =>
 
 function write(reply: FastifyReply, value: string, terms: Where & { maxAgeSeconds: number }): void {
   const { isSecure } = reply.request;
-  reply.header('set-cookie', writeCookie(SESSION_COOKIE, value, { ...terms, isHidden: true, isSecure }));
+  reply.header(
+    'set-cookie',
+    writeCookie(hostCookie(SESSION_COOKIE, isSecure), value, { ...terms, isHidden: true, isSecure }),
+  );
 }

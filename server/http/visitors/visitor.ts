@@ -5,7 +5,7 @@ import type { Browser, Player, Session } from '../../calls/context.ts';
 import type { Product } from '../../calls/product.ts';
 import { askedAt, findSession } from '../../sessions/sessions.ts';
 import { browserOf } from './browser.ts';
-import { readCookies } from './cookies.ts';
+import { hostCookie, readCookies } from './cookies.ts';
 import { SESSION_COOKIE, setSession } from './session-cookie.ts';
 
 export interface Visitor {
@@ -24,7 +24,7 @@ export async function visitorOf(
   { isFramed }: { isFramed: boolean },
 ): Promise<Visitor> {
   const cookies = readCookies(request.headers.cookie);
-  const secret = cookies.get(SESSION_COOKIE);
+  const secret = cookies.get(hostCookie(SESSION_COOKIE, request.isSecure));
   const found =
     secret === undefined ? null : await findSession(db.sql, secret, askedAt(clock.now(), content));
   if (secret !== undefined && found?.isProlonged) setSession(reply, secret, { isFramed });

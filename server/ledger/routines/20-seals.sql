@@ -8,14 +8,18 @@ language sql stable
 return e'\n' || from_path || ' ' || to_path || ' ' || currency || ' ' || cents;
 
 -- The setting, in hex: for each key its id (4 bytes), and its inner and its outer block as HMAC has them (64 each),
--- without anything between. The first seals, all check. A seal is the key's id and the HMAC, 36 bytes; without a key it is a
--- sha256, 32 bytes.
+-- without anything between. The first seals, all check. A seal is the key's id and the HMAC, 36 bytes. Earlier releases
+-- wrote a sha256 of 32 bytes where a connection had lost the keys on its way; such a connection is rejected now.
 create or replace function ledger_seal(covered bytea) returns bytea language plpgsql stable as $$
 declare
   keys constant bytea := decode(coalesce(current_setting('marigold.ledger_keys', true), ''), 'hex');
 begin
-  return case when keys = '' then sha256(covered)
-    else substr(keys, 1, 4) || sha256(substr(keys, 69, 64) || sha256(substr(keys, 5, 64) || covered)) end;
+  if keys = '' then
+    raise exception 'this connection has not brought the keys that seal the ledger'
+      using errcode = 'object_not_in_prerequisite_state',
+        hint = 'A pooler may have dropped its startup options: set DATABASE_DIRECT_URL.';
+  end if;
+  return substr(keys, 1, 4) || sha256(substr(keys, 69, 64) || sha256(substr(keys, 5, 64) || covered));
 end
 $$;
 

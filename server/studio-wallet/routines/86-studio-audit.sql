@@ -5,8 +5,9 @@ with book as (
   select key, player_id,
     coalesce(sum(cents) filter (where from_path like 'player:%'), 0) as taken,
     coalesce(sum(cents) filter (where from_path like 'player:%bonus'), 0) as taken_bonus,
-    coalesce(sum(cents) filter (where to_path like 'player:%'), 0) as given,
-    coalesce(sum(cents) filter (where to_path like 'player:%bonus'), 0) as given_bonus
+    coalesce(sum(cents) filter (where to_path like 'player:%' or to_path = 'house:bonuses'), 0) as given,
+    -- The operator is paid in place of a bonus that has ended.
+    coalesce(sum(cents) filter (where to_path like 'player:%bonus' or to_path = 'house:bonuses'), 0) as given_bonus
   from ledger_entry join ledger_move using (player_id, number)
   where key like 'studio:%' group by key, player_id
 ),
@@ -54,5 +55,8 @@ from round left join summed using (id)
 where studio is not null and (
   staked_cents is distinct from (case when round.state = 'void' then staked else coalesce(stands, 0) end)
   or paid_cents is distinct from coalesce(summed.paid, 0) or players is distinct from 1
-  or (round.state = 'void') <> (coalesce(stands, 0) + coalesce(summed.paid, 0) = 0));
+  or (round.state = 'void') <> (coalesce(stands, 0) + coalesce(summed.paid, 0) = 0))
+union all
+select 'a studio moved money for a round that there is not', id, format('staked %s, paid %s', staked, paid)
+from summed where not exists (select from round where round.id = summed.id);
 comment on view audit_l23 is 'a studio’s round is the sum of its transactions, all of one player';

@@ -39,6 +39,7 @@ export function OpenBet({ bet, quote }: { bet: BetShown; quote: CashOutOf | unde
           )}
           <ShareBet bet={bet} />
         </p>
+        <Withheld bet={bet} />
         {bet.status === 'delayed' ? (
           <Checking bet={bet} sentAt={Date.parse(bet.created_at)} />
         ) : (
@@ -47,6 +48,13 @@ export function OpenBet({ bet, quote }: { bet: BetShown; quote: CashOutOf | unde
       </footer>
     </article>
   );
+}
+
+/** What was paid of it beyond what the player received. */
+function Withheld({ bet }: { bet: BetShown }) {
+  const t = useText();
+  if (bet.withheld.amount === 0) return null;
+  return <p className={css.note}>{t('betting.bet.withheld', { amount: formatMoney(bet.withheld) })}</p>;
 }
 
 /** A bet that is over: what it paid, and why. */
@@ -78,7 +86,8 @@ export function SettledBet({ bet }: { bet: BetShown }) {
           </button>
         )}
       </p>
-      {bet.refused && <p className={css.refused}>{t(`betting.refused.${bet.refused.why}`)}</p>}
+      <Withheld bet={bet} />
+      {bet.refused && <p className={css.note}>{t(`betting.refused.${bet.refused.why}`)}</p>}
       {isOpen && <WhyPaid bet={bet} />}
     </article>
   );

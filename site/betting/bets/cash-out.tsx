@@ -61,13 +61,33 @@ export function CashOut({ bet, quote }: CashOutProps) {
           {t('betting.cashOut.part')}
           <Icon name={isOpen ? 'caret-up' : 'caret-down'} size={12} />
         </button>
-        {!isOpen && <SaleButton sale={sale} amount={amount} percent={100} money={money} />}
+        {!isOpen && (
+          <SaleButton
+            sale={sale}
+            amount={shareOf(amount, quote.percent_max)}
+            percent={quote.percent_max}
+            money={money}
+          />
+        )}
       </div>
+      {quote.percent_max < 100 && (
+        <p className={css.formula}>{t('betting.cashOut.upTo', { percent: quote.percent_max })}</p>
+      )}
+      {quote.withheld > 0 && (
+        <p className={css.formula}>
+          {t('betting.cashOut.withheld', {
+            amount: money(shareOf(amount, quote.percent_max)),
+            withheld: money(shareOf(quote.withheld, quote.percent_max)),
+          })}
+        </p>
+      )}
       {isOpen && <Part bet={bet} quote={quote} amount={amount} sale={sale} money={money} />}
       {sale.error && <LedRefusal refusal={sale.error} />}
     </div>
   );
 }
+
+const shareOf = (whole: number, percent: number): Cents => cents(Math.floor((whole * percent) / 100));
 
 interface SaleProps {
   sale: ReturnType<typeof useCashOut>;
@@ -113,15 +133,16 @@ interface PartProps extends Omit<SaleProps, 'percent'>, CashOutProps {
 
 function Part({ bet, quote, amount, sale, money }: PartProps) {
   const t = useText();
-  const [percent, setPercent] = useState(50);
-  const share = (whole: number) => cents(Math.floor((whole * percent) / 100));
+  const [wanted, setPercent] = useState(50);
+  const percent = Math.min(wanted, quote.percent_max);
+  const share = (whole: number) => shareOf(whole, percent);
   return (
     <div className={css.part}>
       <input
         type="range"
         className={css.slider}
-        min={LEAST}
-        max={100}
+        min={Math.min(LEAST, quote.percent_max)}
+        max={quote.percent_max}
         step={STEP}
         value={percent}
         aria-label={t('betting.cashOut.share')}
@@ -147,10 +168,10 @@ function Part({ bet, quote, amount, sale, money }: PartProps) {
         <SaleButton sale={sale} amount={share(amount)} percent={percent} money={money} />
       </div>
       <p className={css.formula}>
-        {t('betting.cashOut.formula', {
+        {t(quote.has_gift ? 'betting.cashOut.formulaWithoutGift' : 'betting.cashOut.formula', {
           fair: money(quote.fair),
           fee: quote.fee / 10,
-          amount: money(amount),
+          amount: money(cents(amount + quote.withheld)),
         })}
       </p>
       <AutoCashOut bet={bet} quote={quote} />

@@ -4,6 +4,7 @@ import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { useClosures, useOwnCountry } from '../../player/use-closures.ts';
 import { useWayIn } from '../../player/use-way-in.ts';
 import { Checking } from './checking.tsx';
 import { keptSlip } from './kept-slip.ts';
@@ -26,6 +27,12 @@ interface SlipFootProps {
 export function SlipFoot({ shown, placing, isLost, onLowered }: SlipFootProps) {
   const t = useText();
   const { currency, potential, mode, delay } = shown;
+  const isClosed = useClosures()(['product:sports', ...useOwnCountry()]) !== null;
+  const way = isClosed ? (
+    <Blocked>{t('shell.closed.title')}</Blocked>
+  ) : (
+    <PlaceButton {...{ shown, placing, isLost, onLowered }} />
+  );
   return (
     <footer className={css.foot}>
       <p className={css.returns}>
@@ -36,7 +43,7 @@ export function SlipFoot({ shown, placing, isLost, onLowered }: SlipFootProps) {
       {placing.placing.is === 'checking' ? (
         <Checking bet={placing.placing.bet} sentAt={placing.placing.sentAt} />
       ) : (
-        <PlaceButton {...{ shown, placing, isLost, onLowered }} />
+        way
       )}
       {delay > 0 && (
         <small className={css.note}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BetShown } from '#contract/betting/bet.ts';
+import type { BetShown, RefusedFor } from '#contract/betting/bet.ts';
 import { formatMoney } from '#rules/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -100,8 +100,7 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
       ),
       stake,
     }));
-    const why =
-      refused.why === 'payout-limit' ? 'payout' : refused.why === 'own-limit' ? 'own-limit' : 'market';
+    const why = limitOf[refused.why] ?? 'market';
     const place = keptSlip.read().legs.findIndex((leg) => isOf(bet, leg));
     onLowered([{ place: Math.max(0, place), from: bet.unit.amount, to: unit, why }]);
     onLeave();
@@ -152,3 +151,7 @@ function offered(
   const place = bet.legs.findIndex((one) => isOf({ ...bet, legs: [one] }, leg));
   return prices[place];
 }
+
+const limitOf: Partial<Record<RefusedFor, Lowered['why']>> = {
+  ...{ 'payout-limit': 'payout', 'own-limit': 'own-limit', 'boost-limit': 'boost' },
+};

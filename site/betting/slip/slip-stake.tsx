@@ -11,6 +11,7 @@ import { SlipFreebets } from './slip-freebets.tsx';
 import css from './slip-stake.module.css';
 import { SlipSystems } from './slip-systems.tsx';
 import { StakeField } from './stake-field.tsx';
+import { takenStake } from './taken-stake.ts';
 import type { SlipShown } from './use-slip.ts';
 
 /** A stake that was more than could be taken: what it was, and why it is less now. */
@@ -75,6 +76,7 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
           ))}
       </div>
       <Figures shown={shown} />
+      <SlipNotes shown={shown} />
     </div>
   );
 }
@@ -118,6 +120,37 @@ function QuickStakes({ shown, onLowered }: Pick<SlipStakeProps, 'shown' | 'onLow
   );
 }
 
+/** How much a boosted price takes, and why the slip gets less on top than it might, before the bet is placed. */
+export function SlipNotes({
+  shown,
+}: {
+  shown: Pick<SlipShown, 'mode' | 'slip' | 'currency' | 'quoteOf' | 'freebet'>;
+}) {
+  const t = useText();
+  const { mode, slip, currency, quoteOf, freebet } = shown;
+  const places = mode === 'singles' ? slip.legs.map((_, place) => place) : [0];
+  return places.map((place) => {
+    const quote = quoteOf(place);
+    const { boost_max: most = null, notes = [] } = quote ?? {};
+    const stake = stakeCents(mode === 'singles' ? slip.legs[place]!.stake : slip.stake);
+    const texts = notes.map((note) => t(`betting.slip.note.${note}`));
+    if (most !== null)
+      texts.unshift(t('betting.slip.boosted', { amount: formatMoney({ amount: most, currency }) }));
+    // The payout is of what is taken.
+    if (quote !== undefined && most === null && freebet === null && takenStake(stake, quote) < stake)
+      texts.push(
+        t(`betting.slip.max.${quote.max_why}`, { amount: formatMoney({ amount: quote.unit_max, currency }) }),
+      );
+    return texts.map((text) => (
+      <p key={`${place} ${text}`} className={css.lowered}>
+        <Icon name="info" size={14} />
+        {places.length > 1 && `${place + 1}. `}
+        {text}
+      </p>
+    ));
+  });
+}
+
 function Figures({ shown }: { shown: SlipShown }) {
   const t = useText();
   const { odds } = useOdds();
@@ -139,7 +172,7 @@ function Figures({ shown }: { shown: SlipShown }) {
               {t('betting.slip.boostOf', { count: slip.legs.length, percent: quote.boost_percent })}
             </small>
           </dt>
-          <dd className={css.win}>+ {money(boostOf(quote, unit))}</dd>
+          <dd className={css.win}>+ {money(boostOf(quote, takenStake(unit, quote)))}</dd>
         </div>
       )}
       {mode === 'system' && system && (

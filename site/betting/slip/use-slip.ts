@@ -9,6 +9,7 @@ import { chosenFreebet, freebetPays, takesFreebet } from './freebet.ts';
 import { keptSlip } from './kept-slip.ts';
 import { clashOf, modeOf, stakeCents, systemOf } from './slip.ts';
 import { accepted, movedLegs, mustAsk, quotedLegs, quotedSingles, totals, troubleOf } from './slip-state.ts';
+import { takenStake } from './taken-stake.ts';
 import { useQuote, useSingleQuotes } from './use-quote.ts';
 import { sampleSingle, wireSlip } from './wire-slip.ts';
 
@@ -46,7 +47,8 @@ export function useSlip() {
   const staked = isSingles ? plus(...slip.legs.map(({ stake }) => stakeCents(stake))) : cents(unit * combos);
   const returns = slip.legs.map(({ stake, odds: seen }, at) => {
     const price = quoted[at]?.odds ?? seen;
-    return chosen ? freebetPays(unit, price) : cents(Math.floor((stakeCents(stake) * price) / 1_000));
+    const taken = takenStake(stakeCents(stake), singles[at]);
+    return chosen ? freebetPays(unit, price) : cents(Math.floor((taken * price) / 1_000));
   });
   return {
     ...{ slip, mode, clash, unit, quoted, isAsked, returns, odds },

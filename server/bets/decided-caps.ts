@@ -1,0 +1,26 @@
+// A bet that waited is taken at a better price than it was booked at. That is a larger payout, so the caps are looked at
+// again, with what it would pay by then.
+import type { EventRecord } from '../book/event-rows.ts';
+import type { KeptBet, Refused } from './bet-rows.ts';
+import type { RiskRoom } from './risk-limits.ts';
+
+export interface Decided {
+  /** As it was booked. */
+  before: KeptBet;
+  after: KeptBet;
+}
+
+export const isPaidBetter = ({ before, after }: Decided): boolean =>
+  after.status === 'open' && after.potential_cents > before.potential_cents;
+
+/** Null: it is taken at this price. The caller has locked the bet's person and the liability of its events. */
+export function overCaps(
+  { before, after }: Decided,
+  room: RiskRoom,
+  events: ReadonlyMap<number, EventRecord>,
+): Refused['why'] | null {
+  if (!isPaidBetter({ before, after })) return null;
+  if (after.potential_cents * after.euro_rate > room.limits['bets-payout']) return 'payout-limit';
+  const change = { before: before.legs, after: after.legs };
+  return room.isChangeWithinCaps(before.player_id, change, events) ? null : 'stake-limit';
+}

@@ -1,0 +1,84 @@
+// One person's decisions of a day count together: many just below the limit are as much as one above it.
+import { expect } from 'vitest';
+import { type Cents, cents, fromUnits } from '#rules/money.ts';
+import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
+import { test } from '#tests/world.ts';
+import type { Db } from '../database/db.ts';
+import { approveBy, creditBy } from './decisions.ts';
+import { movePayment } from './payments.ts';
+
+type World = Parameters<typeof heldWithdrawal>[0];
+
+const DAY_MS = 24 * 3_600_000;
+
+const withdrawal = (world: World, amount: Cents) => heldWithdrawal(world, { state: 'checks', amount });
+
+const approving = (db: Db, { transaction }: { transaction: string }, by: string, now = LATER) =>
+  db.atomically((tx) => approveBy(tx, transaction, { by, note: '', now }));
+
+/** Under review, with so much that came. */
+async function reviewed({ db, player }: World, came: Cents) {
+  const payment = await startedDeposit(db, (await player({})).id);
+  await db.atomically(async (tx) => {
+    await tx.sql`
+      update payment set received_cents = ${came}, received_currency = 'USD' where id = ${payment.id}`;
+    await movePayment(tx, payment, 'review', { now: NOW });
+  });
+  return payment;
+}
+
+const crediting = (
+  db: Db,
+  { transaction }: { transaction: string },
+  { by, amount }: { by: string; amount: Cents },
+) => db.atomically((tx) => creditBy(tx, { transaction, amount }, { by, note: '', now: LATER }));
+
+test('one person approves no more alone in a day than in one payment, for whatever players', async ({
+  world,
+}) => {
+  const { db } = world;
+  const [first, second, small] = [
+    await withdrawal(world, fromUnits(9_000)),
+    await withdrawal(world, fromUnits(9_000)),
+    await withdrawal(world, fromUnits(1_000)),
+  ];
+  expect((await approving(db, first, 'Dora')).says).toBe('Approved.');
+  expect((await approving(db, second, ' dora ')).says).toContain('more than you may approve alone in a day');
+  expect((await approving(db, second, 'Dora')).isDone, 'the same person again').toBe(false);
+  expect((await approving(db, small, 'Dora')).says, 'up to the limit').toBe('Approved.');
+  expect((await approving(db, second, 'Emil')).says).toBe('Approved.');
+  const more = await withdrawal(world, fromUnits(10_000));
+  expect((await approving(db, more, 'Emil')).says, 'what two agreed to is not alone').toBe('Approved.');
+});
+
+test('what one person approves at the same moment counts together', async ({ world }) => {
+  const payments = [];
+  for (let at = 0; at < 4; at += 1) payments.push(await withdrawal(world, fromUnits(4_000)));
+  const answers = await Promise.all(payments.map((payment) => approving(world.db, payment, 'Fay')));
+  expect(answers.filter(({ says }) => says === 'Approved.')).toHaveLength(2);
+});
+
+test('a day later a person may approve as much again', async ({ world }) => {
+  const { db } = world;
+  const [first, second] = [
+    await withdrawal(world, fromUnits(9_000)),
+    await withdrawal(world, fromUnits(9_000)),
+  ];
+  await approving(db, first, 'Gita');
+  const later = new Date(LATER.getTime() + DAY_MS + 1);
+  expect((await approving(db, second, 'Gita', later)).says).toBe('Approved.');
+});
+
+test('agreeing to a sum that nobody else agrees to does not make later credits another’s too', async ({
+  world,
+}) => {
+  const { db } = world;
+  const [first, second] = [await reviewed(world, fromUnits(9_000)), await reviewed(world, fromUnits(9_000))];
+  for (const payment of [first, second])
+    expect((await crediting(db, payment, { by: 'Hans', amount: fromUnits(20_000) })).says).toContain('Noted');
+  expect((await crediting(db, first, { by: 'Hans', amount: fromUnits(9_000) })).says).toBe('Credited.');
+  expect((await crediting(db, second, { by: 'Hans', amount: fromUnits(9_000) })).says).toContain('Noted');
+  expect((await crediting(db, second, { by: 'Ines', amount: cents(20) })).says, 'another sum').toBe(
+    'Credited.',
+  );
+});

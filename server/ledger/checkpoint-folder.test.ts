@@ -1,0 +1,44 @@
+// What happens where the ledger's checkpoints cannot be written.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { openDoors } from '#tests/doors.ts';
+import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
+import { CannotStart } from '../plumbing/cannot-start.ts';
+import { openAnchors } from './anchors.ts';
+import { requireCheckpointFolder, watchCheckpoints } from './checkpoint-folder.ts';
+
+test('a folder that cannot be written stops the start with a sentence that names it', async () => {
+  using folder = makeThrowawayFolder('marigold-checkpoints-');
+  await requireCheckpointFolder(join(folder.path, 'made/for/it'));
+  // A file stands where the folder should be; root may write anywhere else.
+  const taken = join(folder.path, 'made/for/it/ledger-anchors.jsonl');
+  await expect(requireCheckpointFolder(taken)).rejects.toThrow(CannotStart);
+  await expect(requireCheckpointFolder(taken)).rejects.toThrow(taken);
+  await expect(requireCheckpointFolder(taken)).rejects.toThrow('ANCHOR_DIR');
+});
+
+test('a server is not ready while its checkpoints fail, and is again when they are written', async () => {
+  using folder = makeThrowawayFolder('marigold-checkpoints-');
+  await using doors = await openDoors();
+  const { product } = doors;
+  await doors.player({ balances: { main: cents(10_00) } });
+  const anchors = watchCheckpoints(
+    openAnchors({ db: product.db, folder: folder.path, keys: [Buffer.alloc(32, 'ledger')] }),
+    (isFailing) => {
+      product.areCheckpointsFailing = isFailing;
+    },
+  );
+  const file = join(folder.path, 'ledger-anchors.jsonl');
+  mkdirSync(file);
+  await expect(anchors.anchor(product.clock.now())).rejects.toThrow();
+  const failing = await doors.get('/readyz');
+  expect([failing.statusCode, failing.json().trouble]).toEqual([503, 'ledger checkpoints cannot be written']);
+  expect(failing.body).not.toContain(folder.path);
+
+  rmSync(file, { recursive: true });
+  await Promise.all([anchors.anchor(product.clock.now()), anchors.anchor(product.clock.now())]);
+  expect((await doors.get('/readyz')).statusCode).toBe(200);
+  expect(await anchors.compare()).toEqual([]);
+});
