@@ -111,7 +111,10 @@ test('a pause works no price out anew, and a corrected incident all of them', ()
 
 test('a producer that tells chances has them offered with our margin, and nothing else', () => {
   const chances = { result: { '1': 0.5, X: 0.3, '2': 0.2 }, 'no-such-market': { '1': 1 } };
-  const { markets, hasModel } = offeredBook(eventRecord('football', { chances, strength: 0 }));
+  const event = eventRecord('football', { id: 70_000, strength: 0 });
+  expect(offeredBook(event).hasModel).toBe(true);
+  // The cached book of the same row without them must not be returned.
+  const { markets, hasModel } = offeredBook({ ...event, chances });
   expect([...markets.keys()]).toEqual(['result']);
   expect(hasModel).toBe(false);
   expect(markets.get('result')!.outcomes.map(({ oddsX1000 }) => oddsX1000)).toEqual([1940, 3150, 4600]);

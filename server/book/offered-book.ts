@@ -38,11 +38,11 @@ export const heldBooks = (): number => books.size;
 
 /** Its number and version, and what else prices follow from: several databases may be served by one process. */
 export const bookKey = (event: EventRecord): string => {
-  const { id, version, external_id, sport, strength, moment, status, pause, trading, incidents, turns } =
-    event;
+  const { id, version, external_id, sport, strength, moment, status, pause, incidents, turns } = event;
   const seen = [id, version, external_id, sport, strength, moment, status, pause, incidents.length, turns];
   const times = [event.starts_at, event.changed_at, event.moved_at].map((at) => at?.getTime());
-  return `${seen.join()},${times.join()},${JSON.stringify([trading, event.league.trading])}`;
+  const { trading, chances, league } = event;
+  return `${seen.join()},${times.join()},${JSON.stringify([trading, chances, league.trading])}`;
 };
 
 interface BookPick {
