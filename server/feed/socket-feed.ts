@@ -10,7 +10,8 @@ import type { FeedAdapter, FeedSink } from './feed-adapter.ts';
 
 const AGAIN_FIRST_MS = 250;
 const AGAIN_MOST_MS = 10_000;
-const ANSWERED_WITHIN_MS = 5_000;
+/** A producer may be busy for seconds when it starts: pricing its seasons takes the leagues 5 s of a core. */
+const ANSWERED_WITHIN_MS = 20_000;
 /** A snapshot of the longest match has less. */
 const MESSAGE_BYTES_MAX = 1_000_000;
 
