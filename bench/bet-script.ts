@@ -62,7 +62,7 @@ export async function catchBet(
 }
 
 function asRepeated(statement: Statement): Statement {
-  if (statement.texts.some((text) => text.includes('as won_today'))) return { ...statement, isKept: true };
+  if (statement.texts.some((text) => text.includes('as person_day'))) return { ...statement, isKept: true };
   if (!statement.texts.some((text) => text.includes('insert into bet ('))) return statement;
   return withColumns(statement, { number: SOME_NUMBER });
 }

@@ -92,14 +92,19 @@ export interface KeptBet extends BetRow {
   legs: readonly LegRow[];
 }
 
-export async function insertBets(tx: Tx, bets: readonly BetRow[]): Promise<void> {
+export interface NewBet extends BetRow {
+  /** In euro cents: what this and the player's earlier bets of the day may pay at most (won-today.ts). */
+  day_cents: number;
+}
+
+export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   await tx.sql`
     insert into bet (id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, bonus_id, freebet_id,
       odds_x1000, potential_cents, boost_percent, policy, status, rules, receipt, euro_rate, created_at, decides_at,
-      accepted_at)
+      accepted_at, day_cents)
     select id, player_id, number, kind::jsonb, combos::jsonb, currency, unit_cents, staked_cents, bonus_cents, bonus_id, freebet_id,
       odds_x1000, potential_cents, boost_percent, policy, status, rules, receipt::jsonb, euro_rate, created_at,
-      decides_at, accepted_at
+      decides_at, accepted_at, day_cents
     from unnest(
       ${bets.map(({ id }) => id)}::text[], ${bets.map(({ player_id }) => player_id)}::bigint[],
       ${bets.map(({ number }) => number)}::int[], ${bets.map(({ kind }) => JSON.stringify(kind))}::text[],
@@ -114,10 +119,11 @@ export async function insertBets(tx: Tx, bets: readonly BetRow[]): Promise<void>
       ${bets.map(({ receipt }) => (receipt === null ? null : JSON.stringify(receipt)))}::text[],
       ${bets.map(({ euro_rate }) => euro_rate)}::float8[], ${bets.map(({ created_at }) => created_at)}::timestamptz[],
       ${bets.map(({ decides_at }) => decides_at)}::timestamptz[],
-      ${bets.map(({ accepted_at }) => accepted_at)}::timestamptz[]
+      ${bets.map(({ accepted_at }) => accepted_at)}::timestamptz[],
+      ${bets.map(({ day_cents }) => day_cents)}::float8[]
     ) as placed (id, player_id, number, kind, combos, currency, unit_cents, staked_cents, bonus_cents, bonus_id, freebet_id,
       odds_x1000, potential_cents, boost_percent, policy, status, rules, receipt, euro_rate, created_at, decides_at,
-      accepted_at)`;
+      accepted_at, day_cents)`;
 }
 
 export async function insertLegs(tx: Tx, legs: readonly LegRow[]): Promise<void> {

@@ -18,7 +18,7 @@ import { findBets, type KeptBet } from './bet-rows.ts';
 import { returnBoosts } from './boost-budget.ts';
 import { removeBoostUses } from './boost-uses.ts';
 import { decideBet, refusedBet } from './decide-bet.ts';
-import { type Decided, isPaidBetter, overCaps } from './decided-caps.ts';
+import { type Decided, isPaidBetter, overCaps, raisedBy } from './decided-caps.ts';
 import { eachAlone } from './each-alone.ts';
 import { slipQuestions } from './leg-offers.ts';
 import { changeLiability, lockLiability } from './liability.ts';
@@ -29,6 +29,7 @@ import { atScores, loadRisks, type RiskBook } from './risk-book.ts';
 import type { RiskCaps } from './risk-changes.ts';
 import { capsOf, RiskRoom } from './risk-limits.ts';
 import { updateDecidedBets, updateDecidedLegs } from './update-bets.ts';
+import { raiseDaySums, WonToday } from './won-today.ts';
 
 const AT_ONCE = 200;
 /** After trouble. */
@@ -88,13 +89,17 @@ async function decideThese(tx: Tx, due: readonly DueBet[], terms: Terms): Promis
   const decided = found.map((before) => ({ before, after: decideBet(before, byId, { feed, now }) }));
   const book = atScores(risks, events);
   const better = decided.filter(isPaidBetter);
-  const room = new RiskRoom(book, await loadPersonRisks(tx.sql, better.flatMap(pairsOf)));
+  const persons = await loadPersonRisks(tx.sql, better.flatMap(pairsOf));
+  const winners = better.map(({ before }) => before.player_id);
+  const won = await WonToday.loadExact(tx.sql, winners, { persons, now });
+  const room = new RiskRoom(book, persons);
   const judged = decided.map(({ before, after }): Decided => {
     const why =
-      overCaps({ before, after }, room, byId) ??
+      overCaps({ before, after }, { room, won, events: byId }) ??
       (isFull && isPaidBetter({ before, after }) ? 'stake-limit' : null);
     const last = why === null ? after : refusedBet(before, { why, odds: null, unit: null });
     room.change(before.player_id, { before: before.legs, after: last.legs });
+    if (isPaidBetter({ before, after: last })) won.raise(before.player_id, raisedBy({ before, after: last }));
     return { before, after: last.status === 'open' ? withReceipt(last, signer) : last };
   });
   const caps = judged.some(isPaidBetter) ? capsOf(events, book.limits) : undefined;
@@ -143,6 +148,7 @@ async function keep(
   );
   await together(
     updateDecidedBets(tx, after),
+    raiseDaySums(tx, kept.filter(isPaidBetter)),
     updateDecidedLegs(
       tx,
       after.flatMap(({ legs }) => legs),

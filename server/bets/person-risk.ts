@@ -32,6 +32,10 @@ export class PersonRisks {
     this.#legs.set(key, [...(this.#legs.get(key) ?? []), leg]);
   }
 
+  isSamePerson(playerId: number, otherId: number): boolean {
+    return this.#accounts.get(playerId)?.has(otherId) ?? false;
+  }
+
   /** The lowest of the person's accounts: a second account wins no more than the first may. */
   factorOf(playerId: number): number {
     return this.#factors.get(playerId) ?? 1;

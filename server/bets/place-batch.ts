@@ -31,13 +31,14 @@ import { type Judged, judge, type Known } from './judge-slip.ts';
 import { slipQuestions } from './leg-offers.ts';
 import { changeLiability, lockLiability } from './liability.ts';
 import { loadPersonRisks, lockPersons } from './person-risk.ts';
-import { listPlaceFacts, type PlaceFacts } from './place-facts.ts';
+import { listPlaceFacts, type PlaceRow } from './place-facts.ts';
 import { receiptText } from './receipt-text.ts';
 import type { ReceiptSigner } from './receipts.ts';
 import { atScores, loadRisks, type RiskBook } from './risk-book.ts';
 import { calculateRisks, countStatements, type RiskCaps } from './risk-changes.ts';
 import { capsOf, RiskRoom } from './risk-limits.ts';
 import { watchEvents } from './watched-events.ts';
+import { WonToday } from './won-today.ts';
 
 export interface Place {
   /** Drawn before the stake is asked for, so that asking again finds what the first time has done. */
@@ -88,7 +89,7 @@ async function lockAndRead(tx: Tx, places: readonly Place[], asked: Date) {
   const players = places.map(({ player }) => player.id);
   const pairs = places.flatMap(pairsOf);
   const eventIds = [...new Set(pairs.map(({ eventId }) => eventId))];
-  const [limits, , facts, purses, , events, risks, persons, extrasStopped] = await together(
+  const [limits, , rows, purses, , events, risks, persons, extrasStopped] = await together(
     enterStakeGate(
       tx,
       places.map((place) => ({
@@ -108,8 +109,10 @@ async function lockAndRead(tx: Tx, places: readonly Place[], asked: Date) {
   const legs = places.flatMap(({ slip }) => slip.legs);
   await prepareAnswers(slipQuestions(legs, events), 'bets');
   const boosts = await holdBoostUses(tx, events, asked);
+  const won = await WonToday.load(tx.sql, rows, { limits: risks.limits, persons, now: asked });
+  const facts = new Map(rows.map((row) => [row.player_id, row]));
   return {
-    ...{ limits, facts, purses, events, persons, extrasStopped, boosts },
+    ...{ limits, facts, purses, events, persons, extrasStopped, boosts, won },
     risks: atScores(risks, events),
   };
 }
@@ -117,7 +120,7 @@ async function lockAndRead(tx: Tx, places: readonly Place[], asked: Date) {
 async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed>[]> {
   const asked = momentOf(places[0]!);
   const read = await lockAndRead(tx, places, asked);
-  const { limits, facts, purses, events, risks, extrasStopped, boosts } = read;
+  const { limits, facts, purses, events, risks, extrasStopped, boosts, won } = read;
   const room = new RiskRoom(risks, read.persons);
   const byId = new Map(events.map((event) => [event.id, event]));
   const answers = new Map<Place, Answer<Placed>>();
@@ -125,7 +128,10 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
   const noes: { place: Place; refused: Refused }[] = [];
   for (const place of places) {
     const { id } = place.player;
-    const known = { facts: facts.get(id)!, own: limits.get(id)!, purse: purses.get(id)! };
+    const known = {
+      facts: { ...facts.get(id)!, won_today: won.of(id) },
+      ...{ own: limits.get(id)!, purse: purses.get(id)! },
+    };
     const now = momentOf(place);
     const before = answerOf(place, known);
     if (before !== null) {
@@ -143,6 +149,7 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
       // The next of this group sees what is left.
       boosts.add(judged.bet.legs);
       room.take(id, judged.bet.legs);
+      won.add(judged.bet);
     }
   }
   const entries = ready.map(({ bet }) => stakedEntry(bet));
@@ -166,7 +173,7 @@ async function placeAll(tx: Tx, places: readonly Place[]): Promise<Answer<Placed
     asked,
   );
   const revalued = taken.length === ready.length ? room.risks : undefined;
-  await keep(tx, taken, noes, { risks, revalued, caps: capsOf(events, risks.limits) });
+  await keep(tx, taken, noes, { risks, revalued, won, caps: capsOf(events, risks.limits) });
   return places.map((place) => answers.get(place)!);
 }
 
@@ -191,15 +198,21 @@ interface Taken {
   place: Place;
   bet: KeptBet;
   purse: Purse;
-  facts: PlaceFacts;
+  facts: PlaceRow;
   isFirst: boolean;
+}
+
+interface Calculated extends RiskCaps {
+  risks: RiskBook;
+  revalued: RiskRoom['risks'] | undefined;
+  won: WonToday;
 }
 
 async function keep(
   tx: Tx,
   taken: readonly Taken[],
   noes: readonly { place: Place; refused: Refused }[],
-  { risks, revalued, caps }: { risks: RiskBook; revalued: RiskRoom['risks'] | undefined } & RiskCaps,
+  { risks, revalued, won, caps }: Calculated,
 ): Promise<void> {
   const answered = [
     ...taken.map(({ place: { key }, bet: { id } }) => ({ key, subject: id, answer: { id } })),
@@ -230,7 +243,10 @@ async function keep(
   // One trip to the database, in this order.
   await tx.lastly(statements, () =>
     together(
-      insertBets(tx, bets),
+      insertBets(
+        tx,
+        bets.map((bet) => ({ ...bet, day_cents: won.sumWith(bet) })),
+      ),
       insertLegs(tx, legs),
       addBoostUses(tx, legs),
       watchEvents(tx, legs, taken[0]!.place.now),

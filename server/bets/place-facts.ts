@@ -4,6 +4,7 @@ import type { StakeTerms } from '../bonuses/stake-terms.ts';
 import type { KeyRow } from '../calls/idempotency.ts';
 import type { Nullable, Sql } from '../database/db.ts';
 import type { Place } from './place-batch.ts';
+import { sumsSince } from './won-today.ts';
 
 interface FreebetFacts {
   freebet_id: number;
@@ -13,7 +14,7 @@ interface FreebetFacts {
   freebet_expires_at: Date;
 }
 
-export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms>, Nullable<FreebetFacts> {
+export interface PlaceRow extends Nullable<KeyRow>, Nullable<StakeTerms>, Nullable<FreebetFacts> {
   player_id: number;
   currency: Currency;
   /** It was asked for before, and the answer was lost on the way. */
@@ -24,17 +25,19 @@ export interface PlaceFacts extends Nullable<KeyRow>, Nullable<StakeTerms>, Null
   /** Of a bet or a round. */
   last_started_at: Date | null;
   factor: number;
+  /** What the player's newest bet of the day has stored, and the sum of it over all accounts of the person: won-today.ts. */
+  own_day: number | null;
+  person_day: number | null;
+}
+
+export interface PlaceFacts extends PlaceRow {
   /** In euro cents: what bets of the day have paid or may still pay, of all accounts of the person. */
   won_today: number;
 }
 
-export async function listPlaceFacts(
-  sql: Sql,
-  places: readonly Place[],
-  now: Date,
-): Promise<Map<number, PlaceFacts>> {
-  const day = new Date(now.toISOString().slice(0, 10));
-  const rows = await sql<PlaceFacts>`
+export async function listPlaceFacts(sql: Sql, places: readonly Place[], now: Date): Promise<PlaceRow[]> {
+  const since = sumsSince(now);
+  return sql<PlaceRow>`
     select asked.player_id, player.currency, kept.*, coalesce(last.number, 0)::int as bets,
       coalesce(last_round.number, 0)::int as rounds,
       greatest(last.created_at, last_round.started_at) as last_started_at,
@@ -42,7 +45,8 @@ export async function listPlaceFacts(
       bonus.terms -> 'excluded' as bonus_excluded,
       freebet.id as freebet_id, freebet.value_cents as freebet_cents, freebet.currency as freebet_currency,
       freebet.odds_min_x1000 as freebet_odds_min_x1000, freebet.expires_at as freebet_expires_at,
-      coalesce(bettor.factor, 1)::float8 as factor, today.won as won_today,
+      coalesce(bettor.factor, 1)::float8 as factor,
+      case when last.created_at >= ${since} then last.day_cents else 0 end as own_day, person.cents as person_day,
       exists (select from bet where bet.id = asked.id and bet.player_id = asked.player_id) as is_placed
     from unnest(
       ${places.map(({ player }) => player.id)}::bigint[], ${places.map(({ id }) => id)}::text[],
@@ -56,21 +60,22 @@ export async function listPlaceFacts(
     left join freebet on freebet.player_id = asked.player_id and freebet.id = asked.freebet_id
       and freebet.state = 'available'
     left join lateral (
-      select number, created_at from bet where bet.player_id = asked.player_id order by number desc limit 1
+      select number, created_at, day_cents from bet where bet.player_id = asked.player_id order by number desc limit 1
     ) as last on true
     left join lateral (
       select number, started_at from round where round.player_id = asked.player_id order by number desc limit 1
     ) as last_round on true
     cross join lateral (
-      select coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
-        else paid_cents + sold_cents end), 0)::float8 as won
-      from bet where bet.created_at >= ${day} and status <> 'refused' and bet.player_id = any(array(
+      select case when count(*) = count(day_cents) then coalesce(sum(day_cents), 0) end as cents
+      from unnest(array(
         select other_id from linked_account where linked_account.player_id = asked.player_id
-        union select asked.player_id))
-    ) as today
+        union select asked.player_id)) as account (id)
+      join lateral (
+        select created_at, day_cents from bet where bet.player_id = account.id order by number desc limit 1
+      ) as newest on newest.created_at >= ${since}
+    ) as person
     left join lateral (
       select body_hash, subject, answer, refusal from idempotency_key
       where player_id = asked.player_id and call = asked.call and key = asked.key
     ) as kept on true`;
-  return new Map(rows.map((row) => [row.player_id, row]));
 }

@@ -109,7 +109,10 @@ test('values of other scenarios are calculated from the open bets of their event
   });
   const [leg] = bets[0]!.legs;
   const worst = await undone(world.db, async (tx) => {
-    await insertBets(tx, bets);
+    await insertBets(
+      tx,
+      bets.map((bet) => ({ ...bet, day_cents: 0 })),
+    );
     await insertLegs(
       tx,
       bets.flatMap(({ legs }) => legs),

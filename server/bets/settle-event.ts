@@ -132,6 +132,7 @@ async function findChanged(
 ): Promise<{ found: Found[]; last: string | null }> {
   let after = from;
   for (;;) {
+    // Each bet is looked up by its id: a join was planned as a scan of all bets, by statistics from before most were placed.
     const page = await sql<Found & { is_changed: boolean }>`
       with page as materialized (
         select bet_id, player_id, picks, score, result, is_live from bet_leg
@@ -144,7 +145,8 @@ async function findChanged(
             ${changed.map(({ score }) => JSON.stringify(score))}::text[],
             ${changed.map(({ result }) => JSON.stringify(result))}::text[],
             ${changed.map(({ is_late }) => is_late)}::boolean[]) as changed (picks, score, result, is_late)) as is_changed
-      from page join bet on bet.id = bet_id order by bet_id`;
+      from page cross join lateral (select status, accepted_at from bet where bet.id = bet_id limit 1) as bet
+      order by bet_id`;
     const last = page.at(-1)?.bet_id ?? null;
     const found = page.filter(({ is_changed }) => is_changed);
     if (last === null || found.length > 0) return { found, last };
@@ -163,13 +165,11 @@ async function settleThese(
   const players = found.map(({ player_id }) => player_id);
   const ids = found.map(({ bet_id }) => bet_id);
   await lockPlayers(tx, [...new Set(players)]);
-  const events = await tx.sql<{ event_id: number }>`
-    select distinct event_id from bet_leg where bet_id = any(${ids}::text[])`;
+  const bets = await findBets(tx.sql, players, ids);
   await lockLiability(
     tx,
-    events.map(({ event_id }) => event_id),
+    bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)),
   );
-  const bets = await findBets(tx.sql, players, ids);
   const settling = bets.filter(({ status }) => isSettling(status));
   const shareOf = await findSharesAtRisk(tx.sql, settling);
   const changes = allReadable(settling, (before): BetChange => {
