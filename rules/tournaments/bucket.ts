@@ -9,9 +9,9 @@ const BITS = 6;
 /** Of points above nothing; more points are in the same bucket or in a later one. */
 export function bucketOf(points: number): number {
   if (points < A_DOUBLING) return Math.max(0, points);
-  const power = Math.floor(Math.log2(points));
-  // The logarithm of a large number may be rounded up to the next whole.
-  const doubling = 2 ** power > points ? power - 1 : power;
+  // The logarithm of a large number may be rounded up to the next whole. Such points are in the last bucket below it, which
+  // either power of two leads to.
+  const doubling = Math.floor(Math.log2(points));
   return (doubling - BITS) * A_DOUBLING + Math.floor(points / 2 ** (doubling - BITS));
 }
 

@@ -39,7 +39,7 @@ export function occurrencesAt(schedule: Schedule, now: Date): Occurrence[] {
 
 /** Of the occurrence that began last. */
 function latestStart({ every, weekday = 1, at }: Schedule, now: Date): number {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const [hours, minutes] = at.split(':').map(Number) as [number, number];
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const today = midnight + (hours * 60 + minutes) * MINUTE_MS;
   if (every === 'day') return today <= now.getTime() ? today : today - DAY_MS;

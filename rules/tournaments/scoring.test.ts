@@ -3,10 +3,13 @@ import { cents } from '../money.ts';
 import {
   addRound,
   compareRanked,
+  isByRatio,
+  mostPoints,
   recount,
   type Scoring,
   type Standing,
   scoreOf,
+  scorings,
   unscored,
 } from './scoring.ts';
 
@@ -29,7 +32,40 @@ test('turnover makes points of stakes, whatever comes of them', () => {
     [100, 0],
     [255, 900],
   ]);
-  expect(standing).toMatchObject({ points: 35, reachedAt: at(1), staked: 355, rounds: 2 });
+  expect(standing).toMatchObject({
+    points: 35,
+    reachedAt: at(1),
+    staked: 355,
+    rounds: 2,
+    streak: 0,
+    best: [],
+  });
+});
+
+test.for([
+  ['turnover', { by: 'turnover', points_per_unit: 1 }, false, null],
+  ['sumTopN', { by: 'sumTopN', top: 3 }, true, null],
+  ['multiplier', { by: 'multiplier' }, true, null],
+  ['netWin', { by: 'netWin' }, false, null],
+  ['races', { by: 'races', points_per_unit: 1, target: 40 }, false, 40],
+  ['consecutive', { by: 'consecutive' }, true, null],
+] as const)(
+  '%s: whether only the ratio of win and stake counts, and its bound',
+  ([, scoring, isRatio, most]) => {
+    expect(isByRatio(scoring)).toBe(isRatio);
+    expect(mostPoints(scoring)).toBe(most);
+  },
+);
+
+test.for([
+  ['a multiple of its stake, rounded down', { by: 'multiplier' }, 300, 500, 16],
+  ['nothing without a stake', { by: 'multiplier' }, 0, 500, 0],
+  ['nothing of the best rounds without a stake', { by: 'sumTopN', top: 2 }, 0, 500, 0],
+  ['a win at twice its stake', { by: 'consecutive' }, 100, 200, 1],
+  ['no win below twice its stake', { by: 'consecutive' }, 100, 199, 0],
+  ['no win without a stake', { by: 'consecutive' }, 0, 500, 0],
+] as const)('a round scores %s', ([, scoring, staked, paid, score]) => {
+  expect(scoreOf(scoring, { staked: cents(staked), paid: cents(paid) })).toBe(score);
 });
 
 test('the multiplier is that of the best round, and a small stake scores as a large one does', () => {
@@ -43,6 +79,13 @@ test('the multiplier is that of the best round, and a small stake scores as a la
   expect(standing).toMatchObject({ points: 50, reachedAt: at(0), rounds: 3 });
 });
 
+test('a player begins with nothing, whichever way points are made', () => {
+  expect(scorings).toEqual(['turnover', 'multiplier', 'sumTopN', 'netWin', 'consecutive', 'races']);
+  expect(unscored).toEqual({
+    ...{ points: 0, reachedAt: null, staked: 0, rounds: 0, best: [], streak: 0, total: 0 },
+  });
+});
+
 test('of the best so many rounds a better one takes the place of the weakest', () => {
   const { standing, scores } = play({ by: 'sumTopN', top: 2 }, [
     [100, 200],
@@ -53,6 +96,11 @@ test('of the best so many rounds a better one takes the place of the weakest', (
   ]);
   expect(scores).toEqual([20, 30, 10, 50, 0]);
   expect(standing).toMatchObject({ points: 80, best: [50, 30], reachedAt: at(3) });
+  const few = play({ by: 'sumTopN', top: 5 }, [
+    [100, 0],
+    [100, 200],
+  ]);
+  expect(few.standing.best, 'a round without a score is none of the best').toEqual([20]);
 });
 
 test('a net win is what came back beyond the stakes, and may be below nothing', () => {
@@ -136,12 +184,28 @@ test('a round that is taken back takes its points with it, and the next best cou
   expect(recount(scoring, standing, [])).toMatchObject({ points: 0, reachedAt: null });
 });
 
+test('points were reached with the last round that counts, and of equal rounds the earlier ones count', () => {
+  const scoring: Scoring = { by: 'sumTopN', top: 2 };
+  const scored = (...rounds: [score: number, second: number][]) =>
+    recount(
+      scoring,
+      unscored,
+      rounds.map(([score, second]) => ({ score, at: at(second) })),
+    );
+  expect(scored([20, 4], [30, 1])).toMatchObject({ points: 50, total: 50, reachedAt: at(4) });
+  expect(scored([20, 5], [20, 1], [20, 3])).toMatchObject({ points: 40, best: [20, 20], reachedAt: at(3) });
+  expect(recount({ by: 'netWin' }, unscored, [{ score: 20, at: at(0) }]).best).toEqual([]);
+});
+
 test('among equals the earlier is ahead, then the one who staked less', () => {
   const one = { points: 10, reachedAt: at(5), staked: cents(100), player: 1 };
   const earlier = { ...one, reachedAt: at(4), staked: cents(900), player: 2 };
   const thrifty = { ...one, staked: cents(50), player: 3 };
   const better = { ...one, points: 11, reachedAt: at(9), player: 4 };
-  expect([one, earlier, thrifty, better].toSorted(compareRanked).map(({ player }) => player)).toEqual([
-    4, 2, 3, 1,
-  ]);
+  const same = { ...one, player: 5 };
+  const unscoredYet = { ...one, reachedAt: null, staked: cents(9_999), player: 6 };
+  const unscoredToo = { ...unscoredYet, staked: cents(9_998), player: 7 };
+  const players = [same, one, earlier, thrifty, better, unscoredYet, unscoredToo];
+  for (const some of [players, players.toReversed()])
+    expect(some.toSorted(compareRanked).map(({ player }) => player)).toEqual([4, 7, 6, 2, 3, 1, 5]);
 });

@@ -101,7 +101,7 @@ class Sheet {
     this.#standing = recount(
       scoring,
       since,
-      [...all.values()].filter(({ resetAt }) => resetAt === null),
+      [...all.values()].filter(({ resetAt, score }) => resetAt === null && score !== 0),
     );
   }
 

@@ -11,7 +11,7 @@ export function finalPrize(run: RunRow, rank: number): PrizeReward | null {
   const isShare = prizes.some(({ from, to, share }) => rank >= from && rank <= to && share !== undefined);
   if (isShare) return prizeAt(prizes, rank, poolWorth({ ...run, promised_cents: filled }));
   const prize = prizeAt(prizes, rank, poolWorth(run));
-  if (prize === null || filled === run.promised_cents) return prize;
+  if (prize === null || run.terms.funding === undefined) return prize;
   return filledPrize(prize, run.promised_cents === 0 ? 0 : filled / run.promised_cents);
 }
 

@@ -4,6 +4,7 @@ import type { CodeSource } from '../tidy/sources.ts';
 import { mutantsOf } from './code-mutants.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
+import { rewardEquivalents } from './equivalents-rewards.ts';
 import { tripEquivalents } from './equivalents-trips.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -20,6 +21,7 @@ export interface Equivalent {
 const equivalents: readonly Equivalent[] = [
   ...cashierEquivalents,
   ...moneyEquivalents,
+  ...rewardEquivalents,
   ...tripEquivalents,
   {
     path: 'rules/fields/decimal-text.ts',
