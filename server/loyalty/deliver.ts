@@ -100,14 +100,12 @@ interface Failed extends Delivering {
 async function payBack(tx: Tx, { playerId, order, trouble, now }: Failed): Promise<void> {
   await lockPlayer(tx, playerId);
   const [failed] = await tx.sql<{ product_id: number; microcoins: number; reward: DefinedReward }>`
-    update loyalty_order set state = 'failed', trouble = ${trouble.slice(0, 500)}
+    update loyalty_order set state = 'refunded', ended_at = ${now}, trouble = ${trouble.slice(0, 500)}
     where id = ${order} and player_id = ${playerId} and state = 'new' returning product_id, microcoins, reward`;
   if (failed === undefined) return;
   const { product_id: product, microcoins, reward } = failed;
   await moveCoins(tx, [{ playerId, key: `order:${order}:back`, microcoins, reason: 'refund' }], now);
   await tx.sql`update loyalty_stock set sold = sold - 1 where product_id = ${product}`;
-  await tx.sql`
-    update loyalty_order set state = 'refunded', ended_at = ${now} where id = ${order} and player_id = ${playerId}`;
   await addNotices(
     tx,
     [{ playerId, trigger: 'refund', data: { product, reward, coins: microcoins / 1_000_000 } }],

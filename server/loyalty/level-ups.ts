@@ -24,14 +24,13 @@ export async function levelUp(
   if (reached.length === 0) return [];
   const now = clock.now();
   const { levels, sysname } = programOf(content);
-  const giftAt = (level: number): readonly DefinedReward[] => levels[level - 1]?.gift ?? [];
-  const ordered = reached.toSorted((a, b) => a.playerId - b.playerId || a.level - b.level);
+  const giftAt = (level: number): readonly DefinedReward[] => levels[level - 1]!.gift;
   const fresh = await tx.sql<{ player_id: number; level: number; currency: Currency }>`
     with noted as (
       insert into loyalty_level_up (player_id, level, reached_at, gift)
       select player_id, level, ${now}, gift::jsonb
-      from unnest(${ordered.map(({ playerId }) => playerId)}::bigint[], ${ordered.map(({ level }) => level)}::int[],
-        ${ordered.map(({ level }) => JSON.stringify(giftAt(level)))}::text[]) as reached (player_id, level, gift)
+      from unnest(${reached.map(({ playerId }) => playerId)}::bigint[], ${reached.map(({ level }) => level)}::int[],
+        ${reached.map(({ level }) => JSON.stringify(giftAt(level)))}::text[]) as reached (player_id, level, gift)
       on conflict (player_id, level) do nothing
       returning player_id, level
     )
