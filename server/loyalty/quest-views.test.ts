@@ -85,6 +85,12 @@ test.for([
     'locked',
     { level: null, quest: 'The first', character: null },
   ],
+  [
+    'a quest before it, and a level that is reached',
+    { level: 3, after: 'first' },
+    [],
+    ...(['locked', { level: null, quest: 'The first', character: null }] as const),
+  ],
   ['a quest that is gone', { after: 'gone' }, [], 'locked', { level: null, quest: null, character: null }],
   [
     'a quest before it that was not claimed',

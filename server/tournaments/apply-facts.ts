@@ -88,7 +88,8 @@ class Sheet {
 
   #correct({ round, game, scored, staked, at }: Extract<Candidate, { what: 'correction' }>): void {
     const { scoring } = this.#run.terms;
-    const all = this.#all ?? new Map<string, KeptRound>();
+    // All that is kept of a player was read where a fact of the batch corrects one of their rounds.
+    const all = this.#all!;
     const earlier = all.get(round);
     this.#addCost(game, staked);
     if (earlier !== undefined && earlier.resetAt !== null) return;

@@ -49,8 +49,7 @@ export async function calculateRun({ db, bus, clock }: Tools, run: RunRow): Prom
 /** Rounds of its time may not have been read yet: then places are not known. */
 async function isBehind(sql: Sql, { id, ends_at }: RunRow, now: Date): Promise<boolean> {
   const lag = (await listLags(sql, now)).find(({ reader }) => reader === 'tournaments');
-  const isLate =
-    lag !== undefined && lag.facts > 0 && now.getTime() - lag.seconds * 1_000 < ends_at.getTime();
+  const isLate = lag !== undefined && now.getTime() - lag.seconds * 1_000 < ends_at.getTime();
   if (isLate) log.warn('a tournament waits for facts that were not read yet', { run: id, facts: lag.facts });
   return isLate;
 }
