@@ -28,7 +28,7 @@ const open = (...quests: QuestRow[]) =>
     ),
   );
 
-test.for([
+test.for<[when: string, at: string, part: Partial<QuestRow> & { of?: number }, times: number]>([
   ['before its start', '01T23:59', {}, 0],
   ['at its start', '02T00:00', {}, 1],
   ['just before its end', '02T23:59', {}, 1],
@@ -37,7 +37,7 @@ test.for([
   ['in one that was claimed', '02T12:00', { state: 'claimed' }, 0],
   ['in one of the player’s character', '02T12:00', { of: 7 }, 1],
   ['in one of another character', '02T12:00', { of: 8 }, 0],
-] as const)('what happens %s counts as often as it should', ([, at, { of, ...part }, times]) => {
+])('what happens %s counts as often as it should', ([, at, { of, ...part }, times]) => {
   const own = quest(part);
   const row = of === undefined ? own : { ...own, terms: { ...own.terms, character: of } };
   const tally = open(row);

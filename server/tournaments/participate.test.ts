@@ -22,14 +22,15 @@ const test = sharing(async () => {
     { ...plain, sysname: 'open', restrictions: { ...last, max_participants: 3 } },
   ]);
   const { sql } = house.db;
+  const enter = (player: Player, id: number, more: object = {}) =>
+    participate(id, {
+      ...{ db: house.db, now: house.now(), content: house.tools.content, player },
+      ...{ session: null, idempotencyKey: undefined, ...more },
+    });
   return Object.assign(house, {
     sql,
     rich: () => house.player({ currency: 'USD', balances: { main: cents(10_000) } }),
-    enter: (player: Player, id: number, more: object = {}) =>
-      participate(id, {
-        ...{ db: house.db, now: house.now(), content: house.tools.content, player },
-        ...{ session: null, idempotencyKey: undefined, ...more },
-      }),
+    enter,
     joinedOf: (player: Player) => sql`
       select run_id, joined_at, currency, fee_cents, points from tournament_player
       where player_id = ${player.id} order by run_id`,
@@ -39,7 +40,7 @@ const test = sharing(async () => {
       const joins = await house.db.atomically(async (tx) => {
         await tx.sql`select from tournament_run where id = ${id} for update`;
         const begun = players.map((player) =>
-          house.enter(player, id).catch((error: { reason: string }) => error.reason),
+          enter(player, id).catch((error: { reason: string }) => error.reason),
         );
         await expect
           .poll(
