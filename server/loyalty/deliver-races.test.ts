@@ -10,7 +10,8 @@ import { deliver, ordersDelivered, orderTask } from './deliver.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const coins = { kind: 'coins', coins: 3 };
 const frame = { kind: 'frame', frame: 'brass' };
-const unknown = { kind: 'bonus', template: 'of-no-release', cents: 500 };
+/** Its name is longer than what is kept of the trouble that it makes. */
+const unknown = { kind: 'bonus', template: 'of-no-release'.padEnd(600, '-'), cents: 500 };
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -65,6 +66,7 @@ test('an order that fails is paid back once, alone and to its player, however ma
   expect(cry).toHaveBeenCalledWith(expect.any(Error), { order: 'fails' });
   const [error] = cry.mock.calls[0]!;
   const trouble = (error as Error).message.slice(0, 500);
+  expect(trouble).toHaveLength(500);
   expect(await shop.ordersOf(anna)).toEqual([
     { id: 'fails', state: 'refunded', trouble, ended_at: now },
     { id: 'waits', ...untouched },

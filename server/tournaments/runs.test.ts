@@ -70,6 +70,7 @@ test('what goes on comes first and what ends first before the others, then what 
   const all = [...active, ...future, ...finished];
   expect(await list.of()).toEqual({ names: all, total: all.length });
   expect(await list.of({ offset: 4, count: 3 })).toEqual({ names: all.slice(4, 7), total: all.length });
+  expect(await list.of({ count: 1 })).toEqual({ names: ['ends_soon'], total: all.length });
   expect(await list.of({ offset: 90 })).toEqual({ names: [], total: 0 });
 });
 

@@ -79,6 +79,12 @@ export const rewardEquivalents: readonly Equivalent[] = [
     why: 'of what was lost before it counts only that it is lost; when is kept with the scores',
   },
   {
+    path: 'server/tournaments/final-prize.ts',
+    was: 'run.promised_cents === 0',
+    now: 'false',
+    why: 'a share that is no number leaves nothing of a prize, as a share of nothing does',
+  },
+  {
     path: 'server/tournaments/calculate-run.ts',
     was: `id = any(\${players}::bigint[])`,
     now: 'true',
