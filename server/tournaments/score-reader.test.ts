@@ -96,4 +96,11 @@ test('before facts are read again, points of runs whose places are not final are
       [{ cost: isFinal ? 5 : 0 }],
     );
   }
+
+  await house.play({ player: anna, paid: 300 });
+  await house.readAll();
+  const points = await Promise.all(states.map(async (state) => (await house.standing(ids.get(state)!))[0]));
+  expect(points, 'a run that was counted scores no more').toMatchObject(
+    [30, 30, 70, 70, 70].map((own) => ({ own, points: own })),
+  );
 });
