@@ -1,12 +1,10 @@
 // The aggregator's requests as they were recorded, and its server as far as it is asked for a game.
-import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openDoorsIn } from '#tests/doors.ts';
+import { openHub88, ourHub88Keys as ours, theirHub88Keys as theirs } from '#tests/hub88.ts';
 import { test as inWorld } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
 import { balancesOf } from '../ledger/purse.ts';
@@ -20,40 +18,9 @@ interface Recorded {
 type Name = 'balance' | 'bet' | 'win' | 'rollback';
 
 const recorded = JSON.parse(readFileSync('tests/hub88-recorded.json', 'utf8')) as Record<Name, Recorded>;
-const drawKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const [ours, theirs] = [drawKeys(), drawKeys()];
-const pemOf = (key: KeyObject): string =>
-  key.export({ format: 'pem', type: key.type === 'public' ? 'spki' : 'pkcs8' }).toString();
-
-/** Answers as it did when it was recorded, whoever asks with our signature. */
-async function openTheirServer() {
-  const asked: Record<string, unknown>[] = [];
-  const switches = { isDown: false };
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
-    const isSigned = verify('sha256', Buffer.from(body), ours.publicKey, signature);
-    const isRight = request.url === '/operator/generic/v2/game/url' && isSigned && !switches.isDown;
-    asked.push(JSON.parse(body));
-    response.writeHead(isRight ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(
-      isRight ? '{"url":"https://games.far.example/play?session=8d2f&lang=en"}' : '{"error":"no"}',
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, switches, close: () => server.close() };
-}
-
 const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCleanup }) => {
-  const hub = await openTheirServer();
-  const doors = await openDoorsIn(world, {
-    env: {
-      ...{ HUB88_API_URL: hub.url, HUB88_OPERATOR_ID: '77', STUDIOS_FILE: 'tests/hub88-studios.json' },
-      HUB88_PRIVATE_KEY: pemOf(ours.privateKey),
-      HUB88_PUBLIC_KEY: pemOf(theirs.publicKey).replaceAll('\n', '\\n'),
-    },
-  });
+  const hub = await openHub88();
+  const doors = await openDoorsIn(world, { env: hub.env });
   onCleanup(async () => {
     await doors[Symbol.asyncDispose]();
     hub.close();
