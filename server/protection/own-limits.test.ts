@@ -236,6 +236,8 @@ test('what was lost in the days of the limit, and what was staked since the play
       { number: 2, staked: 1_000, status: 'refused' },
       { number: 3, staked: 300, paid: 40, freebet: 1 },
       { number: 4, staked: 1_000, days: 7 },
+      // It has lost as much as the first round, and counts beside it.
+      { number: 5, staked: 70 },
     ];
     for (const one of rounds) await keepRound(tx, player.id, one);
     for (const one of bets) await keepBet(tx, player.id, one);
@@ -264,7 +266,7 @@ test('what was lost in the days of the limit, and what was staked since the play
     await sit(other.id, 1, minutesAgo(60));
     return [...sums, await read(other.id)];
   });
-  const lost = { USD: 70 - 20 + 140 - 40, EUR: 50 };
+  const lost = { USD: 70 - 20 + 140 - 40 + 70, EUR: 50 };
   expect(seen).toEqual([
     { lost, staked: 1_100, paid: 50, confirmedAt: minutesAgo(60) },
     { lost, staked: 1_000, paid: 20, confirmedAt: minutesAgo(60) },

@@ -28,7 +28,7 @@ export const absentEnded = ({ db, clock, vault }: Tools): Worker =>
       return async (tx) => {
         await lockPlayer(tx, player);
         const row = await findRound(tx.sql, player, round);
-        if (row !== undefined) await end(tx, row, { vault, now: clock.now() });
+        await end(tx, row!, { vault, now: clock.now() });
       };
     },
   });
