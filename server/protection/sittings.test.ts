@@ -72,8 +72,10 @@ test('a yes counts only where the question is due, and for the player who gave i
   await confirmCheck(db, other.id, after(20));
   expect(await confirmedAt(other), 'after a break of half an hour nothing is asked').toEqual(after(-61));
   const idle = await world.player();
-  await confirmCheck(db, idle.id, NOON);
-  await confirmCheck(db, 0, NOON);
+  for (const id of [idle.id, 0]) await confirmCheck(db, id, NOON);
   expect(await db.sql`select from play_sitting where player_id in (${idle.id}, 0)`).toEqual([]);
+  await db.atomically((tx) => sitDown(tx, [{ player_id: idle.id, number: 1, started_at: after(-61) }]));
+  await confirmCheck(db, idle.id, NOON);
+  expect(await confirmedAt(idle), 'without a round there is nothing to go on with').toEqual(after(-61));
   world.leaveUnaudited();
 });
