@@ -1,15 +1,19 @@
-// A database in which a player's money is spent elsewhere between the moment at which their balances are read and the moment
-// at which a movement is booked: by what books without the player's lock.
+// A database in which something happens elsewhere between two statements of a transaction: a player's money is spent once
+// their balances were read, by what books without the player's lock, or the answer of the ledger is lost.
 import type { Db, Sql, Tx } from '#server/database/db.ts';
 
-/** Armed with work, it does it once, after the next time that balances were read in a transaction. */
+const READ = 'from ledger_purse';
+const BOOKED = 'from ledger_record';
+
+/** Armed with work, it does it once, in the next transaction that reads balances, after that. */
 export function spentMeanwhile(db: Db) {
   let spend: (() => Promise<unknown>) | null = null;
+  let after = READ;
   const sqlOf =
     (sql: Sql): Sql =>
     async (text, ...values) => {
       const rows = await sql(text, ...values);
-      if (spend !== null && text.join('').includes('from ledger_purse')) {
+      if (spend !== null && text.join('').includes(after)) {
         const work = spend;
         spend = null;
         await work();
@@ -23,7 +27,11 @@ export function spentMeanwhile(db: Db) {
   return {
     db: through,
     arm(work: () => Promise<unknown>) {
-      spend = work;
+      [spend, after] = [work, READ];
+    },
+    /** The next time that a movement is booked, its answer is lost and the transaction with it. */
+    loseAnswer() {
+      [spend, after] = [() => Promise.reject(new Error('the answer was lost')), BOOKED];
     },
   };
 }

@@ -43,7 +43,7 @@ export function takeBack(ctx: WalletContext, studio: string, said: RollbackInput
   });
 }
 
-const isMeant = ({ kind }: TransactionRow, { type = 'bet' }: RollbackInput): boolean =>
+const isMeant = ({ kind }: TransactionRow, { type }: RollbackInput): boolean =>
   type === 'win' ? kind === 'win' : kind === 'bet' || kind === 'betwin';
 
 /** A win that the player has spent since cannot be taken back: their money is theirs, and people must talk. */
