@@ -74,7 +74,13 @@ test('a stake under way when its player signs out is refused as one of a session
     await endSessions(tx, player.id, { except: null });
   });
   expect(await asked).toEqual({ status: 'INVALID_TOKEN' });
-  expect(await seat.held()).toEqual([10_000, 0]);
+  const banned = await house.sit(await world.player(rich));
+  await world.db.sql`update player set status = 'banned' where id = ${banned.player.id}`;
+  expect(await house.ask('bet', banned.bet())).toEqual({ status: 'PLAYER_BLOCKED' });
+  expect([await seat.held(), await banned.held()]).toEqual([
+    [10_000, 0],
+    [10_000, 0],
+  ]);
 });
 
 test('the first round after a break begins a sitting; a later one and more stake in a round do not', async ({
@@ -132,6 +138,7 @@ test('the player’s own limit holds for all that a round stakes', async ({ hous
   const seat = await house.sit(player);
   const limit = { kind: 'stake', limit: { amount: cents(150), days: null, minutes: null } } as const;
   await world.db.atomically((tx) => changePlayLimit(tx, player, limit, house.product.clock.now()));
+  expect(await house.ask('bet', seat.bet({ amount: 151 }))).toEqual({ status: 'LIMIT_EXCEEDED' });
   const bet = seat.bet();
   expect((await house.ask('bet', bet)).status).toBe('OK');
   const more = (amount: number) => house.ask('bet', seat.bet({ roundId: bet.roundId, amount }));

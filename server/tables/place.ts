@@ -1,5 +1,4 @@
 // A bet at a shared table: asked for under a name of its own, and told as it is kept.
-import { Refusal } from '#contract/refusals.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
 import type { Bet } from '#games/kinds/kind.ts';
 import { isBonusApart } from '../bonuses/bonus-apart.ts';
@@ -34,8 +33,7 @@ export async function placeBet(ctx: Context, player: Player, wanted: Wanted) {
     return { round, balance: balanceFrom(purse) };
   }
   // It was placed before: it is told as it stands by now.
-  const seat = await findSeat(db.sql, player.id, id);
-  const shared = seat && (await findShared(db.sql, seat.shared_round_id));
-  if (seat === undefined || shared === undefined) throw new Refusal('RoundNotFound');
+  const seat = (await findSeat(db.sql, player.id, id))!;
+  const shared = (await findShared(db.sql, seat.shared_round_id))!;
   return { round: shownSeat(seat, shared), balance: balanceFrom(await balancesOf(db.sql, player.id)) };
 }
