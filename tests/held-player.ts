@@ -1,17 +1,26 @@
 // Whether work on a player waits for whoever is at work on that player already.
-import { type Db, lockPlayer } from '#server/database/db.ts';
+import { type Db, lockPlayer, type Tx } from '#server/database/db.ts';
 import { untilBlocked } from './database.ts';
 
+type Work = () => Promise<unknown>;
+
 /** The work is over when this returns; false means that it was over while another transaction held the player's lock. */
-export async function waitsForPlayer(
+export const waitsForPlayer = (db: Pick<Db, 'sql' | 'atomically'>, playerId: number, work: Work) =>
+  waitsFor(db, (tx) => lockPlayer(tx, playerId), work);
+
+/** The same of the player's balances, which what books without the player's lock holds while it does. */
+export const waitsForPurse = (db: Pick<Db, 'sql' | 'atomically'>, playerId: number, work: Work) =>
+  waitsFor(db, (tx) => tx.sql`select from ledger_purse where player_id = ${playerId} for update`, work);
+
+async function waitsFor(
   db: Pick<Db, 'sql' | 'atomically'>,
-  playerId: number,
-  work: () => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
+  work: Work,
 ): Promise<boolean> {
   let isOver = false;
   let done: Promise<unknown> = Promise.resolve();
   const hasWaited = await db.atomically(async (tx) => {
-    await lockPlayer(tx, playerId);
+    await hold(tx);
     done = work().finally(() => {
       isOver = true;
     });

@@ -1,5 +1,5 @@
 // A decision that adds to the stake: which money pays it, what can refuse it, and what the player's other devices are sent.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { giveActive } from '#tests/bonus-stakes.ts';
 import { openDoorsIn } from '#tests/doors.ts';
@@ -13,7 +13,10 @@ import { test as inWorld } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
 import { close, reopen } from '../content/closures.ts';
 import { balancesOf } from '../ledger/purse.ts';
+import { log } from '../plumbing/log.ts';
+import { goOn } from './go-on.ts';
 import { findOtherOutcomes } from './replayed-outcomes.ts';
+import { findRound } from './round-rows.ts';
 
 const GAME = 'blackjack-21';
 const DOUBLE = { name: 'double' };
@@ -44,6 +47,7 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
     const { round } = (await frame.start({ stake: 100 })).result;
     expect(round).toMatchObject({ is_over: false, staked: 100 });
     return {
+      id: round.id as string,
       double: (key?: string) => frame.decide(round, DOUBLE, key),
       kept: async () =>
         (
@@ -56,7 +60,8 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
       },
     };
   }
-  return { ...doors, spendMeanwhile: meanwhile!.arm, openHand };
+  const { arm: spendMeanwhile, loseAnswer } = meanwhile!;
+  return { ...doors, spendMeanwhile, loseAnswer, openHand };
 });
 
 const open = { staked_cents: 100, bonus_cents: 0, state: 'open', decisions: 0 };
@@ -125,6 +130,36 @@ test('a stake whose money is spent elsewhere at the same moment is refused as an
   house.spendMeanwhile(() => moveMoney(world.db, player, -1));
   expect((await hand.double()).error.type).toBe('InsufficientFundsException');
   expect([await hand.kept(), await hand.held()]).toEqual([open, [99, 0]]);
+});
+
+test('trouble with the ledger is not told as too little money, and the stake can be added after it', async ({
+  house,
+  world,
+}) => {
+  const player = await world.player(holding(200, 0));
+  const hand = await house.openHand(player);
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  house.loseAnswer();
+  expect((await hand.double()).status).toBeGreaterThanOrEqual(500);
+  expect(bug).toHaveBeenCalledOnce();
+  bug.mockRestore();
+  expect((await hand.double()).status).toBe(200);
+});
+
+test('nothing is added to the stake of a free spin, nor for a player who is absent', async ({ house, world }) => {
+  const player = await world.player(holding(200, 0));
+  const { id, double } = await house.openHand(player);
+  const { vault, clock, content } = house.product;
+  const terms = { vault, now: clock.now() };
+  const payer = { session: null, content };
+  const add = (more: object, by: typeof payer | null) =>
+    world.db.atomically(async (tx) => {
+      const row = (await findRound(tx.sql, player.id, id))!;
+      return goOn(tx, { ...row, ...more }, DOUBLE, { ...terms, payer: by });
+    });
+  await expect(add({ pack_id: 'a pack' }, payer)).rejects.toMatchObject({ reason: 'BetNotAllowed' });
+  await expect(add({}, null)).rejects.toThrow(`adds to the stake of ${id}`);
+  expect((await double()).status).toBe(200);
 });
 
 test('the bonus that paid the first stake pays more of it, and no other one does', async ({

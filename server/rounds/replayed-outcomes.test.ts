@@ -43,11 +43,18 @@ async function openPlayed() {
     ) {
       const over = new Error('seen');
       const seen: Awaited<ReturnType<typeof findOtherOutcomes>> = [];
+      const asOne = { isLong: true, isSnapshot: true };
       await db
         .atomically(async (tx) => {
           await tx.sql`set local session_replication_role = replica`;
           await change(tx.sql, id);
-          const within = { ...db, atomically: (work: (one: typeof tx) => Promise<unknown>) => work(tx) };
+          const within = {
+            ...db,
+            atomically(work: (one: typeof tx) => Promise<unknown>, terms: object) {
+              expect(terms, 'all rounds as they were at one moment').toEqual(asOne);
+              return work(tx);
+            },
+          };
           seen.push(...(await findOtherOutcomes(within as never, { vault: opened, since })));
           throw over;
         })
@@ -92,6 +99,16 @@ test('what is reported names the round, its player and its game, and both outcom
     (sql) => sql`update round set definition = 'of last year' where id = ${id}`,
   );
   expect(unknown).toEqual([{ ...about, rule: UNKNOWN, detail: `player ${player.id}, dice` }]);
+});
+
+test.for(['staked_cents', 'words', 'paid_cents'] as const)('a round with one more of its %s is reported', async (column, {
+  house,
+}) => {
+  const more = (sql: Sql, id: string) => sql`
+    update round set staked_cents = staked_cents + ${Number(column === 'staked_cents')},
+      words = words + ${Number(column === 'words')}, paid_cents = paid_cents + ${Number(column === 'paid_cents')}
+    where id = ${id}`;
+  expect(rulesOf(await house.foundAfter(more))).toEqual([OTHER]);
 });
 
 test('a round that is over by its seed is not open, and one that was given back may be over or not', async ({

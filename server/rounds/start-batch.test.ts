@@ -30,7 +30,7 @@ test('each start of a batch is answered by what speaks against it, and by nothin
   const now = product.clock.now();
   const seen = await undoneBatch(world.db, async (tx) => {
     await tx.sql`update bonus set terms = terms || '{"excluded": ["dice"]}' where player_id = ${barred.player.id}`;
-    await tx.sql`update round set started_at = ${new Date(now.getTime() - 1_400)} where player_id = ${quick.player.id}`;
+    await tx.sql`update round set started_at = ${new Date(now.getTime() - 1_499)} where player_id = ${quick.player.id}`;
     await tx.sql`
       insert into idempotency_key (player_id, call, key, body_hash, subject, answer, kept_at) values
         (${keyed.player.id}, 'play.start', 'one', 'body', 'kept', '{"id": "kept"}', ${now}),
@@ -80,25 +80,30 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
   world,
 }) => {
   const { product } = doors;
-  const [played, mined, spun, kept] = [
+  const [played, mined, spun, kept, early] = [
     await newcomer(doors, world),
     await newcomer(doors, world, {}, ['mines']),
     await newcomer(doors, world, {}, [SLOT]),
     await newcomer(doors, world, {}, [SLOT]),
+    await newcomer(doors, world, {}, [SLOT]),
   ];
   await played.frame.start(wishes['dice'] as never);
+  // Own money pays before the money of a bonus.
+  await giveActive(product, played.player, 'casino');
   const bonus = await giveActive(product, mined.player, 'casino');
   const winning = { sysname: SLOT, bet: packBet(definitionOf(SLOT)!, cents(100))! as never };
-  for (const { player } of [spun, kept])
+  for (const { player } of [spun, kept, early])
     await seedNext(product, player, { ...winning, isWanted: ({ isOver, paid }) => isOver && paid > 0 });
   const last = await givePack(product, spun.player, { rounds: 1, winsTo: 'bonus' });
   const first = await givePack(product, kept.player, { rounds: 1, winsTo: 'main' });
   const others = await givePack(product, kept.player, { rounds: 2, winsTo: 'bonus' });
+  const half = await givePack(product, early.player, { rounds: 2, winsTo: 'bonus' });
   const starts = [
     startOf(doors, played.player, { key: keyOf(played.player, 'one') }),
     startOf(doors, mined.player, { game: 'mines' }),
     startOf(doors, spun.player, { game: SLOT, packId: last }),
     startOf(doors, kept.player, { game: SLOT, packId: first }),
+    startOf(doors, early.player, { game: SLOT, packId: half }),
   ];
   const players = starts.map(({ player }) => player.id);
   const idsOf = starts.map(({ id }) => id);
@@ -109,7 +114,7 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
     const [{ task }] = (await sql<{ task: number }>`select coalesce(max(id), 0)::int as task from task`) as [
       { task: number },
     ];
-    expect(await answersOf(tx, starts)).toEqual(Array(4).fill('started'));
+    expect(await answersOf(tx, starts)).toEqual(Array(5).fill('started'));
     const left = await leftBehind(sql, { idsOf, players, task, now: starts[0]!.now });
     const round = (at: number, more: object) => ({
       ...{ id: idsOf[at], player_id: players[at], number: 1, game: starts[at]!.definition.sysname, nonce: 0 },
@@ -121,13 +126,14 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
       round(1, { bonus_cents: 100, bonus_id: bonus, paid_cents: 0, state: 'open', ended_at: null }),
       round(2, { pack_id: last }),
       round(3, { pack_id: first }),
+      round(4, { pack_id: half }),
     ]);
-    expect(left.nonces).toEqual([2, 1, 1, 1]);
+    expect(left.nonces).toEqual(['active 2', 'active 1', 'active 1', 'active 1', 'active 1', ...Array(5).fill('next 0')]);
     const [id, subject] = [idsOf[0], idsOf[0]];
     expect(left.keys).toEqual([
       { player_id: players[0], call: 'play.start', key: 'one', subject, answer: { id } },
     ]);
-    expect(left.facts).toEqual([0, 2, 3].map((at) => players[at]));
+    expect(left.facts).toEqual([0, 2, 3, 4].map((at) => players[at]));
     expect(left.tasks).toEqual([
       { name: 'round.absent', payload: { player: players[1], round: idsOf[1] } },
       { name: 'freespins.ended', payload: { pack: last } },
@@ -135,6 +141,7 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
     expect(left.sittings).toEqual(players.map((player_id) => ({ player_id, first_round: 1 })));
     expect(left.packs).toEqual([
       { id: last, used: 1, won_cents: left.rounds[2]!.paid_cents },
+      { id: half, used: 1, won_cents: left.rounds[4]!.paid_cents },
       { id: first, used: 1, won_cents: 0 },
       { id: others, used: 0, won_cents: 0 },
     ]);
@@ -160,9 +167,10 @@ async function leftBehind(sql: Tx['sql'], { idsOf, players, task, now }: Left) {
         ended_at
       from round where id = any(${idsOf}::text[]) order by player_id`,
     nonces: (
-      await sql<{ next_nonce: number }>`
-        select next_nonce from seed_pair where player_id = any(${players}::bigint[]) and state = 'active' order by player_id`
-    ).map(({ next_nonce }) => next_nonce),
+      await sql<{ pair: string }>`
+        select state || ' ' || next_nonce as pair from seed_pair where player_id = any(${players}::bigint[])
+        order by state, player_id`
+    ).map(({ pair }) => pair),
     keys: await sql`
       select player_id, call, key, subject, answer from idempotency_key
       where player_id = any(${players}::bigint[]) and kept_at = ${now}`,
@@ -175,7 +183,7 @@ async function leftBehind(sql: Tx['sql'], { idsOf, players, task, now }: Left) {
       select player_id, first_round from play_sitting where player_id = any(${players}::bigint[]) order by player_id`,
     packs: await sql`
       select id, used, won_cents from freespin_pack where player_id = any(${players}::bigint[])
-      order by used desc, won_cents desc`,
+      order by used desc, won_cents > 0 desc, player_id`,
     events: await sql`select player_id, name from live_outbox order by id`,
   };
 }

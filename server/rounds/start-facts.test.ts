@@ -1,12 +1,15 @@
 // What is read of a player before a round starts, and what becomes of a start whose money or seed has changed since.
 import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { answersOf, newcomer, startOf, wishes } from '#tests/batch-starts.ts';
+import { answersOf, newcomer, SLOT, startOf, wishes } from '#tests/batch-starts.ts';
 import { giveActive } from '#tests/bonus-stakes.ts';
 import { test } from '#tests/doors.ts';
+import { givePack } from '#tests/freespins.ts';
+import { waitsForPurse } from '#tests/held-player.ts';
 import { moveMoney } from '#tests/moved-money.ts';
 import { spentMeanwhile } from '#tests/spent-meanwhile.ts';
 import { undoneBatch } from '#tests/undone-batch.ts';
+import { close } from '../content/closures.ts';
 import type { Tx } from '../database/db.ts';
 import { WrongEntry } from '../ledger/record.ts';
 
@@ -100,4 +103,42 @@ test('bonus money is kept apart where the operator wants it so', async ({ doors,
     undoneBatch(world.db, (tx) => answersOf(tx, [startOf(doors, player, { isBonusApart })]));
   expect(await answer(true)).toEqual([expect.objectContaining({ reason: 'InsufficientFunds' })]);
   expect(await answer(false)).toEqual(['started']);
+});
+
+test.for(['product:casino', 'game:dice'] as const)('no round starts while %s is closed', async (target, {
+  doors,
+  world,
+}) => {
+  const { player } = await newcomer(doors, world);
+  const answers = await undoneBatch(world.db, async (tx) => {
+    const by = { by: 'a test', now: doors.product.clock.now() };
+    const messages = { en: 'Back soon', ru: 'Скоро', lv: 'Drīz', pt: 'Já' };
+    await close(tx, { target, messages, ends_at: null }, by);
+    return answersOf(tx, [startOf(doors, player)]);
+  });
+  expect(answers).toEqual([expect.objectContaining({ reason: 'InMaintenance' })]);
+});
+
+test('a free spin stakes nothing of its player’s, so no limit of theirs on stakes holds for it', async ({
+  doors,
+  world,
+}) => {
+  const { player } = await newcomer(doors, world, { main: cents(500) }, [SLOT, 'dice']);
+  const packId = await givePack(doors.product, player, { winsTo: 'main' });
+  await world.db.sql`insert into play_limit (player_id, stake_cents) values (${player.id}, 99)`;
+  const answers = await undoneBatch(world.db, async (tx) => [
+    ...(await answersOf(tx, [startOf(doors, player)])),
+    ...(await answersOf(tx, [startOf(doors, player, { game: SLOT, packId })])),
+  ]);
+  expect(answers).toEqual([expect.objectContaining({ reason: 'StakeLimitExceeded' }), 'started']);
+});
+
+test('a start waits for whatever is booked for its player meanwhile', async ({ doors, world }) => {
+  const { player, frame } = await newcomer(doors, world);
+  let status = 0;
+  const start = async () => {
+    ({ status } = await frame.start({ stake: 100, chance: 4950, side: 'under' }));
+  };
+  expect(await waitsForPurse(world.db, player.id, start)).toBe(true);
+  expect(status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { openDoorsIn, test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
+import { givePack } from '#tests/freespins.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 
@@ -158,4 +159,28 @@ test('where the law sets a least time, a round that starts sooner is refused, an
   expect((await frame.init()).result).toMatchObject({ balance: { cash }, seeds: { nonce: 1 } });
   await strict.product.db.sql`update round set started_at = started_at - interval '3 seconds'`;
   expect((await frame.start(half)).status).toBe(200);
+});
+
+test('a free spin that is started again under its key is told as it is, with its pack', async ({ doors, world }) => {
+  const player = await world.player();
+  const pack = await givePack(doors.product, player, { rounds: 3, winsTo: 'main' });
+  const frame = await openFrame(doors, { sysname: 'triple-sevens', player });
+  const start = () => frame.start({ stake: 100, mode: 'base' }, 'one', pack);
+  const [first, again] = [(await start()).result, (await start()).result];
+  expect(first).toMatchObject({ pack: { id: pack, remaining_count: 2 } });
+  expect(first.round.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(again).toEqual(first);
+  const dice = await openFrame(doors, { sysname: 'dice', player: await world.player(rich) });
+  const [own, twice] = [(await dice.start(half, 'one')).result, (await dice.start(half, 'one')).result];
+  expect([own.pack, twice]).toEqual([null, own]);
+});
+
+test('bonus money pays a stake alone where the operator keeps it apart', async ({ world }) => {
+  const { product } = await openDoorsIn(world);
+  const general = { ...product.content.cms<object>('general'), is_bonus_isolation_enabled: true };
+  const cms = <T>(name: string) => (name === 'general' ? general : product.content.cms(name)) as T;
+  await using apart = await openDoorsIn(world, { content: { cms } });
+  const player = await world.player({ balances: { main: cents(60), bonus: cents(60) } });
+  const frame = await openFrame(apart, { sysname: 'dice', player });
+  expect((await frame.start(half)).error.type).toBe('InsufficientFundsException');
 });
