@@ -146,7 +146,10 @@ test('trouble with the ledger is not told as too little money, and the stake can
   expect((await hand.double()).status).toBe(200);
 });
 
-test('nothing is added to the stake of a free spin, nor for a player who is absent', async ({ house, world }) => {
+test('nothing is added to the stake of a free spin, nor for a player who is absent', async ({
+  house,
+  world,
+}) => {
   const player = await world.player(holding(200, 0));
   const { id, double } = await house.openHand(player);
   const { vault, clock, content } = house.product;

@@ -47,7 +47,11 @@ test('a studio’s game opens with a token of the player’s own for money, and 
   const launches = () => world.db.sql<{ game: string; studio: string }>`
     select game, studio from studio_launch where player_id = ${player.id}`;
   const url = 'https://games.acme.example/launch/acme-dice';
-  for (const ctx of [await asking(null, { config }), { ...signedIn, session: null }, { ...signedIn, player: null }])
+  for (const ctx of [
+    await asking(null, { config }),
+    { ...signedIn, session: null },
+    { ...signedIn, player: null },
+  ])
     expect(await openOutside(ctx, dice, 'real')).toEqual({ token: '', url });
   expect(await openOutside(signedIn, dice, 'demo')).toEqual({ token: '', url });
   expect(await launches()).toEqual([]);

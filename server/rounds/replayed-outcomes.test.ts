@@ -101,15 +101,16 @@ test('what is reported names the round, its player and its game, and both outcom
   expect(unknown).toEqual([{ ...about, rule: UNKNOWN, detail: `player ${player.id}, dice` }]);
 });
 
-test.for(['staked_cents', 'words', 'paid_cents'] as const)('a round with one more of its %s is reported', async (column, {
-  house,
-}) => {
-  const more = (sql: Sql, id: string) => sql`
+test.for(['staked_cents', 'words', 'paid_cents'] as const)(
+  'a round with one more of its %s is reported',
+  async (column, { house }) => {
+    const more = (sql: Sql, id: string) => sql`
     update round set staked_cents = staked_cents + ${Number(column === 'staked_cents')},
       words = words + ${Number(column === 'words')}, paid_cents = paid_cents + ${Number(column === 'paid_cents')}
     where id = ${id}`;
-  expect(rulesOf(await house.foundAfter(more))).toEqual([OTHER]);
-});
+    expect(rulesOf(await house.foundAfter(more))).toEqual([OTHER]);
+  },
+);
 
 test('a round that is over by its seed is not open, and one that was given back may be over or not', async ({
   house,

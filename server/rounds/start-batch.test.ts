@@ -4,12 +4,16 @@ import { definitionOf } from '#games/definitions/all.ts';
 import { cents } from '#rules/money.ts';
 import { answersOf, keyOf, newcomer, SLOT, startOf, wishes } from '#tests/batch-starts.ts';
 import { giveActive } from '#tests/bonus-stakes.ts';
-import { test } from '#tests/doors.ts';
+import { type openDoorsIn, test } from '#tests/doors.ts';
 import { givePack } from '#tests/freespins.ts';
 import { seedNext } from '#tests/seeded.ts';
 import { undoneBatch } from '#tests/undone-batch.ts';
+import type { createWorld } from '#tests/world.ts';
 import type { Tx } from '../database/db.ts';
 import { packBet } from '../freespins/pack-bet.ts';
+
+type Doors = Awaited<ReturnType<typeof openDoorsIn>>;
+type World = Awaited<ReturnType<typeof createWorld>>;
 
 test('each start of a batch is answered by what speaks against it, and by nothing of the others', async ({
   doors,
@@ -79,6 +83,64 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
   doors,
   world,
 }) => {
+  const { starts, bonus, packs } = await fiveStarts(doors, world);
+  const { last, first, others, half } = packs;
+  const players = starts.map(({ player }) => player.id);
+  const idsOf = starts.map(({ id }) => id);
+  await undoneBatch(world.db, async (tx) => {
+    const { sql } = tx;
+    await sql`delete from live_outbox`;
+    await sql`delete from play_sitting where player_id = ${players[3]}`;
+    const [{ task }] = (await sql<{ task: number }>`select coalesce(max(id), 0)::int as task from task`) as [
+      { task: number },
+    ];
+    expect(await answersOf(tx, starts)).toEqual(Array(5).fill('started'));
+    const left = await leftBehind(sql, { idsOf, players, task, now: starts[0]!.now });
+    const round = (at: number, more: object) => ({
+      ...{ id: idsOf[at], player_id: players[at], number: 1, game: starts[at]!.definition.sysname, nonce: 0 },
+      ...{ staked_cents: 100, bonus_cents: 0, bonus_id: null, paid_cents: expect.any(Number), state: 'over' },
+      ...{ pack_id: null, started_at: starts[at]!.now, ended_at: expect.any(Date), ...more },
+    });
+    expect(left.rounds).toEqual([
+      round(0, { number: 2, nonce: 1 }),
+      round(1, { bonus_cents: 100, bonus_id: bonus, paid_cents: 0, state: 'open', ended_at: null }),
+      round(2, { pack_id: last }),
+      round(3, { pack_id: first }),
+      round(4, { pack_id: half }),
+    ]);
+    expect(left.nonces).toEqual([
+      'active 2',
+      'active 1',
+      'active 1',
+      'active 1',
+      'active 1',
+      ...Array(5).fill('next 0'),
+    ]);
+    const [id, subject] = [idsOf[0], idsOf[0]];
+    expect(left.keys).toEqual([
+      { player_id: players[0], call: 'play.start', key: 'one', subject, answer: { id } },
+    ]);
+    expect(left.facts).toEqual([0, 2, 3, 4].map((at) => players[at]));
+    expect(left.tasks).toEqual([
+      { name: 'round.absent', payload: { player: players[1], round: idsOf[1] } },
+      { name: 'freespins.ended', payload: { pack: last } },
+    ]);
+    expect(left.sittings).toEqual(players.map((player_id) => ({ player_id, first_round: 1 })));
+    expect(left.packs).toEqual([
+      { id: last, used: 1, won_cents: left.rounds[2]!.paid_cents },
+      { id: half, used: 1, won_cents: left.rounds[4]!.paid_cents },
+      { id: first, used: 1, won_cents: 0 },
+      { id: others, used: 0, won_cents: 0 },
+    ]);
+    expect(left.events).toEqual([
+      ...players.map((player_id) => ({ player_id, name: 'account.balance_updated' })),
+      ...players.slice(2).map((player_id) => ({ player_id, name: 'freespins.changed' })),
+    ]);
+  });
+});
+
+/** A round that is over at once, one that stays open, and free spins: the last of a pack's two ways to win, and one of two. */
+async function fiveStarts(doors: Doors, world: Pick<World, 'player'>) {
   const { product } = doors;
   const [played, mined, spun, kept, early] = [
     await newcomer(doors, world),
@@ -105,52 +167,8 @@ test('what a start leaves behind is its player’s: round, seed, key, fact, task
     startOf(doors, kept.player, { game: SLOT, packId: first }),
     startOf(doors, early.player, { game: SLOT, packId: half }),
   ];
-  const players = starts.map(({ player }) => player.id);
-  const idsOf = starts.map(({ id }) => id);
-  await undoneBatch(world.db, async (tx) => {
-    const { sql } = tx;
-    await sql`delete from live_outbox`;
-    await sql`delete from play_sitting where player_id = ${kept.player.id}`;
-    const [{ task }] = (await sql<{ task: number }>`select coalesce(max(id), 0)::int as task from task`) as [
-      { task: number },
-    ];
-    expect(await answersOf(tx, starts)).toEqual(Array(5).fill('started'));
-    const left = await leftBehind(sql, { idsOf, players, task, now: starts[0]!.now });
-    const round = (at: number, more: object) => ({
-      ...{ id: idsOf[at], player_id: players[at], number: 1, game: starts[at]!.definition.sysname, nonce: 0 },
-      ...{ staked_cents: 100, bonus_cents: 0, bonus_id: null, paid_cents: expect.any(Number), state: 'over' },
-      ...{ pack_id: null, started_at: starts[at]!.now, ended_at: expect.any(Date), ...more },
-    });
-    expect(left.rounds).toEqual([
-      round(0, { number: 2, nonce: 1 }),
-      round(1, { bonus_cents: 100, bonus_id: bonus, paid_cents: 0, state: 'open', ended_at: null }),
-      round(2, { pack_id: last }),
-      round(3, { pack_id: first }),
-      round(4, { pack_id: half }),
-    ]);
-    expect(left.nonces).toEqual(['active 2', 'active 1', 'active 1', 'active 1', 'active 1', ...Array(5).fill('next 0')]);
-    const [id, subject] = [idsOf[0], idsOf[0]];
-    expect(left.keys).toEqual([
-      { player_id: players[0], call: 'play.start', key: 'one', subject, answer: { id } },
-    ]);
-    expect(left.facts).toEqual([0, 2, 3, 4].map((at) => players[at]));
-    expect(left.tasks).toEqual([
-      { name: 'round.absent', payload: { player: players[1], round: idsOf[1] } },
-      { name: 'freespins.ended', payload: { pack: last } },
-    ]);
-    expect(left.sittings).toEqual(players.map((player_id) => ({ player_id, first_round: 1 })));
-    expect(left.packs).toEqual([
-      { id: last, used: 1, won_cents: left.rounds[2]!.paid_cents },
-      { id: half, used: 1, won_cents: left.rounds[4]!.paid_cents },
-      { id: first, used: 1, won_cents: 0 },
-      { id: others, used: 0, won_cents: 0 },
-    ]);
-    expect(left.events).toEqual([
-      ...players.map((player_id) => ({ player_id, name: 'account.balance_updated' })),
-      ...players.slice(2).map((player_id) => ({ player_id, name: 'freespins.changed' })),
-    ]);
-  });
-});
+  return { starts, bonus, packs: { last, first, others, half } };
+}
 
 interface Left {
   idsOf: readonly string[];

@@ -105,19 +105,19 @@ test('bonus money is kept apart where the operator wants it so', async ({ doors,
   expect(await answer(false)).toEqual(['started']);
 });
 
-test.for(['product:casino', 'game:dice'] as const)('no round starts while %s is closed', async (target, {
-  doors,
-  world,
-}) => {
-  const { player } = await newcomer(doors, world);
-  const answers = await undoneBatch(world.db, async (tx) => {
-    const by = { by: 'a test', now: doors.product.clock.now() };
-    const messages = { en: 'Back soon', ru: 'Скоро', lv: 'Drīz', pt: 'Já' };
-    await close(tx, { target, messages, ends_at: null }, by);
-    return answersOf(tx, [startOf(doors, player)]);
-  });
-  expect(answers).toEqual([expect.objectContaining({ reason: 'InMaintenance' })]);
-});
+test.for(['product:casino', 'game:dice'] as const)(
+  'no round starts while %s is closed',
+  async (target, { doors, world }) => {
+    const { player } = await newcomer(doors, world);
+    const answers = await undoneBatch(world.db, async (tx) => {
+      const by = { by: 'a test', now: doors.product.clock.now() };
+      const messages = { en: 'Back soon', ru: 'Скоро', lv: 'Drīz', pt: 'Já' };
+      await close(tx, { target, messages, ends_at: null }, by);
+      return answersOf(tx, [startOf(doors, player)]);
+    });
+    expect(answers).toEqual([expect.objectContaining({ reason: 'InMaintenance' })]);
+  },
+);
 
 test('a free spin stakes nothing of its player’s, so no limit of theirs on stakes holds for it', async ({
   doors,

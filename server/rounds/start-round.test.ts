@@ -161,7 +161,10 @@ test('where the law sets a least time, a round that starts sooner is refused, an
   expect((await frame.start(half)).status).toBe(200);
 });
 
-test('a free spin that is started again under its key is told as it is, with its pack', async ({ doors, world }) => {
+test('a free spin that is started again under its key is told as it is, with its pack', async ({
+  doors,
+  world,
+}) => {
   const player = await world.player();
   const pack = await givePack(doors.product, player, { rounds: 3, winsTo: 'main' });
   const frame = await openFrame(doors, { sysname: 'triple-sevens', player });

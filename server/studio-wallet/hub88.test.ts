@@ -7,6 +7,7 @@ import { openDoorsIn } from '#tests/doors.ts';
 import { openHub88, ourHub88Keys as ours, theirHub88Keys as theirs } from '#tests/hub88.ts';
 import { test as inWorld } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
+import { close, reopen } from '../content/closures.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { log } from '../plumbing/log.ts';
 
@@ -164,3 +165,16 @@ test('what they have not signed is refused', async ({ house, world }) => {
   });
   expect((await house.sendSigned('user/balance', '{')).status).toBe('RS_ERROR_WRONG_TYPES');
 });
+
+test.for(['studio:far-reels', 'studio:hub88', 'game:far-dragon'] as const)(
+  'no stake is taken through the aggregator while %s is closed',
+  async (target, { house, world }) => {
+    const { replay, cash } = await house.sit(await world.player(rich));
+    const by = { by: 'a test', now: house.product.clock.now() };
+    const messages = { en: 'Back soon', ru: 'Скоро', lv: 'Drīz', pt: 'Já' };
+    await world.db.atomically((tx) => close(tx, { target, messages, ends_at: null }, by));
+    const { status } = await replay('bet');
+    await world.db.atomically((tx) => reopen(tx, target, by));
+    expect([status, await cash()]).toEqual(['RS_ERROR_INVALID_GAME', 10_000]);
+  },
+);

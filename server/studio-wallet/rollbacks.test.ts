@@ -99,6 +99,15 @@ test('a stake that has won as much at once moves both ways when it is taken back
   const seat = await house.sit(player);
   const said = seat.betwin(100, 100);
   await house.ask('betwin', said);
+  expect(await house.round(said.roundId)).toMatchObject({
+    ...{ state: 'over', staked_cents: 100, paid_cents: 100, ended_at: expect.any(Date) },
+  });
+  const open = seat.bet();
+  await house.ask('bet', open);
+  await house.ask('win', seat.win(open.roundId, 100));
+  expect(await house.round(open.roundId), 'it has won as much, and goes on').toMatchObject({
+    ...{ state: 'open', staked_cents: 100, bonus_cents: 0, ended_at: null },
+  });
   const back = house.back(said);
   expect(await house.ask('rollback', back)).toEqual(ok(100));
   const moves = await world.db.sql`
@@ -138,6 +147,9 @@ test('what a bonus has staked goes back to it, and to the operator once another 
   const [bet, late] = [seat.bet(), seat.bet()];
   for (const one of [bet, late]) await house.ask('bet', one);
   expect(await house.ask('rollback', house.back(bet))).toEqual(ok(9_900));
+  const both = seat.betwin(100, 300);
+  expect(await house.ask('betwin', both)).toEqual(ok(10_100));
+  expect(await house.ask('rollback', house.back(both))).toEqual(ok(9_900));
   await house.send('bonuses.remove', { bonus_id: String(first) }, seat.visitor);
   expect(await house.ask('rollback', house.back(late))).toEqual(ok(0));
 });

@@ -7,7 +7,9 @@ import { untilBlocked } from '#tests/database.ts';
 import { factsOf } from '#tests/facts.ts';
 import { hear } from '#tests/heard.ts';
 import { moveMoney } from '#tests/moved-money.ts';
+import { undone } from '#tests/undone.ts';
 import { openWalletHouse } from '#tests/wallet-house.ts';
+import { within } from '#tests/within.ts';
 import { test as inWorld } from '#tests/world.ts';
 import { close, reopen } from '../content/closures.ts';
 import { lockPlayer } from '../database/db.ts';
@@ -32,6 +34,10 @@ test('a stake for another game than the one opened, or in another round’s game
   const taken = dice.bet();
   expect((await house.ask('bet', taken)).status).toBe('OK');
   const refused = { kind: 'bet', state: 'refused', round_id: null, staked_cents: 0, paid_cents: 0 };
+  const other = await house.sit(await world.player(rich));
+  expect(await house.ask('bet', other.bet({ roundId: taken.roundId })), 'of another player').toEqual({
+    status: 'TX_CONFLICT',
+  });
   for (const [bet, status] of [
     [dice.bet({ gameId: 'acme-reels' }), 'GAME_DISABLED'],
     [reels.bet({ roundId: taken.roundId }), 'TX_CONFLICT'],
@@ -171,6 +177,26 @@ test('a bet with its win ends its round at once, is a fact, and the new balance 
     { name: 'round.settled', data: { staked: 100, stakedBonus: 0, paid: 30 } },
   ]);
   await heard.untilLast('account.balance_updated', { balance_main: { amount: 99.3 } });
+});
+
+test('a stake that ends its round is its last, and a round of another studio is another round', async ({
+  house,
+  world,
+}) => {
+  const seat = await house.sit(await world.player(rich));
+  const other = await house.sit(await world.player(rich));
+  const last = seat.bet({ roundEnd: true });
+  expect((await house.ask('bet', last)).status).toBe('OK');
+  expect(await house.round(last.roundId)).toMatchObject({ state: 'over', staked_cents: 100 });
+  const more = { roundId: last.roundId };
+  expect(await house.ask('bet', seat.bet(more))).toEqual({ status: 'ROUND_CLOSED' });
+  const status = await undone(world.db, async (tx) => {
+    await tx.sql`set local session_replication_role = replica`;
+    await tx.sql`update round set studio = 'another' where studio_ref = ${last.roundId}`;
+    const { db } = within(world.db, tx);
+    return (await house.ask('bet', other.bet(more), { db })).status;
+  });
+  expect(status).toBe('OK');
 });
 
 test('bonus money that is kept apart pays a stake alone or not at all', async ({ house, world }) => {

@@ -5,7 +5,7 @@ import { giveActive } from '#tests/bonus-stakes.ts';
 import { factsOf } from '#tests/facts.ts';
 import { hear } from '#tests/heard.ts';
 import { waitsForPlayer } from '#tests/held-player.ts';
-import { openWalletHouse } from '#tests/wallet-house.ts';
+import { openWalletHouse, type Seat } from '#tests/wallet-house.ts';
 import { test as inWorld } from '#tests/world.ts';
 
 const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCleanup }) => {
@@ -17,6 +17,8 @@ const test = inWorld.extend('house', { scope: 'file' }, async ({ world }, { onCl
 const rich = { balances: { main: cents(10_000) } };
 const ok = (balance: number) => ({ status: 'OK', balance, currency: 'USD' });
 const SECOND_MS = 1_000;
+
+type Bet = ReturnType<Seat['bet']>;
 
 test('a win is paid into its round, kept, and sent to the player', async ({ house, world }) => {
   const player = await world.player(rich);
@@ -83,6 +85,29 @@ test('a win is shared as the stake was; a win of nothing moves nothing and is ke
   await heard.untilLast('account.balance_updated', { balance_main: { amount: 0.26 } });
   expect(heard.come.filter(({ name }) => name === 'account.balance_updated').length).toBeLessThanOrEqual(2);
   expect(await house.round(bet.roundId)).toMatchObject({ state: 'over', paid_cents: 101 });
+});
+
+test('a win that is shared equally is paid in both parts, and a correction counts bonus money too', async ({
+  house,
+  world,
+}) => {
+  const player = await world.player({ balances: { main: cents(50), bonus: cents(50) } });
+  const seat = await house.sit(player);
+  const bet = seat.bet({ roundEnd: true });
+  await house.ask('bet', bet);
+  expect(await house.ask('win', seat.win(bet.roundId, 100))).toEqual(ok(100));
+  expect(await seat.held()).toEqual([50, 50]);
+  await house.ask('win', seat.win(bet.roundId, 20));
+  await house.ask('rollback', house.back(bet));
+  const data = (staked: number, stakedBonus: number, paid: number) => ({
+    data: { staked, stakedBonus, paid },
+  });
+  expect(await factsOf(world.db, player.id)).toMatchObject([
+    data(100, 50, 0),
+    data(0, 0, 100),
+    data(0, 0, 20),
+    data(-100, -50, 0),
+  ]);
 });
 
 test('what a bonus has won goes to it, and to the operator once it has ended', async ({ house, world }) => {
@@ -175,13 +200,16 @@ test('rounds of players are numbered one by one, and each round counts its own t
   world,
 }) => {
   const [one, two] = [await house.sit(await world.player(rich)), await house.sit(await world.player(rich))];
-  const [first, hers, second] = [one.bet(), two.bet({ amount: 7 }), one.bet({ amount: 30 })];
-  for (const bet of [first, hers, second]) expect((await house.ask('bet', bet)).status).toBe('OK');
-  const rounds = await Promise.all([first, hers, second].map(({ roundId }) => house.round(roundId)));
+  const [first, hers, second, third] = [
+    ...[one.bet(), two.bet({ amount: 7 }), one.bet({ amount: 30 }), one.bet()],
+  ] as [Bet, Bet, Bet, Bet];
+  for (const bet of [first, hers, second, third]) expect((await house.ask('bet', bet)).status).toBe('OK');
+  const rounds = await Promise.all([first, hers, second, third].map(({ roundId }) => house.round(roundId)));
   expect(rounds).toMatchObject([
     { number: 1, staked_cents: 100, player_id: one.player.id },
     { number: 1, staked_cents: 7, player_id: two.player.id },
     { number: 2, staked_cents: 30, player_id: one.player.id },
+    { number: 3, staked_cents: 100, player_id: one.player.id },
   ]);
   expect((rounds[0] as { id: string }).id).toMatch(/^[0-9a-f]{24}$/);
 });

@@ -82,11 +82,11 @@ test('only a seat of one’s own at this table is left', async ({ house }) => {
   const { sitting, leave } = await board(house, [far, far]);
   const [mine, hers] = [sitting[0]!, sitting[1]!];
   for (const left of [
-    leave(mine.one.player, hers.id),
-    leave(mine.one.player, 'none'),
-    leave(mine.one.player, mine.id, { game: 'roulette-hour' }),
+    () => leave(mine.one.player, hers.id),
+    () => leave(mine.one.player, 'none'),
+    () => leave(mine.one.player, mine.id, { game: 'roulette-hour' }),
   ])
-    await expect(left).rejects.toMatchObject(refusedFor('RoundNotFound'));
+    await expect(left()).rejects.toMatchObject(refusedFor('RoundNotFound'));
   const { player } = mine.one;
   expect(await waitsForPlayer(house.product.db, player.id, () => leave(player, mine.id))).toBe(true);
   await house.end();

@@ -9,6 +9,7 @@ import { sharing } from '#tests/sharing.ts';
 import { spentMeanwhile } from '#tests/spent-meanwhile.ts';
 import { openTableHouse, type TableHouse } from '#tests/table-house.ts';
 import { undoneBatch } from '#tests/undone-batch.ts';
+import { close } from '../content/closures.ts';
 import { ratesOf } from '../content/rates.ts';
 import type { Tx } from '../database/db.ts';
 import { WrongEntry } from '../ledger/record.ts';
@@ -66,7 +67,7 @@ test('each bet of a batch is answered by what speaks against it, and by nothing 
     await sql`update bonus set terms = terms || ${JSON.stringify({ excluded: [GAME] })}::text::jsonb where player_id = ${barred!.id}`;
     await sql`insert into play_limit (player_id, stake_cents) values (${limited!.id}, 99)`;
     await sql`
-      update round set started_at = ${new Date(now.getTime() - 1_400)}, state = 'over', ended_at = started_at,
+      update round set started_at = ${new Date(now.getTime() - 1_499)}, state = 'over', ended_at = started_at,
         shared_round_id = null, pair_id = (select min(id) from seed_pair), nonce = 0
       where player_id = ${quick!.id}`;
     await sql`
@@ -138,30 +139,35 @@ test('bets are taken up to the moment at which they close, and in no other phase
 test('who still has a seat in an earlier round of a table waits for its end, and plays at other tables meanwhile', async ({
   house,
 }) => {
-  const [waiting, over, elsewhere] = [
-    await house.player(rich),
-    await house.player(rich),
-    await house.player(rich),
-  ];
+  const [waiting, over, elsewhere, left] = [
+    ...[
+      await house.player(rich),
+      await house.player(rich),
+      await house.player(rich),
+      await house.player(rich),
+    ],
+  ] as [Place['player'], Place['player'], Place['player'], Place['player']];
   const answers = await undoneBatch(house.product.db, async (tx) => {
     const places = [];
-    for (const one of [waiting, over, elsewhere]) places.push(await placeOf(house, one));
-    expect(await answersOf(tx, places)).toEqual(Array(3).fill('seated'));
+    for (const one of [waiting, over, elsewhere, left]) places.push(await placeOf(house, one));
+    expect(await answersOf(tx, places)).toEqual(Array(4).fill('seated'));
     await tx.sql`set local session_replication_role = replica`;
     await tx.sql`update round set shared_round_id = 1000 + shared_round_id where player_id in (${waiting.id}, ${over.id}, ${elsewhere.id})`;
-    await tx.sql`update round set state = 'over', ended_at = started_at where player_id = ${over.id}`;
+    await tx.sql`update round set state = 'over', ended_at = started_at where player_id in (${over.id}, ${left.id})`;
     await tx.sql`update round set game = 'roulette-hour' where player_id = ${elsewhere.id}`;
     const again = [];
-    for (const one of [waiting, over, elsewhere]) again.push(await placeOf(house, one));
+    for (const one of [waiting, over, elsewhere, left]) again.push(await placeOf(house, one));
     return answersOf(tx, again);
   });
-  expect(answers).toEqual([refused('RoundOpen'), 'seated', 'seated']);
+  expect(answers).toEqual([refused('RoundOpen'), 'seated', 'seated', refused('RoundOpen')]);
 });
 
 test('what a bet leaves behind is its player’s: seat, key, sitting and balance, and the table is told', async ({
   house,
 }) => {
   const [first, second] = [await house.player(rich), await house.player({})];
+  // Own money pays before the money of a bonus.
+  await giveActive(house.product, first, 'casino');
   const bonus = await giveActive(house.product, second, 'casino');
   const { until, product } = house;
   const open = await until('open');
@@ -222,8 +228,15 @@ test('what a bet leaves behind is its player’s: seat, key, sitting and balance
     expect(await answersOf(noting, [await placeOf(house, first)])).toEqual(['seated']);
     const sittings = await sql`select first_round from play_sitting where player_id = ${first.id}`;
     expect(sittings, 'within the sitting').toEqual([{ first_round: 1 }]);
+    await sql`
+      update round set state = 'over', ended_at = started_at, shared_round_id = null,
+        pair_id = (select min(id) from seed_pair), nonce = 1000 + player_id
+      where player_id = ${first.id} and state = 'open'`;
+    expect(await answersOf(noting, [await placeOf(house, first)])).toEqual(['seated']);
     const numbers = await sql`select number from round where player_id = ${first.id} order by number`;
-    expect(numbers).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(numbers).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    const closing = product.db.sql`select from shared_round where id = ${open.id} for update nowait`;
+    await expect(closing, 'bets cannot be closed meanwhile').rejects.toThrow('could not obtain lock');
   });
 });
 
@@ -260,3 +273,16 @@ test('bonus money is kept apart where the operator wants it so', async ({ house 
   expect(await answer(true)).toEqual([refused('InsufficientFunds')]);
   expect(await answer(false)).toEqual(['seated']);
 });
+
+test.for(['product:casino', 'product:tables', `game:${GAME}`] as const)(
+  'no bet is taken while %s is closed',
+  async (target, { house }) => {
+    const place = await placeOf(house, await house.player(rich));
+    const answers = await undoneBatch(house.product.db, async (tx) => {
+      const messages = { en: 'Back soon', ru: 'Скоро', lv: 'Drīz', pt: 'Já' };
+      await close(tx, { target, messages, ends_at: null }, { by: 'a test', now: place.now });
+      return answersOf(tx, [place]);
+    });
+    expect(answers).toEqual([refused('InMaintenance')]);
+  },
+);

@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { giveActive } from '#tests/bonus-stakes.ts';
 import { type Flight, untilFlight } from '#tests/flights.ts';
-import { waitsForPlayer } from '#tests/held-player.ts';
+import { openFrame } from '#tests/frame.ts';
+import { waitsForPlayer, waitsForPurse } from '#tests/held-player.ts';
 import { sharing } from '#tests/sharing.ts';
 import { openTableHouse, type TableHouse } from '#tests/table-house.ts';
 import { undone } from '#tests/undone.ts';
@@ -78,6 +79,8 @@ test('those who had aimed low enough are paid and sent their balance; the others
 }) => {
   const { flight, seats } = await board(house, [150, 1_000, 120]);
   const [low, high, lower] = seats.map(({ player }) => player.id);
+  const mines = await openFrame(house, { sysname: 'mines', player: seats[0]!.player });
+  const other = (await mines.start({ stake: 100, mines: 1 })).result.round.id;
   const at = new Date(house.now());
   await settled(house, flight, {}, async (tx, last) => {
     expect(last).toBe(lower);
@@ -86,7 +89,7 @@ test('those who had aimed low enough are paid and sent their balance; the others
     );
     const name = 'account.balance_updated';
     expect(await toldOf(tx)).toEqual([
-      { player_id: low, name, main: '10.5' },
+      { player_id: low, name, main: '9.5' },
       { player_id: lower, name, main: '10.2' },
     ]);
     expect(await factsOf(tx, seats)).toEqual(
@@ -96,6 +99,9 @@ test('those who had aimed low enough are paid and sent their balance; the others
         [lower, '120'],
       ].map(([player_id, paid]) => ({ player_id, name: 'round.settled', paid, at })),
     );
+    const others = await tx.sql`select state from round where id = ${other}`;
+    expect(others, 'a round of another game goes on').toEqual([{ state: 'open' }]);
+    expect(await findSeat(tx.sql, low!, other), 'it is no seat').toBeUndefined();
     const words =
       await tx.sql`select distinct words > 0 as has from round where shared_round_id = ${flight.id}`;
     expect(words).toEqual([{ has: true }]);
@@ -136,7 +142,7 @@ test('only open seats of this round are settled, of players after the one named,
   house,
 }) => {
   const { flight, seats } = await board(house, [150, 150, 150, 150]);
-  const [first, gone, elsewhere, last] = seats.map(({ player }) => player.id);
+  const [first, last, elsewhere, gone] = seats.map(({ player }) => player.id);
   const change = async (tx: Tx) => {
     await tx.sql`set local session_replication_role = replica`;
     await tx.sql`update round set state = 'over', ended_at = started_at, paid_cents = 7 where player_id = ${gone}`;
@@ -144,18 +150,18 @@ test('only open seats of this round are settled, of players after the one named,
     await tx.sql`set local session_replication_role = origin`;
   };
   const paid = (tx: Tx) => tx.sql`
-    select state, paid_cents from round where player_id in (${first}, ${gone}, ${elsewhere}, ${last}) order by player_id`;
+    select state, paid_cents from round where shared_round_id in (${flight.id}, ${flight.id + 1_000}) order by player_id`;
   const open = { state: 'open', paid_cents: 0 };
   const over = { state: 'over', paid_cents: 150 };
   const left = { state: 'over', paid_cents: 7 };
   await settled(house, flight, { change }, async (tx, done) =>
-    expect([done, await paid(tx)]).toEqual([last, [over, left, open, over]]),
+    expect([done, await paid(tx)]).toEqual([last, [over, over, open, left]]),
   );
   await settled(house, flight, { change, after: first! }, async (tx, done) =>
-    expect([done, await paid(tx)]).toEqual([last, [open, left, open, over]]),
+    expect([done, await paid(tx)]).toEqual([last, [open, over, open, left]]),
   );
   await settled(house, flight, { change, after: last! }, async (tx, done) =>
-    expect([done, await paid(tx)]).toEqual([null, [open, left, open, open]]),
+    expect([done, await paid(tx)]).toEqual([null, [open, open, open, left]]),
   );
   await finish(house);
 });
@@ -193,4 +199,24 @@ test('a seat is settled only while no request of its player is at work, and seat
   const settle = () => settleSome(house.product.db, round, new Date(house.now()));
   expect(await waitsForPlayer(house.product.db, hers.player.id, settle)).toBe(true);
   await finish(house);
+  const next = await board(house, [150]);
+  const { player, id } = next.seats[0]!;
+  await house.until('over');
+  const following = (await findShared(house.sql, next.flight.id))!;
+  const pay = () => settleSome(house.product.db, following, new Date(house.now()));
+  expect(await waitsForPurse(house.product.db, player.id, pay)).toBe(true);
+  expect(await findSeat(house.sql, player.id, id)).toMatchObject({ state: 'over', paid_cents: 150 });
+  await finish(house);
+});
+
+test('of several seats of a player the one that is named is found', async ({ house }) => {
+  const one = await house.sit(rich);
+  const ids: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    await untilFlight(house, 200, 999);
+    ids.push((await one.place({ stake: 100, targetX100: 150 })).result.round.id);
+    await finish(house);
+  }
+  const found = await Promise.all(ids.map((id) => findSeat(house.sql, one.player.id, id)));
+  expect(found.map((seat) => [seat?.id, seat?.number])).toEqual(ids.map((id, at) => [id, at + 1]));
 });

@@ -5,6 +5,7 @@ import { mutantsOf } from './code-mutants.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
 import { rewardEquivalents } from './equivalents-rewards.ts';
+import { stakeEquivalents } from './equivalents-stakes.ts';
 import { tripEquivalents } from './equivalents-trips.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -22,6 +23,7 @@ const equivalents: readonly Equivalent[] = [
   ...cashierEquivalents,
   ...moneyEquivalents,
   ...rewardEquivalents,
+  ...stakeEquivalents,
   ...tripEquivalents,
   {
     path: 'rules/fields/decimal-text.ts',
