@@ -5,8 +5,7 @@ import type { Product } from '#server/calls/product.ts';
 
 export interface HeardEvent {
   name: EventName;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the server really sent.
-  data: any;
+  data: unknown;
 }
 
 /** From now on. */

@@ -1,5 +1,6 @@
 // A decision that adds to the stake: which money pays it, what can refuse it, and what the player's other devices are sent.
 import { expect, vi } from 'vitest';
+import type { Balances } from '#contract/account/account.ts';
 import { cents } from '#rules/money.ts';
 import { giveActive } from '#tests/bonus-stakes.ts';
 import { openDoorsIn } from '#tests/doors.ts';
@@ -103,7 +104,7 @@ test('a doubled hand that wins is paid, and the player is sent the balance after
   const hand = await house.openHand(player, 'wins');
   expect((await hand.double()).result.balance.cash).toBe(400);
   await heard.untilLast('account.balance_updated', { balance_main: { amount: 4 } });
-  const told = heard.come.map(({ data }) => data.balance_main.amount);
+  const told = heard.come.map(({ data }) => (data as Balances).balance_main.amount);
   expect(told, 'after the first stake, after the second, after the win').toEqual([1, 0, 4]);
 });
 

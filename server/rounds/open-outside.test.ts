@@ -7,6 +7,7 @@ import { test as inWorld, nobodysBrowser } from '#tests/world.ts';
 import type { Context, Player } from '../calls/context.ts';
 import { readConfig } from '../config/config.ts';
 import { hashSecret } from '../plumbing/chance.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { forgetOutages } from '../plumbing/outage-log.ts';
 import { startSession } from '../sessions/sessions.ts';
@@ -26,7 +27,7 @@ const test = inWorld.extend('outside', { scope: 'file' }, async ({ world }, { on
 
   /** A request of this player, who is signed in unless the rest says otherwise. */
   async function asking(player: Player | null, rest: Partial<Context> = {}): Promise<Context> {
-    const now = new Date();
+    const now = systemClock.now();
     const secret =
       player &&
       (await world.db.atomically((tx) => startSession(tx, player.id, { now, browser: nobodysBrowser })));
