@@ -49,11 +49,11 @@ const SHOWN = 50;
 /** With offers of which a reward is still to come. The earliest first. */
 export async function listHeld(sql: Sql, playerId: number): Promise<HeldReward[]> {
   const rows = await sql<HeldRow>`
-    select giver, kind, currency, cents, count from held_reward where player_id = ${playerId}
+    select giver, kind, currency, cents, count, held_since from held_reward where player_id = ${playerId}
     union all
-    select 'offer', null, currency, null, null from offer_claim
+    select 'offer', null, currency, null, null, created_at from offer_claim
     where player_id = ${playerId} and state = 'partial' and reason = 'RewardUnavailable'
-    limit ${SHOWN}`;
+    order by held_since limit ${SHOWN}`;
   return rows.map(({ giver, kind, currency, cents, count }) => ({
     ...{ giver, kind, count },
     amount: cents === null ? null : { amount: cents, currency },
