@@ -4,6 +4,7 @@ import { cents } from '#rules/money.ts';
 import { bonusNow, countPlayed, giveBonus } from '#tests/bonuses.ts';
 import { test } from '#tests/doors.ts';
 import { openFrame } from '#tests/frame.ts';
+import { givePack } from '#tests/freespins.ts';
 import { untilAnswered } from '#tests/until-answered.ts';
 import { balancesOf } from '../ledger/purse.ts';
 
@@ -53,6 +54,9 @@ test('bonuses.activate puts one into play, and no other beside it; bonuses.deact
   expect((await balancesOf(db.sql, player.id)).bonus).toBe(1_000);
   const refused = await send('activate', second);
   expect([refused.status, refused.error.type]).toEqual([409, 'BonusActiveException']);
+  const pack = await givePack(doors.product, player, { game: GAME, rounds: 1 });
+  const free = await openFrame(doors, { sysname: GAME, player });
+  expect((await free.start({ ...spin, stake: 100 }, undefined, pack)).status, 'a free spin').toBe(200);
   expect((await send('deactivate', first)).result).toBe(1);
   expect((await balancesOf(db.sql, player.id)).bonus).toBe(0);
   expect((await send('activate', second)).result).toBe(1);
