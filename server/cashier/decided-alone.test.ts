@@ -2,8 +2,9 @@
 import { expect } from 'vitest';
 import { type Cents, cents, fromUnits } from '#rules/money.ts';
 import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
-import { test } from '#tests/world.ts';
+import { createWorld, test } from '#tests/world.ts';
 import type { Db } from '../database/db.ts';
+import { exceedsAlone, sumAlone } from './decided-alone.ts';
 import { approveBy, creditBy } from './decisions.ts';
 import { movePayment } from './payments.ts';
 
@@ -26,6 +27,8 @@ async function reviewed({ db, player }: World, came: Cents) {
   });
   return payment;
 }
+
+type Reviewed = Awaited<ReturnType<typeof reviewed>>;
 
 const crediting = (
   db: Db,
@@ -65,8 +68,13 @@ test('a day later a person may approve as much again', async ({ world }) => {
     await withdrawal(world, fromUnits(9_000)),
   ];
   await approving(db, first, 'Gita');
-  const later = new Date(LATER.getTime() + DAY_MS + 1);
+  const later = new Date(LATER.getTime() + DAY_MS);
+  const justBefore = new Date(later.getTime() - 1);
+  expect((await approving(db, second, 'Gita', justBefore)).says).toContain('Noted');
   expect((await approving(db, second, 'Gita', later)).says).toBe('Approved.');
+  const third = await withdrawal(world, fromUnits(9_000));
+  const again = await approving(db, third, 'Gita', later);
+  expect(again.says, 'what only one person has looked at twice was decided alone').toContain('Noted');
 });
 
 test('agreeing to a sum that nobody else agrees to does not make later credits another’s too', async ({
@@ -81,4 +89,47 @@ test('agreeing to a sum that nobody else agrees to does not make later credits a
   expect((await crediting(db, second, { by: 'Ines', amount: cents(20) })).says, 'another sum').toBe(
     'Credited.',
   );
+});
+
+test('a deposit counts for one person unless another has agreed to the very sum', async ({ world }) => {
+  const { db } = world;
+  const payments = [];
+  for (let at = 0; at < 4; at += 1) payments.push(await reviewed(world, fromUnits(9_000)));
+  const [first, second, third, fourth] = payments as [Reviewed, Reviewed, Reviewed, Reviewed];
+  const answer = async (payment: Reviewed, by: string, units: number) =>
+    (await crediting(db, payment, { by, amount: fromUnits(units) })).says;
+  expect(await answer(first, 'Jan', 20_000)).toContain('Noted');
+  expect(await answer(first, 'Kim', 20_000)).toBe('Credited.');
+  expect(await answer(second, 'Kim', 9_000), 'the first was decided by two').toBe('Credited.');
+  expect(await answer(third, 'Jan', 20_000)).toContain('Noted');
+  expect(await answer(third, 'Lea', 9_000)).toBe('Credited.');
+  expect(await answer(fourth, 'Lea', 9_000), 'the third was decided by Lea alone').toContain('Noted');
+});
+
+test('large withdrawals of one player within a day need two people, though each person approves little', async ({
+  world,
+}) => {
+  const { db } = world;
+  const player = await world.player({ balances: { main: fromUnits(12_000) } });
+  const part = () => heldWithdrawal(world, { state: 'checks', amount: fromUnits(6_000), player });
+  const [first, second] = [await part(), await part()];
+  expect((await approving(db, first, 'Mia')).says).toBe('Approved.');
+  expect((await approving(db, second, 'Nils')).says).toContain('Noted');
+  expect((await approving(db, second, 'Mia')).says).toBe('Approved.');
+});
+
+test('what no person decides is not decided alone, and staff see what they have approved today', async () => {
+  await using world = await createWorld();
+  const { db } = world;
+  const payment = await withdrawal(world, fromUnits(9_000));
+  const decided = { id: payment.id, amount: fromUnits(1_000_000), kind: 'payout' } as const;
+  const exceeds = (by?: string) => db.atomically((tx) => exceedsAlone(tx, decided, { by, now: LATER }));
+  expect([await exceeds(), await exceeds(''), await exceeds('Olga')]).toEqual([false, false, true]);
+  await approving(db, payment, 'Olga');
+  const sum = (by: string, except?: number) => sumAlone(db.sql, 'payout', { by, now: LATER, except });
+  expect(await sum('Olga')).toBe(900_000);
+  expect([await sum('Olga', payment.id), await sum('Pia'), await sum('')]).toEqual([0, 0, 0]);
+  const byRule = await withdrawal(world, fromUnits(10));
+  await db.atomically((tx) => movePayment(tx, byRule, 'approved', { now: LATER }));
+  expect(await sum(''), 'no one is the author of what rules approve').toBe(0);
 });

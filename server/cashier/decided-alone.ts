@@ -14,7 +14,7 @@ interface Decider {
   by: string;
   now: Date;
   /** The payment that is being decided: not counted. */
-  except?: number;
+  except?: number | undefined;
 }
 
 /**

@@ -69,6 +69,7 @@ test.for([
   const payment = await startedDeposit(db, (await player()).id);
   await hear(db, payment, { state, reason: state === 'pending' ? '' : 'said' });
   expect(await seen(db, payment)).toEqual({ ...untouched, ...change });
+  expect(log.bug, 'a gateway that doubts says why').not.toHaveBeenCalled();
 });
 
 test('what has failed cannot be cancelled, and money that comes after all is credited', async ({
