@@ -6,7 +6,7 @@ import { cents } from '#rules/money.ts';
 import { openDoors } from '#tests/doors.ts';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
 import { CannotStart } from '../plumbing/cannot-start.ts';
-import { openAnchors } from './anchors.ts';
+import { type Anchors, openAnchors } from './anchors.ts';
 import { requireCheckpointFolder, watchCheckpoints } from './checkpoint-folder.ts';
 
 test('a folder that cannot be written stops the start with a sentence that names it', async () => {
@@ -41,4 +41,24 @@ test('a server is not ready while its checkpoints fail, and is again when they a
   await Promise.all([anchors.anchor(product.clock.now()), anchors.anchor(product.clock.now())]);
   expect((await doors.get('/readyz')).statusCode).toBe(200);
   expect(await anchors.compare()).toEqual([]);
+});
+
+test('a checkpoint that a database outage prevents is not reported as a trouble of the folder', async () => {
+  const reports: boolean[] = [];
+  const errors: (Error | null)[] = [
+    Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('no space left'), { code: 'ENOSPC' }),
+    null,
+  ];
+  const anchor = async () => {
+    const error = errors.shift();
+    if (error) throw error;
+  };
+  const anchors = watchCheckpoints({ anchor } as unknown as Anchors, (isFailing) => reports.push(isFailing));
+  const now = new Date(0);
+  await expect(anchors.anchor(now)).rejects.toThrow('connection refused');
+  await expect(anchors.anchor(now)).rejects.toThrow('no space left');
+  expect(reports).toEqual([true]);
+  await anchors.anchor(now);
+  await expect.poll(() => reports).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 // The folder of the ledger's checkpoints must be writable. Without this check they would fail once a minute, in the
 // log alone, while the server reports that it is ready.
-import { mkdir, open } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../plumbing/cannot-start.ts';
 import { isOutage } from '../plumbing/outage.ts';
@@ -10,8 +10,7 @@ import { type Anchors, FILE } from './anchors.ts';
 export async function requireCheckpointFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-    const handle = await open(join(folder, FILE), 'a');
-    await handle.close();
+    await appendFile(join(folder, FILE), '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new CannotStart(
