@@ -2,6 +2,7 @@
 // never stands here.
 import type { CodeSource } from '../tidy/sources.ts';
 import { mutantsOf } from './code-mutants.ts';
+import { balanceEquivalents } from './equivalents-balances.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
 import { rewardEquivalents } from './equivalents-rewards.ts';
@@ -20,6 +21,7 @@ export interface Equivalent {
 }
 
 const equivalents: readonly Equivalent[] = [
+  ...balanceEquivalents,
   ...cashierEquivalents,
   ...moneyEquivalents,
   ...rewardEquivalents,
