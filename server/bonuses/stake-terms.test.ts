@@ -70,11 +70,12 @@ test('the terms of a stake are those of the casino bonus that its player has in 
   });
   expect(await findStakeTerms(db.sql, other.id)).toMatchObject({ bonus_id: otherId, bonus_excluded: [] });
   expect(await findStakeTerms(db.sql, waiting.id), 'it waits, or is of betting').toEqual(none);
-  const game = async () => {
+  const game = async (sysname = 'dice') => {
     const context = { ...world.as(player), player } as PlayerContext;
-    return (await bonuses.getGame({ sysname: 'dice' }, context)).counts;
+    return (await bonuses.getGame({ sysname }, context)).counts;
   };
   expect(await game()).toMatchObject({ is_excluded: true, stake_max: { amount: 50, currency: 'USD' } });
+  expect(await game('limbo')).toMatchObject({ is_excluded: false });
   await db.sql`update bonus set stake_max_cents = null, turnover_hundredths = 250 where id = ${id}`;
   expect(await game(), 'no maximum').toMatchObject({ stake_max: null, turnover: { amount: 2 } });
   await db.sql`update bonus set state = 'expiring' where id = ${otherId}`;
