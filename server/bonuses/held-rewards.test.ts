@@ -13,7 +13,7 @@ test('a held reward is shown to its player until it is given, and to no one else
   const { db } = world;
   const [player, other] = [await world.player({ currency: 'EUR' }), await world.player()];
   const cash = (playerId: number, key: string): Held => ({
-    ...{ playerId, key, giver: 'loyalty', kind: 'cash', currency: 'EUR', cents: cents(500), count: null },
+    ...{ playerId, key, giver: 'level', kind: 'cash', currency: 'EUR', cents: cents(500), count: null },
     given: { key },
   });
   const coins: Held = { ...cash(player.id, 'coins'), kind: 'coins', cents: null, count: 20 };
@@ -33,13 +33,18 @@ test('a held reward is shown to its player until it is given, and to no one else
   await hold({ ...cash(player.id, 'cash'), cents: cents(900) });
   await hold(cash(other.id, 'cash'));
   expect(await eventsOf(player.id)).toEqual(Array.from({ length: 4 }, () => 'bonuses.changed'));
-  const cashShown = { giver: 'loyalty', kind: 'cash', count: null, amount: { amount: 500, currency: 'EUR' } };
-  const coinsShown = { giver: 'loyalty', kind: 'coins', count: 20, amount: null };
+  const cashShown = { giver: 'level', kind: 'cash', count: null, amount: { amount: 500, currency: 'EUR' } };
+  const coinsShown = { giver: 'level', kind: 'coins', count: 20, amount: null };
   const all = await shown();
   expect(all).toHaveLength(3);
   expect(all[0], 'the earliest first').toEqual(cashShown);
   expect(all.slice(1)).toEqual(expect.arrayContaining([coinsShown, cashShown]));
   expect(await shown(other)).toEqual([cashShown]);
+
+  await db.atomically(async (tx) => {
+    for (let at = 0; at < 50; at += 1) await holdReward(tx, cash(other.id, `more ${at}`), later);
+  });
+  expect(await shown(other), 'no more than fifty').toHaveLength(50);
 
   expect(await take(player.id, 'unknown')).toBeUndefined();
   expect(await eventsOf(player.id)).toHaveLength(4);
@@ -47,7 +52,7 @@ test('a held reward is shown to its player until it is given, and to no one else
   expect(await eventsOf(player.id)).toHaveLength(5);
   expect(await take(player.id, 'cash'), 'only once').toBeUndefined();
   expect(await shown()).toHaveLength(2);
-  expect(await shown(other)).toEqual([cashShown]);
+  expect((await shown(other))[0]).toEqual(cashShown);
 });
 
 test('an offer of which a reward cannot be given yet is shown among them, and no other offer', async ({

@@ -6,9 +6,10 @@ import { test } from '#tests/world.ts';
 import type { PlayerContext } from '../calls/context.ts';
 import { readContent } from '../content/content.ts';
 import type { Nullable } from '../database/db.ts';
+import { house, pocket } from '../ledger/accounts.ts';
 import { activateBonus } from './activate.ts';
 import { bonuses } from './handlers.ts';
-import { findPayingBonuses } from './paying-bonus.ts';
+import { findPayingBonuses, findReturnAccounts } from './paying-bonus.ts';
 import { bonusRefused, findStakeTerms, type StakeTerms, stakeable } from './stake-terms.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -54,13 +55,13 @@ unit.for<[string, Nullable<StakeTerms>, { game?: string; stake?: number; bonus?:
 
 test('the terms of a stake are those of the casino bonus that its player has in play', async ({ world }) => {
   const { db } = world;
-  const house = { db, content: readContent('content'), clock: { now: () => now } };
+  const product = { db, content: readContent('content'), clock: { now: () => now } };
   const [player, other, waiting] = [await world.player(), await world.player(), await world.player()];
-  const id = await giveBonus(house, player, { template: 'welcome-match' });
-  const otherId = await giveBonus(house, other, { template: 'welcome-match' });
-  await giveBonus(house, player);
-  await giveBonus(house, waiting);
-  const betting = await giveBonus(house, waiting, { template: 'welcome-bet' });
+  const id = await giveBonus(product, player, { template: 'welcome-match' });
+  const otherId = await giveBonus(product, other, { template: 'welcome-match' });
+  await giveBonus(product, player);
+  await giveBonus(product, waiting);
+  const betting = await giveBonus(product, waiting, { template: 'welcome-bet' });
   const chosen = { id: betting, product: 'betting', player: waiting } as const;
   await db.atomically((tx) => activateBonus(tx, chosen, { now, isApart: true }));
   await db.sql`update bonus set terms = jsonb_set(terms, '{excluded}', '["dice"]') where id = ${id}`;
@@ -93,6 +94,10 @@ test('the terms of a stake are those of the casino bonus that its player has in 
   expect([stake(player.id, null), stake(waiting.id, null)].map(isPaying), 'of no bonus').toEqual([
     false,
     true,
+  ]);
+  const accountOf = await db.atomically((tx) => findReturnAccounts(tx, 'casino', stakes));
+  expect(stakes.map(accountOf), 'to the bonus in play, or to the operator').toEqual([
+    ...[pocket(player.id, 'bonus'), pocket(other.id, 'bonus'), house('bonuses')],
   ]);
   const ofBets = await findPayingBonuses(db.sql, 'betting', stakes);
   expect(stakes.map(ofBets)).toEqual([false, false, true]);

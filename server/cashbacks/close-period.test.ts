@@ -10,6 +10,7 @@ import { lockPlayer } from '../database/db.ts';
 import { house, pocket } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/purse.ts';
 import { record } from '../ledger/record.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { endPeriods } from './end-periods.ts';
 import { keepCashbacks } from './keep-cashbacks.ts';
@@ -44,7 +45,7 @@ async function openHouse() {
   const world = await createWorld();
   const { db } = world;
   const levels = new Map<number, number>();
-  const begun = new Date();
+  const begun = systemClock.now();
   const rooms = { cashbacks: openCashbacks({ levelsOf: async () => levels }) };
   const keep = (now: Date, with_ = rooms) => keepCashbacks({ db, content, rooms: with_, now });
   await keep(begun);
@@ -62,7 +63,7 @@ async function openHouse() {
         }),
       ),
     /** Ends all periods a moment from now, and returns when. */
-    end: () => endPeriods(db, new Date()),
+    end: () => endPeriods(db, systemClock.now()),
     given: (of = WEEKLY) => db.sql`
       select player_id, currency, status, base_cents, rate_ppm, amount_cents, expires_at, closed_at from cashback
       where rule = ${of} order by player_id`,

@@ -123,8 +123,13 @@ test('what no person decides is not decided alone, and staff see what they have 
   const { db } = world;
   const payment = await withdrawal(world, fromUnits(9_000));
   const decided = { id: payment.id, amount: fromUnits(1_000_000), kind: 'payout' } as const;
-  const exceeds = (by?: string) => db.atomically((tx) => exceedsAlone(tx, decided, { by, now: LATER }));
-  expect([await exceeds(), await exceeds(''), await exceeds('Olga')]).toEqual([false, false, true]);
+  const exceeds = (said: { by?: string }) =>
+    db.atomically((tx) => exceedsAlone(tx, decided, { ...said, now: LATER }));
+  expect([await exceeds({}), await exceeds({ by: '' }), await exceeds({ by: 'Olga' })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await approving(db, payment, 'Olga');
   const sum = (by: string, except?: number) => sumAlone(db.sql, 'payout', { by, now: LATER, except });
   expect(await sum('Olga')).toBe(900_000);

@@ -63,6 +63,14 @@ export const balanceEquivalents: readonly Equivalent[] = [
     why: LOOKED_AT_AGAIN,
   },
   ...[
+    { was: '.filter(({ bonus_cents }) => bonus_cents > 0)', now: '' },
+    { was: 'bonus_cents > 0', now: 'true' },
+  ].map((mutant) => ({
+    path: 'server/bonuses/paying-bonus.ts',
+    ...mutant,
+    why: 'of a stake without bonus money none comes back, whichever account is named for it',
+  })),
+  ...[
     { was: 'wins.length > 0', now: 'true' },
     { was: '>', now: '>=', in: 'wins.length > 0' },
   ].map((mutant) => ({
