@@ -65,6 +65,7 @@ export const balanceEquivalents: readonly Equivalent[] = [
   ...[
     { was: '.filter(({ bonus_cents }) => bonus_cents > 0)', now: '' },
     { was: 'bonus_cents > 0', now: 'true' },
+    { was: '>', now: '>=', in: 'bonus_cents > 0' },
   ].map((mutant) => ({
     path: 'server/bonuses/paying-bonus.ts',
     ...mutant,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -59,6 +59,7 @@ async function openFolder(files: Record<string, string>) {
   for (const spy of Object.values(said)) spy.mockReturnValue(undefined);
   return {
     said,
+    path: folder,
     list: async (shelf = '.') =>
       (await readdir(join(folder, shelf))).filter((name) => name.endsWith('.xml')).sort(),
     take: (db: Db = world.db) => takeStatements({ db, config, now: NOW }),
@@ -102,6 +103,15 @@ test('what goes wrong with us leaves the file for the next time, and the others 
   expect(await folder.list('refused')).toEqual(['b.xml']);
   await folder.take();
   expect(await folder.list('done')).toEqual(['a.xml']);
+});
+
+test('a signature that cannot be put away is reported, though its statement was read', async () => {
+  await using folder = await openFolder({ 'a.xml': statement([{ ref: 'B1' }]) });
+  await mkdir(join(folder.path, 'done/a.xml.sig'), { recursive: true });
+  await folder.take();
+  expect(folder.said.info).toHaveBeenCalledOnce();
+  expect(folder.said.bug.mock.calls).toMatchObject([[{ code: 'EISDIR' }, { file: 'a.xml' }]]);
+  expect([await folder.list(), await folder.list('done')]).toEqual([[], ['a.xml']]);
 });
 
 test('without a folder nothing is looked for', async () => {

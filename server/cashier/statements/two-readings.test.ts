@@ -61,4 +61,10 @@ test('the first person waits for a second, who is another one, and whose yes sta
   expect(await wasRead('one', ann, bob, cyd)).toEqual([true, true, true]);
   expect(await agreed('two')).toEqual([{ member_id: bob, agreed_by: null, agreed_at: null }]);
   expect(await readings.listWaitingReadings(db.sql)).toEqual([{ by: 'bob', lines: 2, paid_in: '70.00 EUR' }]);
+  for (let at = 0; at < 20; at += 1) await first(`more ${at}`, cyd, later(2));
+  const latest = await readings.listWaitingReadings(db.sql);
+  expect(
+    latest.map(({ by }) => by),
+    'the latest twenty',
+  ).toEqual(Array.from({ length: 20 }, () => 'cyd'));
 });
