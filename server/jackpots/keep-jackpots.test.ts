@@ -139,6 +139,13 @@ test('a jackpot without a budget waits, which staff read in the log, and begins 
   await house.keep();
   expect(house.published()).toEqual({ pots: ['4'], lists: ['jackpots'] });
   expect((await house.rowsOf(MINI)).map(({ state }) => state)).toEqual(['open', 'next']);
+
+  // The round that wins is a fact alone.
+  house.world.leaveUnaudited();
+  await forceJackpot(house.product, MINI);
+  for (const _ of ['falls', 'finds it closed']) await house.play(round(player.id));
+  expect((await house.rowsOf(MINI)).map(({ state }) => state)).toEqual(['dropped', 'next']);
+  expect(await house.db.sql`select cycle from jackpot_win`).toEqual([{ cycle: 1 }]);
 });
 
 test('the end of a window is recorded once, and the pot goes on into the next window', async () => {

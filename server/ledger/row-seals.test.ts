@@ -1,9 +1,10 @@
 // Rows that were there before their table was sealed, columns that came later, and lines that were removed.
 import { expect, test } from 'vitest';
 import { createRaid } from '#tests/anchored-books.ts';
-import { makeDatabase } from '#tests/database.ts';
+import { makeDatabase, untilBlocked } from '#tests/database.ts';
 import { sqlOf } from '#tests/raided-house.ts';
 import { createWorld } from '#tests/world.ts';
+import { houseLocks } from '../database/house-locks.ts';
 import { auditLedger } from './audit.ts';
 import { adoptRows, isNewDatabase } from './row-seals.ts';
 
@@ -36,6 +37,23 @@ test('rows from before are sealed once, when a server starts', async () => {
   expect(await world.rules()).toEqual(['a row is not as it was sealed']);
   expect(await world.adopt()).toBe(0);
   expect(await world.rules(), 'a start heals nothing').toEqual(['a row is not as it was sealed']);
+});
+
+test('servers that start together take turns, and leave no connection behind', async () => {
+  await using world = await createFormerWorld();
+  const { db } = world;
+  const connections = () => db.sql`
+    select wait_event_type as waits_for from pg_stat_activity
+    where datname = current_database() and application_name = 'marigold row seals'`;
+  const { adopting } = await db.atomically(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(${houseLocks.migrations})`;
+    const started = world.adopt();
+    await untilBlocked(db.sql, started);
+    expect(await connections()).toEqual([{ waits_for: 'Lock' }]);
+    return { adopting: started };
+  });
+  expect(await adopting).toBeGreaterThan(0);
+  await expect.poll(connections).toEqual([]);
 });
 
 test('a row added past the triggers is not sealed by the next start, whatever else was deleted', async () => {

@@ -11,11 +11,10 @@ export async function adoptRows(url: string): Promise<number> {
     // Two servers that start together take turns.
     await sql`select pg_advisory_lock(${houseLocks.migrations})`;
     for (const { name, isInRow } of await listUnadopted(sql)) {
-      await sql`begin`;
+      // One statement, and so one transaction, for each table.
       const [sealed] = isInRow
         ? await sql<{ rows: number }>`select seal_adopt_in_row(${name}) as rows`
         : await sql<{ rows: number }>`select seal_adopt(${name}) as rows`;
-      await sql`commit`;
       rows += sealed!.rows;
     }
     const [receipts] = await sql<{ receipts: number }>`select bet_adopt_receipts() as receipts`;
