@@ -146,6 +146,19 @@ test('a jackpot without a budget waits, which staff read in the log, and begins 
   for (const _ of ['falls', 'finds it closed']) await house.play(round(player.id));
   expect((await house.rowsOf(MINI)).map(({ state }) => state)).toEqual(['dropped', 'next']);
   expect(await house.db.sql`select cycle from jackpot_win`).toEqual([{ cycle: 1 }]);
+  const commitOf = () => house.db.sql`
+    select commit from jackpot_cycle where jackpot_id = ${MINI} and number = 2`;
+  const promised = await commitOf();
+  await addToBudget(house.product, budget, 5_000);
+  await house.keep();
+  expect((await house.rowsOf(MINI)).map(({ state }) => state)).toEqual(['dropped', 'open', 'next']);
+  expect(await commitOf(), 'by the seed that was promised').toEqual(promised);
+  const charged = await house.db.sql`
+    select key from ledger_entry where key like 'budget:%began:4' and reason = 'budget.charged' order by key`;
+  expect(charged, 'each start once').toEqual([
+    { key: 'budget:jackpot:1:began:4' },
+    { key: 'budget:jackpot:2:began:4' },
+  ]);
 });
 
 test('the end of a window is recorded once, and the pot goes on into the next window', async () => {
