@@ -224,6 +224,15 @@ test('what falls is paid later as a task, charges the start of the next cycle, a
   expect((await house.rowsOf(MINI)).map(({ state }) => state)).toEqual(['dropped', 'open', 'next']);
   // Of the next start of 50.00 the reserve holds 10 cents.
   expect((await budgetNow(house.product, budget)).spent - before).toBe(4_990);
+  const moves = await house.db.sql`
+    select from_path, to_path, cents from ledger_entry join ledger_move using (player_id, number)
+    where key like 'jackpots:%' order by cents desc, from_path`;
+  const [pot, reserve] = ['house:pool-jackpot-4', 'house:pool-jackpot-4-reserve'];
+  expect(moves).toEqual([
+    { from_path: 'house:bonuses', to_path: pot, cents: 4_990 },
+    { from_path: 'house:games', to_path: reserve, cents: 10 },
+    { from_path: reserve, to_path: pot, cents: 10 },
+  ]);
   expect(await house.db.sql`select payload from task where name = 'jackpot.won'`).toEqual([
     { payload: { jackpot: MINI, cycle: 1 } },
   ]);

@@ -129,4 +129,36 @@ export const balanceEquivalents: readonly Equivalent[] = [
     now: 'union',
     why: 'the two halves differ in their labels, so no row is in both',
   },
+  ...[
+    { was: '<', now: '<=', in: 'from < lines.length' },
+    { was: '500', now: '501' },
+  ].map((mutant) => ({
+    path: 'server/cashier/statements/reconcile.ts',
+    ...mutant,
+    why: 'how many lines are looked up together changes nothing of what becomes of each',
+  })),
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: '!known.has(line.name)',
+    now: 'true',
+    why: 'a line that is there already is not inserted again',
+  },
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: 'lines.length === 0',
+    now: 'false',
+    why: 'an insert of no lines writes none',
+  },
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: `line = any(\${lines.map(({ name }) => name)})`,
+    now: 'true',
+    why: 'lines of other names are never asked for',
+  },
+  {
+    path: 'server/cashier/statements/reconcile.ts',
+    was: `reference = any(\${lines.flatMap(writtenIn)})`,
+    now: 'true',
+    why: 'payments of other references are found under other keys, which no line asks for',
+  },
 ];

@@ -145,6 +145,7 @@ test('the same line is read once, however its words are folded, and another unde
   expect(await take(world, { ...line, written: ['RENT   for   march'] })).toEqual(['read before']);
   for (const other of [
     { written: ['Rent for April'] },
+    { written: ['Rentfor March'] },
     { amount: '50.01' },
     { currency: 'USD' },
     { direction: 'DBIT' as const },
