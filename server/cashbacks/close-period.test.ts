@@ -9,7 +9,7 @@ import { readContent } from '../content/content.ts';
 import { lockPlayer } from '../database/db.ts';
 import { house, pocket } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/purse.ts';
-import { record } from '../ledger/record.ts';
+import { record, WrongEntry } from '../ledger/record.ts';
 import { systemClock } from '../plumbing/clock.ts';
 import { log } from '../plumbing/log.ts';
 import { endPeriods } from './end-periods.ts';
@@ -24,7 +24,7 @@ const terms = { minimum_cents: 100, cap_cents: 50_000, games_ppm: 1_000_000, spo
 const rule = { ...terms, is_offered: true, description: 'Back', is_bound_by_deposits: false, claim_days: 7 };
 const rates = [
   { from_level: 1, rate_ppm: 50_000 },
-  { from_level: 3, rate_ppm: 100_000 },
+  { from_level: 2, rate_ppm: 100_000 },
 ];
 const definitions = [
   { ...rule, id: WEEKLY, period: 'week', rates, is_automatic: false },
@@ -158,12 +158,23 @@ test('the next period of a rule begins where its last has ended, whenever those 
   expect(await periods(), 'a period is under way').toHaveLength(2);
   const end = await cashbacks.end();
   const later = new Date(end.getTime() + 5);
-  await db.sql`update cashback_period set ends_at = ${later} where rule = ${DAILY}`;
+  await db.sql`
+    update cashback_period set ends_at = ${later},
+      starts_at = (select starts_at from cashback_period where rule = ${WEEKLY})
+    where rule = ${DAILY}`;
   await keep(end);
   const [weekly, next, daily] = await periods();
   expect(weekly).toMatchObject({ rule: WEEKLY, ends_at: end, closed_at: end });
   expect(next).toMatchObject({ rule: WEEKLY, starts_at: end, closed_at: null });
   expect(daily).toMatchObject({ rule: DAILY, ends_at: later, closed_at: null });
+  const secondEnd = await cashbacks.end();
+  await keep(secondEnd);
+  const ofWeekly = (await periods()).filter((period) => period.rule === WEEKLY);
+  expect(ofWeekly.map(({ starts_at, closed_at }) => [starts_at, closed_at]).slice(1)).toEqual([
+    [end, secondEnd],
+    [secondEnd, null],
+  ]);
+  expect(ofWeekly[0]!.closed_at, 'it was closed before').toEqual(end);
 });
 
 test('a cashback without a budget waits, which staff read in the log, and holds up no other; a bug is no wait', async () => {
@@ -182,9 +193,36 @@ test('a cashback without a budget waits, which staff read in the log, and holds 
   await addToBudget(cashbacks.product, budget, 1);
   await keep(end);
   expect(await given()).toMatchObject([{ status: 'active', amount_cents: 5_00 }]);
+  const charged = await cashbacks.db.sql<{ key: string }>`
+    select key from ledger_entry where key like 'budget:cashback:%' and reason = 'budget.charged' order by key`;
+  const ids = await cashbacks.db.sql<{ id: number }>`select id from cashback`;
+  const keys = ids.map(({ id }) => `budget:cashback:${id}`);
+  expect(
+    charged.map(({ key }) => key),
+    'each closing once',
+  ).toEqual(keys.toSorted());
 });
 
-test.for(['its player', 'another closing of it'] as const)(
+test('a closing whose entry names another fact already is undone, and is a bug', async () => {
+  await using cashbacks = await openHouse();
+  cashbacks.world.leaveUnaudited();
+  const { db } = cashbacks;
+  const player = await cashbacks.player();
+  await cashbacks.lose(player, 100_00);
+  const [period] = await db.sql<{ starts_at: Date }>`
+    select starts_at from cashback_period where rule = ${WEEKLY}`;
+  await db.atomically((tx) =>
+    record(tx, {
+      key: `cashback:${WEEKLY}:${period!.starts_at.getTime()}:${player.id}:granted`,
+      ...{ player: player.id, reason: 'cashback.granted' },
+      moves: [{ from: house('bonuses'), to: house('pool-cashback'), amount: cents(1), currency: 'EUR' }],
+    }),
+  );
+  await expect(cashbacks.keep(await cashbacks.end())).rejects.toBeInstanceOf(WrongEntry);
+  expect(await cashbacks.given()).toEqual([]);
+});
+
+test.for(['its player', 'the balance of its player', 'another closing of it'] as const)(
   'a closing waits for %s before it gives anything',
   async (what) => {
     await using cashbacks = await openHouse();
@@ -194,6 +232,8 @@ test.for(['its player', 'another closing of it'] as const)(
     const end = await cashbacks.end();
     const { closing } = await db.atomically(async (tx) => {
       if (what === 'its player') await lockPlayer(tx, player.id);
+      else if (what === 'the balance of its player')
+        await tx.sql`select from ledger_purse where player_id = ${player.id} for update`;
       else await tx.sql`select from cashback_period where rule = ${WEEKLY} for update`;
       const started = cashbacks.keep(end);
       await untilBlocked(db.sql, started);

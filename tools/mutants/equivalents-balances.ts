@@ -161,4 +161,29 @@ export const balanceEquivalents: readonly Equivalent[] = [
     now: 'true',
     why: 'payments of other references are found under other keys, which no line asks for',
   },
+  {
+    path: 'server/cashbacks/close-period.ts',
+    was: '500',
+    now: '501',
+    why: 'how many players are looked at together changes nothing of what each is given',
+  },
+  ...[
+    { was: '.filter(({ player_id, entries }) => entries > (marks.get(player_id)?.number ?? 0))', now: '' },
+    { was: 'entries > (marks.get(player_id)?.number ?? 0)', now: 'true' },
+    { was: 'marks.get(player_id)?.number ??', now: '' },
+    { was: '>', now: '>=', in: 'entries > (marks.get' },
+  ].map((mutant) => ({
+    path: 'server/cashbacks/close-period.ts',
+    ...mutant,
+    why: 'players whose entries were all counted before are left out again when their play is listed',
+  })),
+  ...[
+    { was: 'players.length > 0', now: 'true' },
+    { was: '>', now: '>=', in: 'players.length > 0' },
+    { was: 'cashbacks.length === 0', now: 'false' },
+  ].map((mutant) => ({
+    path: 'server/cashbacks/close-period.ts',
+    ...mutant,
+    why: 'for none of them every statement writes nothing',
+  })),
 ];
