@@ -38,6 +38,11 @@ test('a player of a closed country starts no deposit, and a player of another do
   });
   expect((await startDeposit(wish, asking(world, other))).transaction).toBeTypeOf('string');
   expect(await world.db.sql`select player_id from payment`).toEqual([{ player_id: other.id }]);
+  await world.db.sql`
+    insert into closure (target, messages, closed_at, closed_by) values ('method:card', '{}', ${NOW}, 'Anna')`;
+  await expect(startDeposit(wish, asking(world, other))).rejects.toMatchObject({
+    ...{ reason: 'InMaintenance', details: { error_data: { target: 'method:card' } } },
+  });
 });
 
 test('the offer that a player chooses with a deposit is stored with it', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
+import { giveBonus } from '#tests/bonuses.ts';
 import { playGateways } from '#tests/gateway.ts';
-import { heldWithdrawal, LATER, startedDeposit } from '#tests/payments.ts';
-import { type createWorld, test } from '#tests/world.ts';
+import { heldWithdrawal, LATER, NOW, startedDeposit } from '#tests/payments.ts';
+import { createWorld, test } from '#tests/world.ts';
 import { aboutPayout } from '../at-rest/about.ts';
 import type { Player } from '../calls/context.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -117,6 +118,46 @@ test.for([
   expect(warn).toHaveBeenCalledTimes(times);
   if (times > 0)
     expect(warn).toHaveBeenCalledWith('destinations could not be kept', expect.objectContaining({ who }));
+});
+
+test('a closed method takes no withdrawal, and a closed country still does', async () => {
+  await using world = await createWorld();
+  playBank();
+  const player = { ...(await world.player(rich)), country_code: 'LV' };
+  const close = (target: string) => world.db.sql`
+    insert into closure (target, messages, closed_at, closed_by) values (${target}, '{}', ${NOW}, 'Anna')`;
+  await close('country:LV');
+  await close('method:bank');
+  expect((await ask(world, player)).transaction).toBeTypeOf('string');
+  await close('method:card');
+  await expect(ask(world, player)).rejects.toMatchObject({
+    ...{ reason: 'InMaintenance', details: { error_data: { target: 'method:card' } } },
+  });
+});
+
+test('where bonus money is not kept apart a withdrawal ends the bonus, if the player says so', async ({
+  world,
+}) => {
+  playBank();
+  const player = await world.player(rich);
+  const product = { db: world.db, content: world.as(player).content, clock: { now: () => NOW } };
+  await giveBonus(product, player, { template: 'welcome-match' });
+  const withApart = (isApart: boolean) => {
+    const context = asking(world, player);
+    const general = { ...context.content.cms<object>('general'), is_bonus_isolation_enabled: isApart };
+    const cms = <T>(name: string) => (name === 'general' ? (general as T) : context.content.cms<T>(name));
+    return { ...context, content: { ...context.content, cms } };
+  };
+  const bonusLeft = async () =>
+    (await world.db.sql`select bonus from ledger_purse where player_id = ${player.id}`)[0];
+  const burns = { reason: 'BonusWouldBurn' };
+  await expect(requestWithdrawal(wish, withApart(false))).rejects.toMatchObject(burns);
+  const no = requestWithdrawal({ ...wish, burn_bonuses: false }, withApart(false));
+  await expect(no).rejects.toMatchObject(burns);
+  await requestWithdrawal(wish, withApart(true));
+  expect(await bonusLeft(), 'it is kept apart').toEqual({ bonus: 1_000 });
+  await requestWithdrawal({ ...wish, burn_bonuses: true }, withApart(false));
+  expect(await bonusLeft()).toEqual({ bonus: 0 });
 });
 
 test('a bug is told as one', async ({ world }) => {
