@@ -91,3 +91,20 @@ test('a staked free bet comes back with its void bet alone, and a day is added t
   await giveBack(inHours(33), use('one', 'e'));
   expect(await state('one'), 'once').toMatchObject({ state: 'available', expires_at: inHours(34) });
 });
+
+test('a free bet that has exactly a day left is not extended yet', async ({ world }) => {
+  const { db } = world;
+  const player = await world.player();
+  const grant = { key: 'exact', player, value: cents(500), source: 'a test', expiresAt: inHours(24) };
+  await db.atomically((tx) => grantFreebet(tx, grant, now));
+  const [given] = await listFreebets(db.sql, player.id, now);
+  const use = { player_id: player.id, freebet_id: given!.id, bet_id: 'a' };
+  const expiresAfterReturn = async (at: Date) => {
+    await db.atomically((tx) => stakeFreebets(tx, [use]));
+    await db.atomically((tx) => returnFreebets(tx, [use], at));
+    return (await listFreebets(db.sql, player.id, at))[0]!.expires_at;
+  };
+  expect(await expiresAfterReturn(now)).toEqual(inHours(24));
+  expect(await expiresAfterReturn(inHours(2)), 'a day from then').toEqual(inHours(26));
+  expect(await expiresAfterReturn(inHours(3)), 'only once').toEqual(inHours(26));
+});
