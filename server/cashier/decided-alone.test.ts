@@ -29,6 +29,7 @@ async function reviewed({ db, player }: World, came: Cents) {
 }
 
 type Reviewed = Awaited<ReturnType<typeof reviewed>>;
+type Six = [Reviewed, Reviewed, Reviewed, Reviewed, Reviewed, Reviewed];
 
 const crediting = (
   db: Db,
@@ -94,8 +95,8 @@ test('agreeing to a sum that nobody else agrees to does not make later credits a
 test('a deposit counts for one person unless another has agreed to the very sum', async ({ world }) => {
   const { db } = world;
   const payments = [];
-  for (let at = 0; at < 4; at += 1) payments.push(await reviewed(world, fromUnits(9_000)));
-  const [first, second, third, fourth] = payments as [Reviewed, Reviewed, Reviewed, Reviewed];
+  for (let at = 0; at < 6; at += 1) payments.push(await reviewed(world, fromUnits(9_000)));
+  const [first, second, third, fourth, fifth, sixth] = payments as Six;
   const answer = async (payment: Reviewed, by: string, units: number) =>
     (await crediting(db, payment, { by, amount: fromUnits(units) })).says;
   expect(await answer(first, 'Jan', 20_000)).toContain('Noted');
@@ -104,6 +105,10 @@ test('a deposit counts for one person unless another has agreed to the very sum'
   expect(await answer(third, 'Jan', 20_000)).toContain('Noted');
   expect(await answer(third, 'Lea', 9_000)).toBe('Credited.');
   expect(await answer(fourth, 'Lea', 9_000), 'the third was decided by Lea alone').toContain('Noted');
+  expect(await answer(fifth, 'Max', 20_000)).toContain('Noted');
+  expect(await answer(fifth, 'Nora', 21_000)).toContain('Noted');
+  expect(await answer(fifth, 'Max', 21_000), 'the last agreement was to this sum').toBe('Credited.');
+  expect(await answer(sixth, 'Max', 9_000), 'the fifth was decided by two').toBe('Credited.');
 });
 
 test('large withdrawals of one player within a day need two people, though each person approves little', async ({

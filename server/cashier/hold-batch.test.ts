@@ -254,6 +254,28 @@ test('what the ledger cannot understand is a bug and no refusal, and nothing is 
   expect(await db.sql`select from payment where transaction = ${transaction}`).toEqual([]);
 });
 
+test('of two players who name a new place at the same moment, on whatever servers, the second sees the first', async ({
+  world: { db, player },
+}) => {
+  const [first, second] = [await player(rich), await player(rich)];
+  const place = `new place of ${first.id}`;
+  const waiting = async () =>
+    (
+      await db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  const asked = await db.atomically(async (tx) => {
+    await tx.sql`select from ledger_purse where player_id = ${first.id} for update`;
+    const one = hold(db, first, at(place));
+    await untilBlocked(db.sql, one);
+    // Another server has another queue.
+    const two = Promise.allSettled([hold({ ...db }, second, at(place))]);
+    await Promise.race([two, expect.poll(waiting).toBe(2)]);
+    return { one, two };
+  });
+  await asked.one;
+  expect(await asked.two).toMatchObject([{ reason: { reason: 'RequisitesValidationRequired' } }]);
+});
+
 test('whoever’s purse is busy waits for it', async ({ world: { db, player } }) => {
   const own = await player(rich);
   const { asked } = await db.atomically(async (tx) => {

@@ -53,8 +53,16 @@ test('a line credits its deposit up to what one person may credit, and above it 
       world,
       { ref: 'M1', amount: '10000.00', written: [most.reference] },
       { ref: 'M2', amount: '10000.01', written: [more.reference] },
+      { ref: 'M3', amount: '10000.00', written: [most.reference] },
     ),
-  ).toEqual(['credited', 'review']);
+  ).toEqual(['credited', 'review', `unmatched: comes on top of what ${most.transaction} was paid`]);
+  const assigned = await world.db
+    .sql`select line, transaction from bank_line where line like 'M%' order by line`;
+  expect(assigned).toEqual([
+    { line: 'M1', transaction: most.transaction },
+    { line: 'M2', transaction: more.transaction },
+    { line: 'M3', transaction: null },
+  ]);
   expect([await most.state(), await more.state()]).toEqual([
     { state: 'paid', main: 10_000_00 },
     { state: 'review', main: 0 },
