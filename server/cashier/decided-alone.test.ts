@@ -7,6 +7,7 @@ import type { Db } from '../database/db.ts';
 import { exceedsAlone, sumAlone } from './decided-alone.ts';
 import { approveBy, creditBy } from './decisions.ts';
 import { movePayment } from './payments.ts';
+import { giveBack } from './payout-truth.ts';
 
 type World = Parameters<typeof heldWithdrawal>[0];
 
@@ -121,6 +122,18 @@ test('large withdrawals of one player within a day need two people, though each 
   expect((await approving(db, first, 'Mia')).says).toBe('Approved.');
   expect((await approving(db, second, 'Nils')).says).toContain('Noted');
   expect((await approving(db, second, 'Mia')).says).toBe('Approved.');
+});
+
+test('withdrawals that went back to the player do not count to what they take home within a day', async ({
+  world,
+}) => {
+  const { db } = world;
+  const player = await world.player({ balances: { main: fromUnits(18_000) } });
+  const part = () => heldWithdrawal(world, { state: 'checks', amount: fromUnits(6_000), player });
+  const [declined, cancelled, last] = [await part(), await part(), await part()];
+  await db.atomically((tx) => giveBack(tx, declined, 'declined', { now: LATER }));
+  await db.atomically((tx) => giveBack(tx, cancelled, 'cancelled', { now: LATER }));
+  expect((await approving(db, last, 'Olaf')).says).toBe('Approved.');
 });
 
 test('what no person decides is not decided alone, and staff see what they have approved today', async () => {
