@@ -47,7 +47,10 @@ const subjectOf = ({ kind: of, name }: Pick<Raise, 'kind' | 'name'>): string => 
 const fund = (tx: Tx, { kind: of, name, key, amount }: Raise, now: Date) =>
   fundBudget(tx, { kind: of, name }, { key: `raised-${key}`, amount: cents(amount) }, now);
 
-/** By all staff within a day, beside this request. A key names a request only together with its budget. */
+/**
+ * By all staff within a day, beside this request. A key names a request only together with its budget. A raise that waits
+ * for a second person has no sum of its own.
+ */
 async function raisedAlone(
   sql: Sql,
   { subject, key }: { subject: string; key: string },
@@ -57,7 +60,7 @@ async function raisedAlone(
     select coalesce(sum(alone), 0)::bigint as sum from (
       select distinct subject, after ->> 'key', (after ->> 'alone')::bigint as alone from staff_audit
       where call = 'budgets.raise' and at > ${now}::timestamptz - interval '1 day'
-        and after ? 'alone' and (subject, after ->> 'key') <> (${subject}, ${key})
+        and (subject, after ->> 'key') <> (${subject}, ${key})
     ) as raise`;
   return raised!.sum;
 }

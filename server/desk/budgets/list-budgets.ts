@@ -56,18 +56,18 @@ export async function listKinds(sql: Sql, now: Date): Promise<KindOutflow[]> {
       left join gift_stop as stop on stop.kind = one.kind and reopened_at is null`;
   const { 'gifts-outflow': multiple } = await readThresholds(sql);
   const byKind = new Map(rows.map((row) => [row.kind, row]));
-  return budgetKindNames.map((kind) => asKind(kind, byKind.get(kind), multiple));
+  return budgetKindNames.map((kind) => asKind(byKind.get(kind)!, multiple));
 }
 
-function asKind(kind: BudgetKind, row: KindRow | undefined, multiple: number): KindOutflow {
-  const expected = row?.expected ?? expectedOutflow(budgetKinds[kind], { stakes: 0, deposits: 0 });
-  const at = row?.stopped_at?.toISOString();
+/** Nothing was given of a kind that has no figures today. */
+function asKind({ kind, given, most, stopped_at: at, ...row }: KindRow, multiple: number): KindOutflow {
+  const expected = row.expected ?? expectedOutflow(budgetKinds[kind], { stakes: 0, deposits: 0 });
   return {
     kind,
-    given: euros(row?.given ?? 0),
+    given: euros(given ?? 0),
     expected: euros(expected),
-    most: euros(row?.most ?? expected * multiple),
-    stopped: at === undefined ? null : { at, by: row?.stopped_by ?? '', why: row?.why ?? '' },
+    most: euros(most ?? expected * multiple),
+    stopped: at === null ? null : { at: at.toISOString(), by: row.stopped_by!, why: row.why! },
   };
 }
 

@@ -60,7 +60,7 @@ const setLimits = (sql: Sql, limits: readonly Limit[], now: Date) => sql`
   insert into gift_outflow (kind, day, expected_cents, most_cents)
   select kind, ${dayOf(now)}::date, expected, most
   from unnest(${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ expected }) => expected)}::bigint[],
-    ${limits.map(({ expected, multiple }) => Math.floor(expected * multiple))}::bigint[]) as today (kind, expected, most)
+    ${limits.map(({ expected, multiple }) => expected * multiple)}::bigint[]) as today (kind, expected, most)
   order by kind
   on conflict (kind, day) do update set expected_cents = excluded.expected_cents, most_cents = excluded.most_cents`;
 
