@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { isRefusal } from '#contract/refusals.ts';
 import { cents } from '#rules/money.ts';
 import { liftDayLimit } from '#tests/budgets.ts';
+import { untilBlocked } from '#tests/database.ts';
 import { undone } from '#tests/undone.ts';
 import { test } from '#tests/world.ts';
 import { auditLedger } from '../ledger/audit.ts';
@@ -100,4 +101,55 @@ test('what was promised is charged though it exceeds the budget: the rest is add
     select granted_cents - spent_cents as left, spent_cents as spent from gift_budget where name = 'owed'`;
   expect(row).toEqual({ left: first, spent: first + 500 });
   expect(await db.sql`select from gift_stop where kind = 'multi-boost'`).toHaveLength(1);
+});
+
+test('a budget is opened and raised under its own kind and name, and the ledger says by how many euro cents', async ({
+  world,
+}) => {
+  const { db } = world;
+  const [raised, alike] = [offer('twin'), { kind: 'cashback', name: 'twin' } as const];
+  for (const budget of [raised, alike, offer('other')])
+    await db.atomically((tx) =>
+      chargeBudget(tx, { budget, key: `twin:${budget.kind}:${budget.name}`, cost: cents(1) }, now),
+    );
+  await db.atomically((tx) => fundBudget(tx, raised, { key: 'approval-2', amount: cents(300) }, now));
+  const rows = await db.sql`
+    select kind, name, granted_cents as granted from gift_budget where name in ('twin', 'other') order by kind, name`;
+  expect(rows).toEqual([
+    { kind: 'cashback', name: 'twin', granted: initialBudget('cashback') },
+    { kind: 'offer', name: 'other', granted: whole },
+    { kind: 'offer', name: 'twin', granted: whole + 300 },
+  ]);
+  const moves = await db.sql`
+    select key, reason, from_path, currency, cents from ledger_entry join ledger_move using (player_id, number)
+    where to_path = 'house:budget-offer-twin' order by key`;
+  expect(moves).toEqual([
+    {
+      ...{ key: 'budget:offer:twin:approval-2', reason: 'budget.funded', from_path: 'house:gifts' },
+      ...{ currency: 'EUR', cents: 300 },
+    },
+    {
+      ...{ key: 'budget:offer:twin:opened', reason: 'budget.funded', from_path: 'house:gifts' },
+      ...{ currency: 'EUR', cents: whole },
+    },
+  ]);
+});
+
+test('a grant that comes a second time at the same moment is not refused though its first took all that was left', async ({
+  world,
+}) => {
+  const { db } = world;
+  const budget = offer('last');
+  await liftDayLimit({ db, clock: { now: () => now } }, 'offer');
+  const charge = (key: string, cost: number) => ({ budget, key, cost: cents(cost) });
+  await db.atomically((tx) => chargeBudget(tx, charge('last:most', whole - 500), now));
+  let second: Promise<void> | undefined;
+  await db.atomically(async (tx) => {
+    await chargeBudget(tx, charge('last:rest', 500), now);
+    second = db.atomically((own) => chargeBudget(own, charge('last:rest', 500), now));
+    await untilBlocked(db.sql, second);
+  });
+  await second;
+  const [row] = await db.sql`select granted_cents - spent_cents as left from gift_budget where name = 'last'`;
+  expect(row).toEqual({ left: 0 });
 });

@@ -166,3 +166,21 @@ test('a kind may still give the least of what its budget and its day have left',
   await db.atomically((tx) => reopenKind(tx, { kind: 'multi-boost', by: 'another', now }));
   expect(await left(), 'as much as on a whole day').toBe(150_000);
 });
+
+test('what is owed and comes to the limit of the day stops nothing, and one cent more stops its kind', async ({
+  world: { db },
+}) => {
+  const later = at(10);
+  await db.sql`
+    insert into gift_outflow (kind, day, expected_cents, most_cents, extra_cents)
+    values ('loyalty-program', ${later}, 0, 100, 50)`;
+  const owe = (key: string, cost: number) =>
+    charge(db, { ...chargeOf('loyalty-program', key, cost), isOwed: true }, later);
+  await owe('to-the-limit', 150);
+  expect(await isStopped(db.sql, 'loyalty-program')).toBe(false);
+  await owe('a-cent-more', 1);
+  expect(await db.sql`select why from gift_stop where kind = 'loyalty-program'`).toEqual([
+    { why: 'Gifts beyond the limit of the day, by 1 euro cents.' },
+  ]);
+  expect(await givenOn(db, 'loyalty-program', 10)).toEqual([151, 2]);
+});

@@ -63,6 +63,9 @@ test('a target that is closed again has the new message and end, and the earlier
     { target: 'studio:other', closed_by: 'ada', opened_by: '', opened_at: null },
     { closed_by: 'cyd', closed_at: inSeconds(10), opened_by: 'bob', opened_at: inSeconds(20) },
   ]);
+  await closeOne(db, 'studio:acme', { by: 'dan', at: inSeconds(30) });
+  const [, , , again] = await listClosures(db.sql, { after: null, count: 4 });
+  expect(again, 'who opened it before stays on record').toEqual(first);
   const later = await listClosures(db.sql, { after: second!.id, count: 1 });
   expect(
     later.map(({ id }) => id),
@@ -99,7 +102,7 @@ test.for([
   ['no end', null, 60],
   ['an end far away', 3_600, 60],
   ['an end in a minute', 60, 60],
-  ['an end within the minute', 29.2, 30],
+  ['an end within the minute', 29.001, 30],
   ['an end in a moment', 1, 5],
   ['an end that is over', -10, 5],
 ] as const)(

@@ -1,11 +1,12 @@
 // What each kind of reward leaves with its player, where it came from, and what staff see of it.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { allowGifts } from '#tests/budgets.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { test } from '#tests/doors.ts';
 import { reopenKind, stopKind } from '../budgets/stop-kind.ts';
 import { lockPlayer } from '../database/db.ts';
+import { log } from '../plumbing/log.ts';
 import { budgetKindOf } from './charge-reward.ts';
 import { giveOrWait, waitingRewardsGiven } from './give-or-wait.ts';
 import { giveReward } from './give-reward.ts';
@@ -53,9 +54,29 @@ test('a reward names what gave it, lasts its days, and stands among all that its
     ...{ spins: new Date(now.getTime() + 3 + 7 * DAY_MS), spins_of: 'quest:all-kinds' },
     ...{ bet: new Date(now.getTime() + 2 + 3 * DAY_MS), bet_of: 'quest:all-kinds' },
   });
-  expect(await db.sql`select reason from coin_entry where player_id = ${player.id}`).toEqual([
-    { reason: 'reward' },
+  expect(await db.sql`select key, reason from coin_entry where player_id = ${player.id}`).toEqual([
+    { key: `reward:quest:coins-${player.id}`, reason: 'reward' },
   ]);
+});
+
+test('each gift of coins counts once, and its player’s page is told that the coins have changed', async ({
+  doors,
+  world,
+}) => {
+  const { db, clock, content } = doors.product;
+  const player = await world.player({ currency: 'EUR' });
+  const source = { giver: 'level', name: '2' } as const;
+  const give = (key: string) =>
+    db.atomically(async (tx) => {
+      const given = { key, player, reward: { kind: 'coins', coins: 20 }, source } as const;
+      await giveReward(tx, given, clock.now(), content);
+      return tx.sql`select name from live_outbox where player_id = ${player.id}`;
+    });
+  expect(await give('first-coins')).toContainEqual({ name: 'loyalty.changed' });
+  await give('first-coins');
+  await give('second-coins');
+  const [purse] = await db.sql`select microcoins from coin_purse where player_id = ${player.id}`;
+  expect(purse).toEqual({ microcoins: 40_000_000 });
 });
 
 test('cash is booked as a reward, and its player is told what they hold since', async ({ doors, world }) => {
@@ -113,7 +134,7 @@ test('a coin costs what the setting says, and what it did where a release has no
   const player = await world.player({ currency: 'EUR' });
   const costAt = async (key: string, setting: object | null) => {
     const at = Object.assign(Object.create(content), {
-      hasCms: () => setting !== null,
+      hasCms: (name: string) => name === 'gift-limits' && setting !== null,
       cms: (name: string) => (name === 'gift-limits' ? setting : content.cms(name)),
     });
     const source = { giver: 'offer', name: key } as const;
@@ -137,10 +158,20 @@ test('rewards that wait are seen by their player with amount or count, and given
   const source = { giver: 'jackpot', name: 'waits' } as const;
   await db.sql`
     insert into gift_stop (kind, why, stopped_by, stopped_at) values ('jackpot', 'a test', 'staff', ${now})`;
+  using warned = vi.spyOn(log, 'warn').mockReturnValue();
   for (const reward of rewards)
     await db.atomically((tx) =>
       giveOrWait(tx, { key: `w-${reward.kind}`, player, reward, source }, now, content),
     );
+  expect(warned).toHaveBeenCalledTimes(rewards.length);
+  const told = { giver: 'jackpot', name: 'waits', player: player.id };
+  expect(warned).toHaveBeenLastCalledWith('a reward waits for its budget', told);
+  expect(
+    await db.sql`
+      select distinct due_at, ends_at from task
+      where name = 'reward.waiting' and payload @> ${JSON.stringify({ player: player.id })}::text::jsonb`,
+    'it is tried at once, and for a quarter of a year',
+  ).toEqual([{ due_at: now, ends_at: new Date(now.getTime() + 90 * DAY_MS) }]);
   const held = await db.sql`
     select kind, cents::int as cents, count from held_reward where player_id = ${player.id} order by kind`;
   expect(held).toEqual([
