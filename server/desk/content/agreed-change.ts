@@ -34,6 +34,7 @@ export async function askForChange(
   ctx: StaffContext,
 ): Promise<{ approval: number; subject: string }> {
   const { changed, risks } = await checkEdits(tx.sql, edits, { by: ctx.staff.name, now: ctx.now });
+  if (changed.length === 0) throw sayNo('It changes nothing: there is nothing to agree to.');
   const entries = changed.map(({ before, ...entry }) => ({ ...entry, before: before?.value ?? null }));
   const payload = { entries, risks: risks.map(({ entry, sentence }) => `${entry}: ${sentence}`) };
   const subject = subjectOf(edits);
@@ -44,7 +45,7 @@ export async function askForChange(
 const SUBJECT_MAX = 200;
 
 function subjectOf([first, ...others]: readonly Edit[]): string {
-  const { kind = '', name = '', locale = '' } = first ?? {};
+  const { kind, name, locale } = first!;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${kind} ${name} ${locale}`.trim().slice(0, SUBJECT_MAX) + more;
 }
