@@ -37,6 +37,13 @@ test('each risk names its kind, its entry and what is wrong, in one sentence', a
     await listRisks(db.sql, [{ ...code, after: undefined }], null),
     'what is removed runs no more',
   ).toEqual([]);
+  const linked = { ...text, before: 'See https://one.example/a', after: 'At https://one.example/a' };
+  expect(await listRisks(db.sql, [linked], null), 'the link was there before').toEqual([]);
+  await db.sql`
+    insert into content_entry (kind, name, value, version, is_changed, changed_at, changed_by)
+    values ('setting', 'trusted-origins.links', '["https://one.example"]', 1, true, ${now}, 'Ann')`;
+  const [foreign] = await listRisks(db.sql, [{ ...text, after }], null);
+  expect(foreign!.sentence, 'the first that is not trusted').toContain('https://two.example/b');
   const setting = { ...named, kind: 'setting', name: 'currency-rates.EUR', after: 2 } as const;
   expect(await listRisks(db.sql, [setting], null)).toEqual([
     { kind: 'pays', entry: 'setting currency-rates.EUR', sentence: 'it decides what players are paid.' },

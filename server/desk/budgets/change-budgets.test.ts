@@ -4,9 +4,17 @@ import { cents } from '#rules/money.ts';
 import { untilBlocked } from '#tests/database.ts';
 import { seatAtDesk } from '#tests/desk.ts';
 import { createWorld, test } from '#tests/world.ts';
+import { initialBudget } from '../../budgets/budget-name.ts';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { StaffContext } from '../desk-context.ts';
-import { askReopen, RAISE, raiseBudget, reopenApprovable, stopGifts } from './change-budgets.ts';
+import {
+  askReopen,
+  RAISE,
+  raiseApprovable,
+  raiseBudget,
+  reopenApprovable,
+  stopGifts,
+} from './change-budgets.ts';
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -31,6 +39,12 @@ const open = async (world: World) => {
         await whileOpen?.();
         return answer.approval;
       }),
+    /** Above what a budget starts with. */
+    granted: async (name: string) => {
+      const [row] = await world.db.sql<{ granted: number }>`
+        select granted_cents as granted from gift_budget where kind = 'loyalty-quest' and name = ${name}`;
+      return row === undefined ? 0 : row.granted - initialBudget('loyalty-quest');
+    },
     raised: (key: string, alone: number, at: Date, call = 'budgets.raise') =>
       writeAudit(
         world.db.sql,
@@ -43,10 +57,12 @@ const open = async (world: World) => {
 test('staff add 1,000 EUR in a day alone, to the cent; what is older, or no raise, does not count', async ({
   world,
 }) => {
-  const { raise, raised } = await open(world);
+  const { raise, raised, granted } = await open(world);
   await raised('a-day-ago', 90_000, inMs(-DAY_MS));
   await raised('a-gift', 90_000, now, 'players.giveBonus');
-  expect(await raise('all-of-it', 100_000)).toBeNull();
+  for (const key of ['most', 'most', 'rest'])
+    expect(await raise('all-of-it', key === 'most' ? 60_000 : 40_000, key)).toBeNull();
+  expect(await granted('all-of-it'), 'each key adds once').toBe(100_000);
   expect(await raise('one-cent', 1)).toEqual(expect.any(Number));
   const [asked] = await world.db.sql`
     select kind, subject, payload, reason from staff_approval where subject = 'budget loyalty-quest one-cent'`;
@@ -58,7 +74,18 @@ test('staff add 1,000 EUR in a day alone, to the cent; what is older, or no rais
     },
   });
   expect(RAISE).toBe('budget.raise');
-  expect(await raise('all-of-it', 100_000), 'the same request again').toBeNull();
+  expect(await raise('all-of-it', 40_000, 'rest'), 'the same request again').toBeNull();
+  expect(await granted('all-of-it')).toBe(100_000);
+  expect(await granted('one-cent'), 'nothing before a second person agrees').toBe(0);
+  expect(raiseApprovable.permission).toBe('money.approve');
+  const payload = (asked as { payload: unknown }).payload;
+  const { ctx } = await open(world);
+  const askedBy = { id: 1, name: 'Ann' };
+  const done = await world.db.atomically((tx) =>
+    raiseApprovable.carryOut(tx, payload, { approval: 1, subject: '', reason: '', askedBy }, ctx),
+  );
+  expect(done).toEqual({ after: payload });
+  expect(await granted('one-cent')).toBe(1);
 });
 
 test('a raise within the last day counts to its last moment', async () => {

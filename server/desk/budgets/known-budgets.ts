@@ -19,12 +19,13 @@ export const knownBudgets = (content: Content): KnownBudget[] =>
   );
 
 function definedBudgets(content: Content, kind: DefinedKind): KnownBudget[] {
-  const list = listOf(kind);
-  if (list === undefined || !content.hasCms(list)) return [];
+  // Each of these kinds has a file of the content; an older release may lack it.
+  const list = listOf(kind)!;
+  if (!content.hasCms(list)) return [];
   const { key } = lists[list]!;
   const items = localised<readonly Readonly<Record<string, unknown>>[]>(content, content.defaultLocale, list);
   return items.map((item) => ({
     ...{ kind, name: String(item[key]) },
-    title: String(item['title'] ?? item['name'] ?? ''),
+    title: String(item['title'] ?? ''),
   }));
 }
