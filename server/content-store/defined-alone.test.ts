@@ -43,17 +43,24 @@ test('a coin costs what it was said to cost', () => {
 test('only what the same person has defined in the last 30 days is read, and only kinds that pay', async ({
   world: { db },
 }) => {
-  const write = (name: string, amount: number, more: { by?: string; at?: Date; kind?: EntryKind } = {}) => {
-    const { by = 'Ann', at = daysAgo(1), kind = 'offer' } = more;
+  interface Written {
+    by?: string;
+    at?: Date;
+    kind?: EntryKind;
+    before?: Json;
+  }
+  const write = (name: string, amount: number, more: Written = {}) => {
+    const { by = 'Ann', at = daysAgo(1), kind = 'offer', before = null } = more;
     return db.sql`
       insert into content_change (kind, name, locale, version, before, after, changed_at, changed_by, note)
-      values (${kind}, ${name}, '', 1, null, ${JSON.stringify(value(amount))}::text::jsonb, ${at}, ${by}, '')`;
+      values (${kind}, ${name}, '', 1, ${JSON.stringify(before)}::text::jsonb, ${JSON.stringify(value(amount))}::text::jsonb, ${at}, ${by}, '')`;
   };
   await write('mine', 1);
   await write('just-within', 20, { at: daysAgo(30, 1) });
   await write('a-month-ago', 300, { at: daysAgo(30) });
   await write('hers', 4_000, { by: 'Bea' });
   await write('agreed', 50_000, { by: 'Ann, Bea' });
+  await write('words', 5_000_000, { before: value(5_000_000, { title: 'A' }) });
   await write('a-text', 600_000, { kind: 'text' });
   await write('general.a-setting', 700_000, { kind: 'setting' });
   const beside = async (name: string, at = now) =>

@@ -7,6 +7,7 @@ import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
 import { rewardEquivalents } from './equivalents-rewards.ts';
 import { stakeEquivalents } from './equivalents-stakes.ts';
+import { powersEquivalents } from './equivalents-powers.ts';
 import { tripEquivalents } from './equivalents-trips.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -26,6 +27,7 @@ const equivalents: readonly Equivalent[] = [
   ...moneyEquivalents,
   ...rewardEquivalents,
   ...stakeEquivalents,
+  ...powersEquivalents,
   ...tripEquivalents,
   {
     path: 'rules/fields/decimal-text.ts',

@@ -6,7 +6,8 @@ import { stopKind } from '../../budgets/stop-kind.ts';
 import { log } from '../../plumbing/log.ts';
 import { watchOutflow } from './watch-outflow.ts';
 
-const now = new Date('2026-03-31T12:00:00Z');
+/** The first moment of a day: the days before begin at the same time. */
+const now = new Date('2026-03-31T00:00:00Z');
 const dayBack = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('each kind counts the stakes and deposits of its own last days, in euros, and no other totals', async ({
