@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Json } from '#contract/content-entries.ts';
 import { test } from '#tests/world.ts';
 import { type ChangeRisk, type EntryChange, listRisks, needsSecondPerson } from './change-risks.ts';
+import { DefinedAlone } from './defined-alone.ts';
+import { findPayment } from './paying-changes.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ann = { by: 'Ann', now };
@@ -73,6 +75,17 @@ test('what one person changes in one request counts together, except what two pe
     (await listRisks(db.sql, [offer('1', 5, { limits: { perPlayer: 1 } })], ann))[0]!.sentence,
     'without a limit of claims',
   ).toBe('it can cost €\u00a00.05 to one player, without a limit a day, without a limit in all.');
+});
+
+test('one person corrects words and defines what costs nothing, however much they have defined before', () => {
+  const limits = { onePerson: { perPlayer: 2_000, perDay: 20_000, total: 100_000 }, coinHundredths: 130 };
+  const much = new DefinedAlone(130, [offer('1', 9_000)]);
+  const large = (title: string) => offer('2', 9_000, { title });
+  const nothing = offer('3', 0);
+  const words = { ...large('B'), before: large('A').after };
+  expect([words, nothing].map((change) => findPayment(change, limits, much))).toEqual([null, null]);
+  expect(findPayment(large('A'), limits, new DefinedAlone(130))).toMatch(/^it can cost/);
+  expect(findPayment(offer('3', 1), limits, much)).toMatch(/^with what the same person has defined/);
 });
 
 test('whoever may not do it alone reads why, of five entries at most', () => {
