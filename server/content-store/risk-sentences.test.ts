@@ -77,8 +77,22 @@ test('what one person changes in one request counts together, except what two pe
   ).toBe('it can cost €\u00a00.05 to one player, without a limit a day, without a limit in all.');
 });
 
+const limits = { onePerson: { perPlayer: 2_000, perDay: 20_000, total: 100_000 }, coinHundredths: 130 };
+
+test.for([
+  ['to each limit', 1_000, { perPlayer: 2, perDay: 20, total: 100 }, true],
+  ['beyond the one of a player', 2_001, { perPlayer: 1, perDay: 1, total: 1 }, false],
+  ['beyond the one of a day', 1_000, { perPlayer: 1, perDay: 21, total: 21 }, false],
+  ['beyond the one of all', 1_000, { perPlayer: 1, perDay: 20, total: 101 }, false],
+] as const)(
+  'what goes %s, of %d cents and with %j claims, is defined by one person: %s',
+  ([, amount, claims, isAlone]) => {
+    const risk = findPayment(offer('1', amount, { limits: claims }), limits, new DefinedAlone(130));
+    expect(risk).toEqual(isAlone ? null : expect.stringMatching(/^it can cost/));
+  },
+);
+
 test('one person corrects words and defines what costs nothing, however much they have defined before', () => {
-  const limits = { onePerson: { perPlayer: 2_000, perDay: 20_000, total: 100_000 }, coinHundredths: 130 };
   const much = new DefinedAlone(130, [offer('1', 9_000)]);
   const large = (title: string) => offer('2', 9_000, { title });
   const nothing = offer('3', 0);
