@@ -11,6 +11,7 @@ test.for([
   ['https://a', true],
   ['https://1.example', true],
   ['https://my-partner.example:8443', true],
+  ['https://partner.example:8', true],
   ['https://partner.example:123456', false],
   ['https://partner.example:', false],
   ['https://partner.example/', false],
