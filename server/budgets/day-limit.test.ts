@@ -184,3 +184,16 @@ test('what is owed and comes to the limit of the day stops nothing, and one cent
   ]);
   expect(await givenOn(db, 'loyalty-program', 10)).toEqual([151, 2]);
 });
+
+test('what a kind exceeds its limit by is calculated from its own day, whatever other kinds were given', async ({
+  world: { db },
+}) => {
+  await db.sql`
+    insert into gift_outflow (kind, day, expected_cents, most_cents, given_cents)
+    values ('boost', ${at(11)}, 0, 0, 900), ('staff-gift', ${at(11)}, 0, 100, 0)`;
+  await expect(charge(db, chargeOf('staff-gift', 'a', 101), at(11))).rejects.toThrow('RewardUnavailable');
+  await expect.poll(() => isStopped(db.sql, 'staff-gift'), { interval: 5 }).toBe(true);
+  expect(await db.sql`select why from gift_stop where kind = 'staff-gift'`).toEqual([
+    { why: 'Gifts beyond the limit of the day, by 1 euro cents.' },
+  ]);
+});

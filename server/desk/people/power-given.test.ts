@@ -1,5 +1,6 @@
 // What two admins have agreed to, when it is carried out: to which addresses, with which notice, and from when.
 import { expect, test as plain } from 'vitest';
+import { mayDo, roles } from '#contract/desk/permissions.ts';
 import { seatAtDesk } from '#tests/desk.ts';
 import { createWorld, test } from '#tests/world.ts';
 import type { Clock } from '../../plumbing/clock.ts';
@@ -34,6 +35,17 @@ plain(
   },
 );
 
+plain('only those who manage the staff agree to power: by invitation, by another role and by a reset', () => {
+  for (const { permission } of Object.values(approvables))
+    expect(roles.filter((role) => mayDo(role, permission))).toEqual(['admin']);
+});
+
+const approvables = {
+  invitation: powers.invitationApprovable,
+  role: powers.roleApprovable,
+  reset: powers.resetApprovable,
+};
+
 async function open(world: World) {
   const { db } = world;
   const [asker, second] = [await seatAtDesk(db, 'admin', now), await seatAtDesk(db, 'admin', now)];
@@ -52,8 +64,8 @@ async function open(world: World) {
   await move(second.id, 'second@marigold.example');
   return {
     ...{ db, asker, second, ctx, move },
-    carryOut: (kind: 'invitation' | 'role' | 'reset', payload: object) =>
-      db.atomically((tx) => powers[`${kind}Approvable`].carryOut(tx, payload, asked, ctx)),
+    carryOut: (kind: keyof typeof approvables, payload: object) =>
+      db.atomically((tx) => approvables[kind].carryOut(tx, payload, asked, ctx)),
     notices: () => db.sql<{ recipient: string; subject: string; text: string }>`
       select recipient, subject, text from message_outbox where subject like '%:%' order by id`,
     rowOf: async (id: number) =>
