@@ -60,4 +60,18 @@ export const powersEquivalents: readonly Equivalent[] = [
     in: 'width: 1',
     why: 'each task changes the row of one member; how many run at the same time changes nothing',
   },
+  {
+    path: 'server/thresholds/thresholds.ts',
+    was: '',
+    now: ' desc',
+    in: 'order by name',
+    why: 'the values are put together by name, in any order',
+  },
+  {
+    path: 'server/content-store/save-edits.ts',
+    was: 'edit.value === undefined',
+    now: 'false',
+    in: 'value: edit.value === undefined',
+    why: 'of an entry that is removed nothing is left to be cleaned: nothing comes back',
+  },
 ];
