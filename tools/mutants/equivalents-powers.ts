@@ -74,4 +74,18 @@ export const powersEquivalents: readonly Equivalent[] = [
     in: 'value: edit.value === undefined',
     why: 'of an entry that is removed nothing is left to be cleaned: nothing comes back',
   },
+  ...['server/content-store/save-edits.ts', 'server/content-store/changed-figures.ts'].map((path) => ({
+    path,
+    was: '<',
+    now: '<=',
+    in: 'a < b',
+    why: 'two fields of one object never have the same name',
+  })),
+  {
+    path: 'server/content-store/save-edits.ts',
+    was: '1',
+    now: '2',
+    in: '? -1 : 1',
+    why: 'of what a comparison returns only the sign counts',
+  },
 ];
