@@ -17,9 +17,8 @@ export const builderMargin = (pickMargins: readonly number[]): number =>
 export function settleBuilder(picks: readonly (OutcomeResult | null)[]): OutcomeResult | null {
   if (picks.some((pick) => pick !== null && pick.voidFactor > 0)) return VOID;
   if (picks.every((pick) => pick?.win === 1)) return WON;
-  const isLost = picks.some((pick) => pick?.win === 0);
   // While a pick is open it may still be returned, and then so is the stake.
-  return isLost && picks.every((pick) => pick !== null) ? LOST : null;
+  return picks.every((pick) => pick !== null) ? LOST : null;
 }
 
 export type BuilderFault = 'too-few-picks' | 'too-many-picks' | 'pick-says-nothing' | 'impossible';

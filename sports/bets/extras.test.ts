@@ -102,6 +102,9 @@ describe('a bet builder', () => {
     [[WON, WON, WON], WON],
     [[WON, LOST, WON], LOST],
     [[WON, LOST, null], null],
+    [[LOST, LOST], LOST],
+    [[null, null], null],
+    [[LOST, HALF_LOST], VOID],
     [[WON, VOID, LOST], VOID],
     [[WON, HALF_WON, WON], VOID],
     [[WON, null, WON], null],
@@ -112,6 +115,14 @@ describe('a bet builder', () => {
     expect(builderFault(0.2, [0.3, 0.5])).toBeNull();
     expect(builderFault(0.3, [0.3, 0.5])).toBe('pick-says-nothing');
     expect(builderFault(0, [0.3, 0.5])).toBe('impossible');
+    expect(builderFault(1e-12, [0.3, 0.5]), 'as good as impossible').toBe('impossible');
+    expect(
+      builderFault(
+        0.01,
+        Array.from({ length: 8 }, () => 0.5),
+      ),
+      'eight are as many as there may be',
+    ).toBeNull();
     expect(builderFault(0.3, [0.5])).toBe('too-few-picks');
     expect(
       builderFault(

@@ -173,3 +173,49 @@ test('a leg has values while anything is staked on it or owed for it', () => {
   expect([...new Set(valuesWith({ owed: 500, staked: 0 }))].toSorted((a, b) => a - b)).toEqual([-500, 0]);
   expect(new Set(valuesWith({ owed: 0, staked: 500 }))).toEqual(new Set([0, 500]));
 });
+
+test('legs that are added later count in every value that is asked for afterwards', () => {
+  const [home, away] = [pick('result', '1'), pick('result', '2')];
+  const risk = new EventRisk('football').with([home]);
+  expect(risk.worst()).toBe(-15_000);
+  risk.add([away, home]);
+  expect(risk.blocks).toEqual(new EventRisk('football').with([home, away, home]).blocks);
+  expect(risk.worst(), 'the worst case is not the one of before').toBe(-20_000);
+  expect(risk.loss()).toBe(20_000);
+});
+
+test('a bet that becomes another one is worth the other one alone', () => {
+  const [home, away, over] = [pick('result', '1'), pick('result', '2'), pick('total|line=2.5', 'over')];
+  const risk = new EventRisk('football').with([home, over]);
+  const changed = risk.change({ before: [home], after: [away, away] });
+  expect(changed.blocks).toEqual(new EventRisk('football').with([over, away, away]).blocks);
+  expect(risk.blocks, 'the book before is left as it was').toEqual(
+    new EventRisk('football').with([home, over]).blocks,
+  );
+});
+
+test('a score is still possible while neither side has more, and of a half that is over only its own is', () => {
+  const block = {
+    name: 'halves',
+    tallies: ['h1', 'ft'],
+    scenarios: [
+      [0, 0, 0, 0],
+      [1, 0, 1, 0],
+      [1, 0, 1, 1],
+      [1, 1, 2, 1],
+      [0, 1, 1, 2],
+      [1, 0, 2, 2],
+    ].map(([h, a, home, away]) => [
+      { home: h, away: a },
+      { home, away },
+    ]),
+  } as unknown as ScenarioBlock;
+  const possible = (now: Parameters<typeof possibleIn>[1]) => [...possibleIn(block, now)].join('');
+  const at = (home: number, away: number, isOver = false) => ({ home, away, isOver });
+  expect(possible({})).toBe('111111');
+  expect(possible({ ft: at(1, 1) })).toBe('001111');
+  expect(possible({ h1: at(1, 0, true) })).toBe('011001');
+  expect(possible({ h1: at(1, 0, true), ft: at(1, 1) })).toBe('001001');
+  expect(possible({ ft: at(1, 2, true) })).toBe('000010');
+  expect(possible({ ft: at(9, 9, true) }), 'where none is left, all are').toBe('111111');
+});
