@@ -3,7 +3,7 @@
 import { findReturnAccounts } from '../bonuses/paying-bonus.ts';
 import { prepareAnswers } from '../book/prepared-answers.ts';
 import { holdPriced } from '../book/priced-events.ts';
-import { type Db, lockPlayers, type Tx, together } from '../database/db.ts';
+import { type Db, lockPlayers, type Sql, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { returnFreebets } from '../freebets/freebets.ts';
 import { readOutcome, recordAll } from '../ledger/record.ts';
@@ -51,12 +51,14 @@ export async function decideDue(db: Db, signer: ReceiptSigner, now: Date): Promi
     eachAlone(
       due,
       (one) => decideSome([one]),
-      ({ id, player_id }) => db.sql`
-        update bet set decides_at = ${new Date(now.getTime() + LATER_MS)} where player_id = ${player_id} and id = ${id}`,
+      (one) => putOff(db.sql, one, now),
     ),
   );
   return due.length;
 }
+
+const putOff = (sql: Sql, { id, player_id }: DueBet, now: Date) => sql`
+  update bet set decides_at = ${new Date(now.getTime() + LATER_MS)} where player_id = ${player_id} and id = ${id}`;
 
 interface Terms {
   signer: ReceiptSigner;
@@ -166,5 +168,7 @@ async function keep(
     returnFreebets(tx, free, now),
     recordFacts(tx, after.filter(({ status }) => status === 'open').map(betPlaced)),
     tellAll(tx, [...told, ...after.map(betChanged)]),
+    // Otherwise they stay due, and whoever decides until nothing is due never ends.
+    ...[...stuck].map(({ before }) => putOff(tx.sql, before, now)),
   );
 }

@@ -1,7 +1,7 @@
 // What the audit says of a bet that is settled again, case by case; what it finds in a database: server/raided-causes.test.ts.
 import { expect, test } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { LOST, type OutcomeResult, VOID, WON } from '#sports/settle/outcome-result.ts';
+import { HALF_LOST, LOST, type OutcomeResult, VOID, WON } from '#sports/settle/outcome-result.ts';
 import { eventRecord } from '#tests/event-record.ts';
 import { JUDGED_AT, judgeSlip } from '#tests/judged-slip.ts';
 import type { EventRecord } from '../book/event-rows.ts';
@@ -80,6 +80,28 @@ test.for<[string, KeptBet, Partial<EventRecord> | null, readonly string[], reado
   ['a bet on a market that was voided', returned, {}, ['result'], []],
   ['a bet that won on a market that was voided', won, {}, ['result'], [OTHER_LEG]],
   ['a bet that was taken after its match had begun', returned, { began_at: JUDGED_AT }, [], []],
+  ['a bet that was returned and won', returned, {}, [], [OTHER_LEG]],
+  [
+    'a bet that was paid in part and won',
+    settled(HALF_LOST, { status: 'partial', paid_cents: cents(500) }),
+    {},
+    [],
+    [OTHER_LEG],
+  ],
+  [
+    'a bet that won on a match that is still played',
+    won,
+    { status: 'live', ending: null, result: null },
+    [],
+    [OTHER_LEG],
+  ],
+  [
+    'an open bet on a match that is still played',
+    open,
+    { status: 'live', ending: null, result: null },
+    [],
+    [],
+  ],
   ['a bet that was sold', { ...lost, status: 'cashed_out' }, {}, [], []],
 ])('%s', ([, bet, event, voids, expected]) => {
   const results = new Map(
