@@ -23,7 +23,12 @@ async function openWaiting() {
   const [first, second] = [await house.bettor(), await house.bettor()];
   const names = new Map<string, string>();
   const due = new Date(house.now().getTime() + 5_000);
-  const wait = async (name: string, bettor: typeof first, events: readonly (typeof ours)[], played = events) => {
+  const wait = async (
+    name: string,
+    bettor: typeof first,
+    events: readonly (typeof ours)[],
+    played = events,
+  ) => {
     const { id, status } = (await bettor.bet(events.map((event) => ({ event })))).result;
     expect(status).toBe('delayed');
     names.set(id, name);

@@ -115,7 +115,9 @@ test('of bets that are decided together some are taken and some are not, free be
   expect(own).toMatchObject({ odds: leg!.odds, potential: { amount: leg!.odds / 100 } });
 
   await expect
-    .poll(() => published.filter((message) => 'to' in message && message.event.name === 'bets.changed').length)
+    .poll(
+      () => published.filter((message) => 'to' in message && message.event.name === 'bets.changed').length,
+    )
     .toBe(5);
   const toldTo = (name: string) =>
     published.flatMap((message) =>
@@ -175,7 +177,12 @@ test('a bet whose stake cannot go back is tried again a minute later, and holds 
   const { id } = (await stuck.bet([under], { policy: 'better' })).result;
   await sound.bet([under], { policy: 'better' });
   const moves = [
-    { from: outside('test'), to: pocket(stuck.player.id, 'main'), amount: cents(1), currency: 'USD' as const },
+    {
+      from: outside('test'),
+      to: pocket(stuck.player.id, 'main'),
+      amount: cents(1),
+      currency: 'USD' as const,
+    },
   ];
   await house.product.db.atomically((tx) =>
     record(tx, { key: `bet:${id}:rolled_back`, reason: 'deposit.settled', moves }),

@@ -14,7 +14,9 @@ async function openSettled() {
   const bettor = await house.bettor();
   const ids: Record<string, string> = {};
   const bet = async (name: string, event: Parameters<typeof house.end>[0], outcome = '1') => {
-    const { result } = await bettor.bet([{ event: await house.reload(event), outcome }], { policy: 'better' });
+    const { result } = await bettor.bet([{ event: await house.reload(event), outcome }], {
+      policy: 'better',
+    });
     ids[name] = result.id;
   };
   const event = () => house.event();
@@ -52,7 +54,15 @@ async function openSettled() {
       await sql`set local session_replication_role = replica`;
       await change(sql);
     });
-  return Object.assign(house, { openBettor: house.bettor, bettor, ids, settledAt, found, spoil, matches: { early, open } });
+  return Object.assign(house, {
+    openBettor: house.bettor,
+    bettor,
+    ids,
+    settledAt,
+    found,
+    spoil,
+    matches: { early, open },
+  });
 }
 
 const test = sharing(openSettled);
@@ -71,7 +81,9 @@ test('nothing is found of bets that were settled as they should be, whenever tha
   expect(await house.found(house.settledAt)).toEqual([]);
 });
 
-test('a result that was changed is found once for each bet, with the player and the leg', async ({ house }) => {
+test('a result that was changed is found once for each bet, with the player and the leg', async ({
+  house,
+}) => {
   const won = { win: 1, voidFactor: 0, deadHeat: { places: 1, tied: 1 } };
   const lost = { ...won, win: 0 };
   const set = (names: readonly string[], result: object | null) =>
@@ -103,7 +115,9 @@ test('a result that was changed is found once for each bet, with the player and 
   expect(new Set(await namesSince(house.settledAt)), 'settled at that moment').toEqual(
     new Set(['early', 'late', 'open']),
   );
-  expect(new Set(await namesSince(new Date(house.settledAt.getTime() + 1)))).toEqual(new Set(['late', 'open']));
+  expect(new Set(await namesSince(new Date(house.settledAt.getTime() + 1)))).toEqual(
+    new Set(['late', 'open']),
+  );
   await set(['early'], won);
   await set(['late'], lost);
   await set(['open'], null);
@@ -119,7 +133,9 @@ test('a bet on an event that has changed since it was settled is not looked at b
   expect((await house.found()).map(([name]) => name)).toEqual(['early']);
 });
 
-test('a receipt that was changed, and a price that is not the one of its receipt, are found', async ({ house }) => {
+test('a receipt that was changed, and a price that is not the one of its receipt, are found', async ({
+  house,
+}) => {
   const player = `player ${house.bettor.player.id}: `;
   const found = async () => (await house.found()).filter(([name]) => name === 'late' || name === 'voided');
   await house.spoil(
@@ -135,7 +151,9 @@ test('a receipt that was changed, and a price that is not the one of its receipt
   ]);
 });
 
-test('bets that are settled while the audit looks at them are seen as they were when it began', async ({ house }) => {
+test('bets that are settled while the audit looks at them are seen as they were when it began', async ({
+  house,
+}) => {
   const [event, before] = [await house.event(), await house.found()];
   const other = await house.openBettor();
   await other.bet([{ event }]);
@@ -145,7 +163,9 @@ test('bets that are settled while the audit looks at them are seen as they were 
     db.atomically((tx) => {
       const sql = (async (strings: TemplateStringsArray, ...values: never[]) => {
         if (strings.join('').includes('from bet_settlement')) {
-          [{ timeout }] = await tx.sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`;
+          [{ timeout }] = await tx.sql<{
+            timeout: string;
+          }>`select current_setting('statement_timeout') as timeout`;
           await house.end(event, 1, 0);
           await house.run();
         }
