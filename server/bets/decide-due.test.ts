@@ -42,17 +42,15 @@ async function inPlay(house: BettingHouse) {
   return { event, later };
 }
 
-test('of bets that are decided together some are taken and some are not, free bets and boosts with them', async () => {
-  await using house = await openBettingHouse();
+const names = ['own', 'free', 'free, worse', 'boosted', 'boosted, worse'] as const;
+
+/** Five bets of five players that wait for one match: some of them at a price that becomes worse, and then not taken. */
+async function openFive(house: BettingHouse) {
   const [{ event, later }, boosted] = [await inPlay(house), await boostedEvent(house)];
-  const names = ['own', 'free', 'free, worse', 'boosted', 'boosted, worse'] as const;
-  const bettors = new Map<string, Bettor>();
-  for (const name of names) bettors.set(name, await house.bettor());
-  const ids = new Map<string, string>();
-  const odds = (outcome: string) => house.offered(event, GOALS, outcome);
-  const seen = odds('over');
+  const [bettors, ids] = [new Map<string, Bettor>(), new Map<string, string>()];
   for (const name of names) {
-    const bettor = bettors.get(name)!;
+    const bettor = await house.bettor();
+    bettors.set(name, bettor);
     const pick = { event, market: GOALS, outcome: name.endsWith('worse') ? 'under' : 'over' };
     const picks = name.startsWith('boosted') ? [pick, { event: boosted }] : [pick];
     const paid = name.startsWith('free') ? { freebet: await freebetOf(house, bettor) } : {};
@@ -60,17 +58,24 @@ test('of bets that are decided together some are taken and some are not, free be
     expect(status).toBe('delayed');
     ids.set(name, id);
   }
-  const costs = await house.sql<{ cost: number }>`
-    select cost_cents::int as cost from boost_use order by player_id`;
-  const [kept, returned] = costs.map(({ cost }) => cost);
-  const spentOnBoosts = async () => {
+  const boosts = async () => {
+    const uses = await house.sql<{ player_id: number; staked: number; cost: number }>`
+      select player_id, staked_cents::int as staked, cost_cents::int as cost from boost_use order by player_id`;
     const [row] = await house.sql<{ spent: number }>`
       select spent_cents::int as spent from gift_budget where kind = 'boost'`;
-    return row!.spent;
+    return { uses, spent: row!.spent };
   };
-  expect(await spentOnBoosts()).toBe(kept! + returned!);
+  return { later, bettors, ids, boosts, seen: house.offered(event, GOALS, 'over') };
+}
+
+test('of bets that are decided together some are taken and some are not, free bets and boosts with them', async () => {
+  await using house = await openBettingHouse();
   const published: BusMessage[] = [];
   house.product.bus.subscribe((message) => published.push(message));
+  const { later, bettors, ids, boosts, seen } = await openFive(house);
+  const before = await boosts();
+  const [kept, returned] = before.uses.map(({ cost }) => cost);
+  expect(before.spent).toBe(kept! + returned!);
   const changed = await later();
   expect(await decide(house)).toBe(5);
 
@@ -96,15 +101,14 @@ test('of bets that are decided together some are taken and some are not, free be
     { state: 'staked', bet_id: ids.get('free') },
     { state: 'available', bet_id: null },
   ]);
-  const uses = await house.sql<{ player_id: number; staked: number; cost: number }>`
-    select player_id, staked_cents::int as staked, cost_cents::int as cost from boost_use order by player_id`;
-  expect(uses.map(({ player_id }) => player_id)).toEqual(
-    names.slice(3).map((name) => bettors.get(name)!.player.id),
-  );
-  expect(uses[0]).toMatchObject({ staked: expect.any(Number), cost: kept });
-  expect(uses[0]!.staked).toBeGreaterThan(0);
-  expect(uses[1]).toMatchObject({ staked: 0, cost: 0 });
-  expect(await spentOnBoosts(), 'the cost of the refused one is back').toBe(kept);
+  const { uses, spent } = await boosts();
+  const users = names.slice(3).map((name) => bettors.get(name)!.player.id);
+  expect(uses).toEqual([
+    { player_id: users[0], staked: before.uses[0]!.staked, cost: kept },
+    { player_id: users[1], staked: 0, cost: 0 },
+  ]);
+  expect(kept).toBeGreaterThan(0);
+  expect(spent, 'the cost of the refused one is back').toBe(kept);
 
   const [leg] = await house.sql<{ odds: number; version: number; chance: number }>`
     select odds_x1000 as odds, event_version as version, chance from bet_leg where bet_id = ${ids.get('own')!}`;
@@ -118,15 +122,23 @@ test('of bets that are decided together some are taken and some are not, free be
     .poll(
       () => published.filter((message) => 'to' in message && message.event.name === 'bets.changed').length,
     )
-    .toBe(5);
+    .toBe(2 * names.length);
   const toldTo = (name: string) =>
     published.flatMap((message) =>
       'to' in message && message.to === bettors.get(name)!.player.id ? [message.event] : [],
     );
-  expect(toldTo('own')).toEqual([{ name: 'bets.changed', data: { id: ids.get('own'), status: 'open' } }]);
+  const changedTo = (name: string, status: string) => ({
+    name: 'bets.changed',
+    data: { id: ids.get(name), status },
+  });
+  const cashOf = (amount: number) => ({
+    name: 'account.balance_updated',
+    data: { balance_main: { amount } },
+  });
+  expect(toldTo('own')).toMatchObject([cashOf(990), changedTo('own', 'delayed'), changedTo('own', 'open')]);
   expect(toldTo('boosted, worse')).toMatchObject([
-    { name: 'account.balance_updated', data: { balance_main: { amount: 1_000 } } },
-    { name: 'bets.changed', data: { id: ids.get('boosted, worse'), status: 'refused' } },
+    ...[cashOf(990), changedTo('boosted, worse', 'delayed')],
+    ...[cashOf(1_000), changedTo('boosted, worse', 'refused')],
   ]);
 });
 
