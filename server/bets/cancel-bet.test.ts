@@ -1,7 +1,8 @@
 // One bet taken back, in whatever state it is.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
-import { type BettingHouse, type Bettor, openBettingHouse } from '#tests/betting-house.ts';
+import { type BettingHouse, type Bettor, NOON, openBettingHouse } from '#tests/betting-house.ts';
+import { log } from '../plumbing/log.ts';
 import { giveReward } from '../rewards/give-reward.ts';
 import { cancelBet } from './cancel-bet.ts';
 
@@ -17,7 +18,10 @@ test('an open bet, a won one and a lost one give their stake back, and stay so',
   expect(await bettor.cash()).toBe(98_000);
   await house.end(event, 1, 0);
   await house.run();
+  house.pass(1_000);
   for (const id of ids.slice(1)) await cancel(house, bettor, id);
+  const rows = await house.sql<{ settled_at: Date }>`select settled_at from bet`;
+  for (const { settled_at } of rows) expect(settled_at, 'when it was first over').toEqual(NOON);
   expect(await bettor.cash()).toBe(100_000);
   expect(await cancel(house, bettor, ids[0]!), 'once').toBeNull();
   await house.end(event, 0, 1);
@@ -65,5 +69,27 @@ test('one that still waits is not taken, and a free bet comes back as one', asyn
   expect(waiting.status).toBe('delayed');
   await cancel(house, bettor, waiting.id);
   expect(await bettor.cash()).toBe(100_000);
-  expect((await bettor.find(waiting.id)).bet.status).toBe('refused');
+  expect((await bettor.find(waiting.id)).bet).toMatchObject({
+    ...{ status: 'refused', refused: { why: 'closed' } },
+  });
+  expect(await cancel(house, bettor, waiting.id), 'it was not taken').toBeNull();
+  expect(await cancel(house, bettor, '0'.repeat(24)), 'there is none').toBeNull();
+  expect(await cancel(house, await house.bettor(), id), 'it is another player’s').toBeNull();
+  expect(await bettor.cash()).toBe(100_000);
+});
+
+test('one that is not what its receipt says is not cancelled, and whoever asks for it learns that', async () => {
+  const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
+  await using house = await openBettingHouse();
+  house.leaveUnaudited();
+  const [event, bettor] = [await house.event(), await house.bettor()];
+  const { id } = (await bettor.bet([{ event }])).result;
+  await house.product.db.atomically(async ({ sql }) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`update bet_leg set odds_x1000 = odds_x1000 + 10 where bet_id = ${id}`;
+  });
+  await expect(cancel(house, bettor, id)).rejects.toThrow('could not be cancelled');
+  expect(await bettor.cash()).toBe(99_000);
+  expect((await bettor.find(id)).bet.status).toBe('open');
+  bug.mockRestore();
 });

@@ -147,7 +147,7 @@ test('a booked bet may become another one as long as that makes no cap worse', (
     { before: [...before, booked(second, 40)], afterAt: (unit) => [booked(match, unit), booked(second, 10)] },
     events,
   );
-  expect(changed.map(({ at }) => at(300).worst())).toEqual([-300, -300, 30, 30]);
+  expect(changed.map(({ at }) => at(300).worst())).toEqual([-300, -300, -3, -3]);
   expect(changed.every(({ atMost }) => atMost === undefined)).toBe(true);
 });
 
