@@ -5,6 +5,7 @@ import { type BettingHouse, type Bettor, NOON, openBettingHouse } from '#tests/b
 import { log } from '../plumbing/log.ts';
 import { giveReward } from '../rewards/give-reward.ts';
 import { cancelBet } from './cancel-bet.ts';
+import { findOtherRisks } from './revalued-risks.ts';
 
 const cancel = (house: BettingHouse, { player }: Bettor, id: string) =>
   house.product.db.atomically((tx) => cancelBet(tx, { playerId: player.id, id }, house.now()));
@@ -72,6 +73,7 @@ test('one that still waits is not taken, and a free bet comes back as one', asyn
   expect((await bettor.find(waiting.id)).bet).toMatchObject({
     ...{ status: 'refused', refused: { why: 'closed' } },
   });
+  expect(await findOtherRisks(house.product.db), 'nothing may be lost by it any more').toEqual([]);
   expect(await cancel(house, bettor, waiting.id), 'it was not taken').toBeNull();
   expect(await cancel(house, bettor, '0'.repeat(24)), 'there is none').toBeNull();
   expect(await cancel(house, await house.bettor(), id), 'it is another player’s').toBeNull();
