@@ -7,6 +7,7 @@ import { sharing } from '#tests/sharing.ts';
 import { boostBound } from '../book/boosts.ts';
 import type { EventRecord } from '../book/event-rows.ts';
 import { lockPlayer, type Tx } from '../database/db.ts';
+import { balancesOf } from '../ledger/purse.ts';
 import { holdBoostBudget } from './boost-budget.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { sellBet } from './cash-out.ts';
@@ -117,16 +118,75 @@ test.for<[keyof typeof actions, keyof typeof locks]>([
   expect(isDone).toBe(true);
 });
 
-test('an event that another server is settling is left to it', async ({ house }) => {
-  const { event, id } = await openScene(house, false);
-  await house.end(event, 1, 1);
-  await house.product.db.atomically(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock('bet_settlement'::regclass::int, ${event.id}::int)`;
-    await settleEvent(house.product.db, event.id, house.now());
+/** Begins something, which then waits for the player, and does something else to the bet before that goes on. */
+async function overtaken(
+  scene: Scene,
+  begin: () => Promise<unknown>,
+  meanwhile: (tx: Tx) => Promise<unknown>,
+) {
+  let begun: Promise<unknown> = Promise.resolve();
+  await scene.house.product.db.atomically(async (tx) => {
+    await lockPlayer(tx, scene.playerId);
+    begun = begin();
+    await expect.poll(() => countWaiting(tx)).toBe(1);
+    await meanwhile(tx);
   });
-  const statusOf = async () =>
-    (await house.sql<{ status: string }>`select status from bet where id = ${id}`)[0];
-  expect(await statusOf()).toEqual({ status: 'open' });
-  await settleEvent(house.product.db, event.id, house.now());
-  expect(await statusOf()).toEqual({ status: 'won' });
+  await begun;
+}
+
+const cashOf = async ({ house, playerId }: Scene) => (await balancesOf(house.sql, playerId)).main;
+
+const statusOf = async ({ house, id }: Scene) =>
+  (await house.sql<{ status: string }>`select status from bet where id = ${id}`)[0]!.status;
+
+test('a bet that is cancelled while its decision waits for the player is not taken', async ({ house }) => {
+  const scene = await openScene(house, true);
+  house.pass(6_000);
+  await house.speak();
+  await overtaken(
+    scene,
+    () => actions['a decision'](scene),
+    (tx) => cancelBet(tx, scene, house.now()),
+  );
+  expect([await statusOf(scene), await cashOf(scene)]).toEqual(['refused', 100_000]);
+});
+
+test('a bet that is sold while its settlement waits for the player is not given back', async ({ house }) => {
+  const scene = await openScene(house, false);
+  await house.sql`
+    insert into voided_market values (${scene.event.id}, 'result', 'wrong price', 'ann', ${house.now()})`;
+  await house.change(scene.event, {});
+  let received = 0;
+  await overtaken(
+    scene,
+    () => actions['a settlement'](scene),
+    async (tx) => {
+      const sale = { ...scene, percent: 100, seen: cents(1) };
+      received = (await sellBet(tx, sale, house.now())).paid;
+    },
+  );
+  expect(received).toBeGreaterThan(0);
+  expect([await statusOf(scene), await cashOf(scene)]).toEqual(['cashed_out', 99_000 + received]);
+});
+
+test('an event that another server is settling is left to it', async ({ house }) => {
+  const scene = await openScene(house, false);
+  await house.end(scene.event, 1, 1);
+  await house.product.db.atomically(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock('bet_settlement'::regclass::int, ${scene.event.id}::int)`;
+    await actions['a settlement'](scene);
+  });
+  expect(await statusOf(scene)).toBe('open');
+  await actions['a settlement'](scene);
+  expect(await statusOf(scene)).toBe('won');
+});
+
+test('a settlement does not wait for whoever changes another event', async ({ house }) => {
+  const [scene, other] = [await openScene(house, false), await openScene(house, false)];
+  await house.end(scene.event, 1, 1);
+  await house.product.db.atomically(async (tx) => {
+    await lockLiability(tx, [other.event.id]);
+    await actions['a settlement'](scene);
+  });
+  expect([await statusOf(scene), await statusOf(other)]).toEqual(['won', 'open']);
 });

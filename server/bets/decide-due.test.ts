@@ -178,6 +178,37 @@ test('bets that exceed a cap together are decided one by one, and one that does 
   expect((await first.bets())[0].status, 'at the price it was booked at').toBe('open');
 });
 
+/** Just before the first transaction writes its worst cases another one uses up what the whole book may lose. */
+function overtakenDb(house: BettingHouse) {
+  const { db } = house.product;
+  let isFirst = true;
+  const atomically = ((work, terms) =>
+    db.atomically((tx) => {
+      const sql = (async (strings: TemplateStringsArray, ...values: never[]) => {
+        if (isFirst && strings.join('').includes('bet_risk_change')) {
+          isFirst = false;
+          await house.sql`update bet_risk_scope set loss_cents = 200000000 where scope = 'total'`;
+        }
+        return tx.sql(strings, ...values);
+      }) as typeof tx.sql;
+      return work({ ...tx, sql });
+    }, terms)) as typeof db.atomically;
+  return { ...db, atomically };
+}
+
+test('a better price is not taken where another transaction has just used up the cap, whatever else is decided', async () => {
+  await using house = await openBettingHouse();
+  house.leaveUnaudited();
+  const { event, later } = await inPlay(house);
+  const [better, worse] = [await house.bettor(), await house.bettor()];
+  await better.bet([{ event, market: GOALS, outcome: 'over' }], { policy: 'better' });
+  await worse.bet([{ event, market: GOALS, outcome: 'under' }], { policy: 'better' });
+  await later();
+  expect(await decide(house, overtakenDb(house))).toBe(2);
+  expect((await better.bets())[0]).toMatchObject({ status: 'refused', refused: { why: 'stake-limit' } });
+  expect((await worse.bets())[0]).toMatchObject({ status: 'refused', refused: { why: 'price' } });
+});
+
 test('a bet whose stake cannot go back is tried again a minute later, and holds up no other', async () => {
   const bug = vi.spyOn(log, 'bug').mockReturnValue(undefined);
   await using house = await openBettingHouse();
