@@ -201,13 +201,19 @@ test('a bet that cannot be read keeps its own event unsettled until it is mended
   await bettor.bet([{ event: other, ...OVER }]);
   const [{ picks }] = (await house.sql<{ picks: string }>`
     select picks::text from bet_leg where bet_id = ${id}`) as [{ picks: string }];
-  await house.sql`update bet_leg set picks = '[{}]'::jsonb where bet_id = ${id}`;
+  const gone = (await bettor.bet([{ event: other }])).result.id;
+  await house.sql`update bet set status = 'refused' where id = ${gone}`;
+  await house.sql`update bet_leg set picks = '[{}]'::jsonb where bet_id = any(${[id, gone]}::text[])`;
   const [over, ended] = [await house.end(event, 1, 0), await house.end(other, 1, 0)];
   for (const one of [event, other]) await settle(house, one);
   expect(bug).toHaveBeenCalled();
   expect(await markOf(house, other)).toMatchObject({ version: ended.version });
   expect((await markOf(house, event)).version).toBe(0);
-  await house.sql`update bet_leg set picks = ${picks}::text::jsonb where bet_id = ${id}`;
+  await house.sql`
+    update bet_leg set picks = ${picks}::text::jsonb where bet_id = any(${[id, gone]}::text[])`;
+  await house.sql`update bet set status = 'open' where id = ${gone}`;
+  await house.end(other, 2, 1);
+  await settle(house, other);
   await settle(house, event);
   expect((await bettor.find(id)).bet.status).toBe('won');
   expect(await markOf(house, event)).toMatchObject({ version: over.version });

@@ -3,6 +3,7 @@
 import type { CodeSource } from '../tidy/sources.ts';
 import { mutantsOf } from './code-mutants.ts';
 import { balanceEquivalents } from './equivalents-balances.ts';
+import { bettingEquivalents } from './equivalents-betting.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
 import { rewardEquivalents } from './equivalents-rewards.ts';
@@ -23,6 +24,7 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   ...balanceEquivalents,
+  ...bettingEquivalents,
   ...cashierEquivalents,
   ...moneyEquivalents,
   ...rewardEquivalents,

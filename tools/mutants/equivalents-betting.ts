@@ -1,0 +1,196 @@
+// Equivalent mutants of bets.
+import type { Equivalent } from './equivalents.ts';
+
+/** Of these files: the models' answers are calculated on the threads first, and read where they are needed. */
+const prepared: readonly (readonly [path: string, questions: string])[] = [
+  ['server/bets/auto-cash-out.ts', 'saleQuestions(bets, found)'],
+  ['server/bets/cash-out.ts', 'saleQuestions([bet], events)'],
+  ['server/bets/decide-delayed.ts', 'slipQuestions(legs, events)'],
+];
+
+/** More work at once, or the same in more transactions. */
+const batches: readonly (readonly [path: string, was: string, now: string])[] = [
+  ['server/bets/auto-cash-out.ts', '500', '501'],
+  ['server/bets/decide-delayed.ts', '200', '201'],
+  ['server/bets/decide-sales.ts', '200', '201'],
+  ['server/bets/resettled-bets.ts', '1_000', '1001'],
+  ['server/bets/revalued-risks.ts', '50', '51'],
+  ['server/bets/settle-event.ts', '500', '501'],
+];
+
+/** What goes on without anything to do writes nothing: every statement behind it is of an empty list. */
+const shortcuts: readonly (readonly [path: string, was: string, now: string])[] = [
+  ['server/bets/decide-delayed.ts', 'found.length === 0', 'false'],
+  ['server/bets/decide-delayed.ts', 'due.length > 0', 'true'],
+  ['server/bets/settle-event.ts', 'looked.changed.length === 0', 'false'],
+];
+
+const counted = 'it only counts statements: with another number the commit follows in a trip of its own';
+
+export const bettingEquivalents: readonly Equivalent[] = [
+  ...prepared.flatMap(([path, questions]) => [
+    {
+      path,
+      was: `await prepareAnswers(${questions}, 'bets');`,
+      now: ';',
+      why: 'an answer that was not prepared is calculated where it is read; what differs is on which thread',
+    },
+    {
+      path,
+      was: "'bets'",
+      now: "''",
+      in: `prepareAnswers(${questions}, 'bets')`,
+      why: 'it names whose calculations wait for one another, and changes no answer',
+    },
+  ]),
+  ...batches.map(([path, was, now]) => ({
+    path,
+    was,
+    now,
+    why: 'so many at a time: the next are found by the next page',
+  })),
+  ...shortcuts.map(([path, was, now]) => ({ path, was, now, why: 'nothing is written for no bet' })),
+  {
+    path: 'server/bets/decide-delayed.ts',
+    was: '>',
+    now: '>=',
+    in: 'due.length > 0',
+    why: 'nothing is written for no bet',
+  },
+  {
+    path: 'server/bets/await-feed.ts',
+    was: 'bet_leg.player_id = bet.player_id',
+    now: 'true',
+    why: 'a bet’s id is drawn from 96 bits, so its legs are found by it alone; with the player they are found by an index',
+  },
+  ...["'amount' in worth", 'worth.amount >= bet.auto_at_cents', 'bet.auto_at_cents !== null'].map((was) => ({
+    path: 'server/bets/auto-cash-out.ts',
+    was,
+    now: 'true',
+    why: 'a look before any lock: behind the locks all three are asked again (sellAtAmount)',
+  })),
+  ...["'amount' in worth &&", '&& worth.amount >= bet.auto_at_cents', '&& bet.auto_at_cents !== null'].map(
+    (was) => ({
+      path: 'server/bets/auto-cash-out.ts',
+      was,
+      now: '',
+      why: 'a look before any lock: behind the locks all three are asked again (sellAtAmount)',
+    }),
+  ),
+  ...["status = 'open'", 'auto_at_cents is not null'].map((was) => ({
+    path: 'server/bets/auto-cash-out.ts',
+    was,
+    now: 'true',
+    why: 'a bet that is over is worth nothing (worthOf), and one without an amount is not sold (sellAtAmount)',
+  })),
+  {
+    path: 'server/bets/decide-delayed.ts',
+    was: '.filter(isPaidBetter)',
+    now: '',
+    why: 'what is read of other persons is asked of no one: only a better price is held against caps',
+  },
+  {
+    path: 'server/bets/decide-delayed.ts',
+    was: `player_id = \${player_id}`,
+    now: 'true',
+    why: 'a bet’s id is drawn from 96 bits; the player leads to its index',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
+    was: 'distinct',
+    now: '',
+    in: 'select distinct picks, score',
+    why: 'the same group twice is the same',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
+    was: 'distinct',
+    now: '',
+    in: 'select distinct event_id',
+    why: 'the locks are of a set (lockLiability)',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
+    was: '',
+    now: ' desc',
+    in: 'order by market',
+    why: 'in any fixed order equal sets make an equal state',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
+    was: 'settled?.state === stateOf(event, voids)',
+    now: 'false',
+    why: 'where nothing has changed no group is found to have changed either; looking costs',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
+    was: '>',
+    now: '>=',
+    in: 'if (last === null || found.length > 0)',
+    why: 'a page without changes is a transaction of its own, in which nothing is written',
+  },
+  ...['true', 'false'].map((now) => ({
+    path: 'server/bets/settle-event.ts',
+    was: 'isFinal(event)',
+    now,
+    in: 'JSON.stringify([isFinal(event), resultOf(event)',
+    why: 'the result beside it has an ending only where the event is final',
+  })),
+  {
+    path: 'server/bets/revalued-risks.ts',
+    was: ', read only',
+    now: '',
+    why: 'nothing is written in it',
+  },
+  ...['true', 'false'].map((now) => ({
+    path: 'server/bets/place-batch.ts',
+    was: 'legs.some(({ boost_staked_cents }) => boost_staked_cents > 0)',
+    now,
+    why: counted,
+  })),
+  {
+    path: 'server/bets/place-batch.ts',
+    was: 'some',
+    now: 'every',
+    in: 'isAnyBoosted = legs.some(',
+    why: counted,
+  },
+  { path: 'server/bets/place-batch.ts', was: '5', now: '6', in: '5 +', why: counted },
+  ...['5 +\n    countStatements(', 'countStatements(calculated) +\n    [isAnyKeyed'].map((line) => ({
+    path: 'server/bets/place-batch.ts',
+    was: '+',
+    now: '-',
+    in: line,
+    why: counted,
+  })),
+  ...['key !== undefined', 'answered.some(({ key }) => key !== undefined)'].map((was) => ({
+    path: 'server/bets/place-batch.ts',
+    was,
+    now: 'true',
+    in: 'isAnyKeyed = answered.some(({ key }) => key !== undefined)',
+    why: 'without a key no response is stored (keepAnswers), and else it only counts statements',
+  })),
+  {
+    path: 'server/bets/place-batch.ts',
+    was: 'isAnyKeyed',
+    now: 'true',
+    in: 'if (isAnyKeyed) await keepAnswers',
+    why: 'without a key no response is stored (keepAnswers)',
+  },
+  ...[
+    ['first.length > 0', 'true'],
+    ['>', '>='],
+  ].map(([was, now]) => ({
+    path: 'server/bets/place-batch.ts',
+    was: was!,
+    now: now!,
+    in: 'first.length > 0 ? sitDown(tx, first)',
+    why: 'no one sits down: the statement is of an empty list',
+  })),
+  {
+    path: 'server/bets/place-batch.ts',
+    was: 'taken.length === ready.length',
+    now: 'false',
+    why: 'what was calculated while the bets were judged is calculated again',
+  },
+];
