@@ -29,7 +29,10 @@ test('what an accumulator gets on top is charged once, and with its extras stopp
   expect(without!.paid).toBe(Math.floor(plain * 1_000));
   const extra = withExtra!.paid - without!.paid;
   expect(extra).toBe(Math.floor((without!.paid - 1_000) * 0.03));
-  const budget = await house.sql`
-    select name, spent_cents::int as spent from gift_budget where kind = 'multi-boost'`;
-  expect(budget).toEqual([{ name: 'accumulators', spent: Math.ceil(extra * withExtra!.rate) }]);
+  const budget = () =>
+    house.sql`select name, spent_cents::int as spent from gift_budget where kind = 'multi-boost'`;
+  expect(await budget()).toEqual([{ name: 'accumulators', spent: Math.ceil(extra * withExtra!.rate) }]);
+  await house.end(events[0]!, 1, 0);
+  await house.run();
+  expect(await budget(), 'a correction gives the charge back').toEqual([{ name: 'accumulators', spent: 0 }]);
 });
