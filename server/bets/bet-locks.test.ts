@@ -27,7 +27,7 @@ interface Scene {
   otherId: number;
   event: EventRecord;
   id: string;
-  bet(): Promise<{ result: { status: string } }>;
+  bet(): Promise<unknown>;
 }
 
 /** A player with another account, and a bet on an event with a boosted price. */

@@ -163,9 +163,9 @@ test('bets that are settled while the audit looks at them are seen as they were 
     db.atomically((tx) => {
       const sql = (async (strings: TemplateStringsArray, ...values: never[]) => {
         if (strings.join('').includes('from bet_settlement')) {
-          [{ timeout }] = await tx.sql<{
-            timeout: string;
-          }>`select current_setting('statement_timeout') as timeout`;
+          const [row] = await tx.sql<{ timeout: string }>`
+            select current_setting('statement_timeout') as timeout`;
+          timeout = row!.timeout;
           await house.end(event, 1, 0);
           await house.run();
         }

@@ -137,6 +137,12 @@ export const bettingEquivalents: readonly Equivalent[] = [
     why: 'the result beside it has an ending only where the event is final',
   })),
   {
+    path: 'server/bets/resettled-bets.ts',
+    was: `event_id = any(\${ids}::bigint[])`,
+    now: 'true',
+    why: 'the settlements of other events are not asked for; reading them costs',
+  },
+  {
     path: 'server/bets/revalued-risks.ts',
     was: ', read only',
     now: '',
