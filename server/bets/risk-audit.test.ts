@@ -73,9 +73,20 @@ test('a row that is gone, a row too many and a changed sum are each found once',
   expect(
     await foundAfter((sql) => sql`delete from bet_risk where event_id = ${first.id} and block = ${block}`),
   ).toEqual([faultOf(first, block)]);
-  expect(await foundAfter((sql) => sql`delete from bet_risk`)).toEqual(
-    [first, second, third].flatMap((event) => house.blocksOf(event).map((one) => faultOf(event, one))),
+  const all = [first, second, third].flatMap((event) =>
+    house.blocksOf(event).map((one) => faultOf(event, one)),
   );
+  for (const spoil of [
+    async () => undefined,
+    (sql: Sql) => sql`update bet_liability set owed_cents = 0`,
+    (sql: Sql) => sql`update bet_liability set staked_cents = 0`,
+  ])
+    expect(
+      await foundAfter(async (sql) => {
+        await sql`delete from bet_risk`;
+        await spoil(sql);
+      }),
+    ).toEqual(all);
   expect(
     await foundAfter(
       (sql) => sql`
@@ -132,7 +143,7 @@ test('a score that its match does not have is found, once its bets were settled 
   expect(
     await foundAfter(async (sql) => {
       await score(sql);
-      await sql`update event set version = version + 1 where id = ${second.id}`;
+      await sql`update bet_settlement set version = 0 where event_id = ${second.id}`;
     }),
     'its bets were not looked at since',
   ).toEqual([]);
@@ -172,4 +183,22 @@ test('a bet that is taken while the audit looks at its event is not found', asyn
     }, terms)) as Db['atomically'];
   expect(await house.found({ atomically })).toEqual([]);
   expect(timeout, 'it may take long').toBe('0');
+});
+
+test('bets that take and pay the same in every score need no row', async ({ house }) => {
+  const [event, bettor] = [await house.event(), await house.bettor()];
+  const ids: string[] = [];
+  for (const [market, outcome] of [
+    ['result', '1'],
+    ['double-chance', 'X2'],
+  ] as const)
+    ids.push((await bettor.bet([{ event, market, outcome }])).result.id);
+  const evenOut = (owed: number) => async (sql: Sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`delete from bet_risk where event_id = ${event.id}`;
+    await sql`update bet_leg set owed_cents = ${owed}, at_stake_cents = 50 where bet_id = ${ids[0]!}`;
+    await sql`update bet_leg set owed_cents = 50, at_stake_cents = 100 where bet_id = ${ids[1]!}`;
+  };
+  expect(await house.foundAfter(evenOut(100))).toEqual([]);
+  expect(await house.foundAfter(evenOut(101))).toEqual([house.faultOf(event, 'goals')]);
 });

@@ -144,6 +144,37 @@ export const bettingEquivalents: readonly Equivalent[] = [
   },
   {
     path: 'server/bets/revalued-risks.ts',
+    was: `event_id = any(\${ids}::bigint[])`,
+    now: 'true',
+    why: 'the rows of other events are not asked for; reading them costs',
+  },
+  ...['owed_cents > 0', 'staked_cents > 0'].map((line) => ({
+    path: 'server/bets/revalued-risks.ts',
+    was: '>',
+    now: '>=',
+    in: line,
+    why: 'an event of which nothing is owed or staked any more has no values; looking costs',
+  })),
+  {
+    path: 'server/bets/boost-uses.ts',
+    was: 'boosts !== undefined',
+    now: 'true',
+    why: 'the uses of events without boosts are not asked for; reading them costs',
+  },
+  {
+    path: 'server/bets/boost-uses.ts',
+    was: `event_id = any(\${ids}::bigint[])`,
+    now: 'true',
+    why: 'a use is found by its event: those of others are not asked for, and reading them costs',
+  },
+  {
+    path: 'server/bets/boost-uses.ts',
+    was: 'uses.length === 0',
+    now: 'false',
+    why: 'the statement is of an empty list and writes nothing',
+  },
+  {
+    path: 'server/bets/revalued-risks.ts',
     was: ', read only',
     now: '',
     why: 'nothing is written in it',
