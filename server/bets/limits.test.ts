@@ -39,6 +39,9 @@ const most = (legs: readonly OfferedLeg[], more: Partial<LimitTerms> = {}, wante
 
 test.for<[string, Wanted, Partial<LimitTerms>, number]>([
   ['what a league of the first tier is good for', {}, {}, 2_000_000],
+  ['a league of the second tier', { tier: 2 }, {}, 1_000_000],
+  ['a league of the third tier', { tier: 3 }, {}, 500_000],
+  ['a league of the fourth tier', { tier: 4 }, {}, 250_000],
   ['a league of the last tier', { tier: 5 }, {}, 100_000],
   ['a line', { margin: 'line' }, {}, 1_600_000],
   ['a market of one side', { margin: 'side' }, {}, 1_000_000],
