@@ -130,6 +130,20 @@ test('a bet keeps the moment at which it was first settled, and has none while i
   expect(await revisionsOf(house, id)).toEqual(['certain', 'certain', 'resulted', 'corrected']);
 });
 
+test('a bet that lost half of its stake is settled anew by a correction, as any other', async ({ house }) => {
+  const [event, bettor] = [await house.event(), await house.bettor()];
+  const pick = { event, market: 'total|line=2.25', outcome: 'over' };
+  const { id } = (await bettor.bet([pick])).result;
+  const statuses: string[] = [];
+  for (const home of [1, 2, 0, 1]) {
+    await house.end(event, home, 1);
+    await settle(house, event);
+    statuses.push((await bettor.find(id)).bet.status);
+  }
+  expect(statuses).toEqual(['partial', 'won', 'lost', 'partial']);
+  expect(await bettor.cash()).toBe(99_500);
+});
+
 test('a market that is declared void after its bets were paid takes them back, and those of other events stay', async ({
   house,
 }) => {

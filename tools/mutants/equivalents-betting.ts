@@ -118,6 +118,12 @@ export const bettingEquivalents: readonly Equivalent[] = [
   },
   {
     path: 'server/bets/settle-event.ts',
+    was: `state = \${stateOf(event, voids)},`,
+    now: '',
+    why: 'without a stored state it is looked at again, and nothing is found to have changed; looking costs',
+  },
+  {
+    path: 'server/bets/settle-event.ts',
     was: 'settled?.state === stateOf(event, voids)',
     now: 'false',
     why: 'where nothing has changed no group is found to have changed either; looking costs',
