@@ -24,7 +24,7 @@ export async function levelUp(
   if (reached.length === 0) return [];
   const now = clock.now();
   const { levels, sysname } = programOf(content);
-  const giftAt = (level: number): readonly DefinedReward[] => levels[level - 1]!.gift;
+  const giftAt = (level: number): readonly DefinedReward[] => levels[level - 1]?.gift ?? [];
   const fresh = await tx.sql<{ player_id: number; level: number; currency: Currency }>`
     with noted as (
       insert into loyalty_level_up (player_id, level, reached_at, gift)

@@ -228,7 +228,7 @@ export class Tally {
 
   #countDay(standing: Standing, day: string, perkPercent: number): void {
     if (standing.streakDay !== null && day <= standing.streakDay) return;
-    const earned = this.#heldDays.get(`${standing.row.player_id} ${day}`)!;
+    const earned = this.#heldDays.get(`${standing.row.player_id} ${day}`) ?? 0;
     if (earned < this.#terms.earning.streakPoints * MICRO) return;
     standing.streakDay = day;
     standing.streakDays += 1;

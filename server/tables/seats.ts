@@ -66,11 +66,11 @@ export async function findSeat(sql: Sql, playerId: number, id: string): Promise<
   return seat;
 }
 
-/** Of a player in one shared round; there is one at most. */
+/** Of a player in one shared round. */
 export async function findSeatIn(sql: Sql, playerId: number, sharedId: number): Promise<Seat | undefined> {
   const [seat] = await sql<Seat>`
     select id, player_id, number, game, definition, shared_round_id, bet, currency, staked_cents, bonus_cents,
       bonus_id, paid_cents, state, words, started_at, ended_at
-    from round where player_id = ${playerId} and shared_round_id = ${sharedId}`;
+    from round where player_id = ${playerId} and shared_round_id = ${sharedId} order by number desc limit 1`;
   return seat;
 }

@@ -6,9 +6,9 @@ import { balanceEquivalents } from './equivalents-balances.ts';
 import { bettingEquivalents } from './equivalents-betting.ts';
 import { cashierEquivalents } from './equivalents-cashier.ts';
 import { moneyEquivalents } from './equivalents-money.ts';
+import { powersEquivalents } from './equivalents-powers.ts';
 import { rewardEquivalents } from './equivalents-rewards.ts';
 import { stakeEquivalents } from './equivalents-stakes.ts';
-import { powersEquivalents } from './equivalents-powers.ts';
 import { tripEquivalents } from './equivalents-trips.ts';
 import type { Mutant } from './mutant.ts';
 

@@ -170,7 +170,7 @@ function readBefore(line: Line, { transaction, ...known }: KnownLine): Taken {
 
 /** Banks fold what was written as they like from one statement to the next. */
 const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
-const folded = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** What a line brings obeys the limits of a credit by hand: beyond them two persons credit it. */
 const LARGE_CREDIT = 'large_credit';
