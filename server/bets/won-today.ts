@@ -8,7 +8,7 @@ import type { PersonRisks } from './person-risk.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
+const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
 
 /** Sums go on past midnight for an hour: the clocks of two servers differ, and a sum may be too high but never too low. */
 export const sumsSince = (now: Date): Date => new Date(startOfDay(now).getTime() - HOUR_MS);
