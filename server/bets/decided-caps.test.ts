@@ -4,7 +4,11 @@ import { cents } from '#rules/money.ts';
 import { type BettingHouse, openBettingHouse } from '#tests/betting-house.ts';
 import { agreeOn } from '#tests/thresholds.ts';
 import { auditLedger } from '../ledger/audit.ts';
+import type { KeptBet } from './bet-rows.ts';
+import { isPaidBetter, overCaps } from './decided-caps.ts';
 import { findOtherRisks } from './revalued-risks.ts';
+import type { RiskRoom } from './risk-limits.ts';
+import type { WonToday } from './won-today.ts';
 
 const RICH = { balances: { main: cents(900_000_000) } };
 /** Of an event of the first tier, in euro cents. */
@@ -81,4 +85,39 @@ test('a better price pays no more than a bet may pay', async () => {
   await agreeOn(house, 'bets-payout', String(Math.ceil(potential.amount / 100)));
   await wait();
   expect(refusedFor(await bets())).toEqual(['payout-limit']);
+});
+
+test('a better price may use up the limit of a bet and of a day to the cent', () => {
+  const bet = (cents: number) =>
+    ({
+      player_id: 7,
+      status: 'open',
+      potential_cents: cents,
+      euro_rate: 0.5,
+      legs: [],
+    }) as unknown as KeptBet;
+  const decide = (to: number, won: number, max: number) =>
+    overCaps(
+      { before: bet(200), after: bet(to) },
+      {
+        room: {
+          limits: { 'bets-payout': max, 'bets-payout-day': 1_000 },
+          isChangeWithinCaps: () => true,
+        } as unknown as RiskRoom,
+        won: { of: () => won } as unknown as WonToday,
+        events: new Map(),
+      },
+    );
+  expect(decide(400, 900, 200)).toBeNull();
+  expect(decide(400, 901, 200)).toBe('payout-limit');
+  expect(decide(400, 900, 199)).toBe('payout-limit');
+  // Nothing is looked at where it pays no more than it was booked at.
+  expect(decide(200, 5_000, 1)).toBeNull();
+});
+
+test('a bet that is not taken is paid no better', () => {
+  const before = { potential_cents: 1, status: 'delayed' } as KeptBet;
+  const after = { potential_cents: 2, status: 'refused' } as KeptBet;
+  expect(isPaidBetter({ before, after })).toBe(false);
+  expect(isPaidBetter({ before, after: { ...after, status: 'open' } })).toBe(true);
 });

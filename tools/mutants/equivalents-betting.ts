@@ -1,13 +1,6 @@
 // Equivalent mutants of bets.
 import type { Equivalent } from './equivalents.ts';
 
-/** Of these files: the models' answers are calculated on the threads first, and read where they are needed. */
-const prepared: readonly (readonly [path: string, questions: string])[] = [
-  ['server/bets/auto-cash-out.ts', 'saleQuestions(bets, found)'],
-  ['server/bets/cash-out.ts', 'saleQuestions([bet], events)'],
-  ['server/bets/decide-delayed.ts', 'slipQuestions(legs, events)'],
-];
-
 /** More work at once, or the same in more transactions. */
 const batches: readonly (readonly [path: string, was: string, now: string])[] = [
   ['server/bets/auto-cash-out.ts', '500', '501'],
@@ -28,21 +21,6 @@ const shortcuts: readonly (readonly [path: string, was: string, now: string])[] 
 const counted = 'it only counts statements: with another number the commit follows in a trip of its own';
 
 export const bettingEquivalents: readonly Equivalent[] = [
-  ...prepared.flatMap(([path, questions]) => [
-    {
-      path,
-      was: `await prepareAnswers(${questions}, 'bets');`,
-      now: ';',
-      why: 'an answer that was not prepared is calculated where it is read; what differs is on which thread',
-    },
-    {
-      path,
-      was: "'bets'",
-      now: "''",
-      in: `prepareAnswers(${questions}, 'bets')`,
-      why: 'it names whose calculations wait for one another, and changes no answer',
-    },
-  ]),
   ...batches.map(([path, was, now]) => ({
     path,
     was,
@@ -101,13 +79,6 @@ export const bettingEquivalents: readonly Equivalent[] = [
     now: '',
     in: 'select distinct picks, score',
     why: 'the same group twice is the same',
-  },
-  {
-    path: 'server/bets/settle-event.ts',
-    was: 'distinct',
-    now: '',
-    in: 'select distinct event_id',
-    why: 'the locks are of a set (lockLiability)',
   },
   {
     path: 'server/bets/settle-event.ts',
