@@ -1,6 +1,7 @@
 // What the bets of a day have paid or may still pay to one person, over all of their accounts, in euro cents. Every bet stores
 // the sum of what its player's bets of the day may pay at most. While these sums are far from the limit of a day, the limit of
 // one bet is the lower of the two and the exact sum changes nothing; only a person near it has all bets of the day read.
+import type { Cents } from '#rules/money.ts';
 import type { ThresholdValues } from '#rules/thresholds.ts';
 import type { Sql, Tx } from '../database/db.ts';
 import type { BetRow } from './bet-rows.ts';
@@ -23,16 +24,16 @@ export async function sumWonToday(
   now: Date,
 ): Promise<Map<number, number>> {
   if (playerIds.length === 0) return new Map();
-  const rows = await sql<{ player_id: number; won: number }>`
-    select player_id, won from unnest(${playerIds}::bigint[]) as asked (player_id)
+  const rows = await sql<{ player_id: number; won_cents: Cents }>`
+    select player_id, won_cents from unnest(${playerIds}::bigint[]) as asked (player_id)
     cross join lateral (
-      select coalesce(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
-        else paid_cents + sold_cents end), 0)::float8 as won
+      select coalesce(ceil(sum(euro_rate * case when settled_at is null then potential_cents + sold_cents
+        else paid_cents + sold_cents end)), 0)::bigint as won_cents
       from bet where bet.created_at >= ${startOfDay(now)} and status <> 'refused' and bet.player_id = any(array(
         select other_id from linked_account where linked_account.player_id = asked.player_id
         union select asked.player_id))
     ) as today`;
-  return new Map(rows.map(({ player_id, won }) => [player_id, won]));
+  return new Map(rows.map(({ player_id, won_cents }) => [player_id, won_cents]));
 }
 
 interface DayRow {
