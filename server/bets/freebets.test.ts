@@ -132,7 +132,7 @@ test('a bet is boosted by the rules it was placed under, whatever they are now',
     )
   ).result;
   await house.sql`
-    update bet set rules = '2026-11', receipt = jsonb_set(receipt, '{text}',
+    update bet set rules = '2026-11', day_cents = 2 * day_cents, receipt = jsonb_set(receipt, '{text}',
       to_jsonb(regexp_replace(receipt ->> 'text', '"rules":"[^"]+"', '"rules":"2026-11"')))
     where id = ${id}`;
   for (const event of events) await house.end(event, 1, 0);

@@ -13,12 +13,14 @@ import { profitOfSlips } from './slips.ts';
 import { profitOfTournaments } from './tournaments.ts';
 
 const SHELVES = 6;
-const shelvesOf = (terms: ShelfTerms): Shelf[] =>
-  Array.from({ length: SHELVES }, (_, number) => makeShelf(number, terms));
+const shelvesOf = (terms: ShelfTerms, length = SHELVES): Shelf[] =>
+  Array.from({ length }, (_, number) => makeShelf(number, terms));
 
 let made: Shelf[] | undefined;
 const shelves = (): Shelf[] => (made ??= shelvesOf({ scheduled: 8, live: 8 }));
-const boosted = (): Shelf[] => shelvesOf({ scheduled: 8, live: 0 });
+/** Boosts are used up, by some 400 bets of all accounts on one shelf. */
+const boosted = (bets: number): Shelf[] =>
+  shelvesOf({ scheduled: 8, live: 0 }, Math.max(SHELVES, Math.ceil(bets / 300)));
 
 interface Exploit {
   weakness: string;
@@ -41,7 +43,7 @@ export const ways: readonly Way[] = [
   {
     name: 'boosted prices, held or sold at once',
     share: 0.02,
-    play: (bets) => profitOfBoosts(boosted(), { limits, bets }),
+    play: (bets) => profitOfBoosts(boosted(bets), { limits, bets }),
   },
   {
     name: 'bets in play on what was seen before the bookmaker knew, held or sold',
@@ -84,11 +86,11 @@ export const exploits: readonly Exploit[] = [
   },
   {
     weakness: 'boosted bets that are sold back by their whole price',
-    play: () => profitOfBoosts(boosted(), { limits, bets: 900, isGiftSold: true }),
+    play: () => profitOfBoosts(boosted(900), { limits, bets: 900, isGiftSold: true }),
   },
   {
     weakness: 'boosts that no budget pays for',
-    play: () => profitOfBoosts(boosted(), { limits, bets: 900, isUnbooked: true }),
+    play: () => profitOfBoosts(boosted(900), { limits, bets: 900, isUnbooked: true }),
   },
   {
     weakness: 'bets and sales in play that are decided by what was known before',

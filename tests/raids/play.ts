@@ -180,6 +180,12 @@ export const playRaids = raidsOf([
     'update bet_risk_scope set loss_cents = loss_cents + 1',
     finds('L44', 'what a league or the whole book may lose is not the sum of its events'),
   ],
+  [
+    'the limit of what the bets of a day may pay',
+    'bet',
+    'update bet set day_cents = 0',
+    finds('L44', "the bets of a day may pay more than their player's newest bet has stored"),
+  ],
   ['the limits of a bettor', 'bettor_factor', 'update bettor_factor set factor = 5', changed],
   ['a cash-out that the player did not ask for', 'bet_sale', 'update bet_sale set percent = 100', changed],
   [
