@@ -93,7 +93,10 @@ async function decideThese(tx: Tx, due: readonly DueBet[], terms: Terms): Promis
   const better = decided.filter(isPaidBetter);
   const persons = await loadPersonRisks(tx.sql, better.flatMap(pairsOf));
   const winners = better.map(({ before }) => before.player_id);
-  const won = await WonToday.loadExact(tx.sql, winners, { persons, now });
+  // The limit is that of the day on which a bet was placed: one that waits over midnight still counts on the day before.
+  const placedAt = better.map(({ before }) => before.created_at.getTime());
+  const since = new Date(Math.min(now.getTime(), ...placedAt));
+  const won = await WonToday.loadExact(tx.sql, winners, { persons, now: since });
   const room = new RiskRoom(book, persons);
   const judged = decided.map(({ before, after }): Decided => {
     const why =

@@ -109,3 +109,18 @@ test('a bet that waited is not taken at a better price that the limit of the day
   expect(decided!.may_pay).toBeGreaterThan(placed[0]!.may_pay);
   expect(decided!.day_cents).toBeCloseTo(decided!.may_pay);
 });
+
+test('a bet that waited over midnight is held to the limit of the day on which it was placed', async () => {
+  await using house = await openBettingHouse();
+  house.pass(12 * HOUR_MS - 2_000);
+  const event = await house.begin(await house.event(), { moment: 20 });
+  const bettor = await house.bettor(RICH);
+  await bettor.bet([{ event, ...OVER }], { policy: 'better' });
+  const [placed] = await storedBy(house, bettor.player);
+  await agreeOn(house, 'bets-payout-day', String(Math.ceil(placed!.may_pay) / 100));
+  await house.change(event, { moment: 28 });
+  house.pass(6_000);
+  await house.run();
+  const [decided] = await bettor.bets();
+  expect([decided.status, decided.refused?.why]).toEqual(['refused', 'payout-limit']);
+});
