@@ -84,3 +84,19 @@ test.skipIf(programs === undefined)(
     await target.close();
   },
 );
+
+test.skipIf(programs === undefined)(
+  `a dump that is restored into the same PostgreSQL does not look like changed rules${programs === undefined ? ` (${NO_POSTGRES})` : ''}`,
+  async () => {
+    using checkpoints = makeDataFolder();
+    using source = startInstalled(programs!);
+    using target = startInstalled(programs!);
+    const first = await openAt(source.url);
+    await openAnchors({ db: first.db, folder: checkpoints.path, keys }).anchor(at);
+    await first.close();
+    dumpInto(programs!, source.url, target.url);
+    const second = await openAt(target.url);
+    expect(await openAnchors({ db: second.db, folder: checkpoints.path, keys }).compare()).toEqual([]);
+    await second.close();
+  },
+);

@@ -1,4 +1,5 @@
--- Keeps when an event could be bet on. The triggers that call it are part of the table.
+-- Keeps when an event could be bet on. The triggers that call it are part of the table; one is defined again here, because
+-- PostgreSQL prints a comparison of rows differently once it was restored from a dump (ledger/routines/99-restorable-views.sql).
 
 create or replace function event_keeps_phase() returns trigger language plpgsql as $$
 begin
@@ -11,3 +12,8 @@ begin
   return null;
 end
 $$;
+
+create or replace trigger event_turned after update on event for each row
+  when (old.status is distinct from new.status or old.pause is distinct from new.pause
+    or old.trading -> 'pause' is distinct from new.trading -> 'pause' or old.starts_at is distinct from new.starts_at)
+  execute function event_keeps_phase();
