@@ -41,6 +41,13 @@ interface TradingChange {
   version: number;
 }
 
+/** Bets on a void market get their stakes back, so no more are taken, whatever a trader reopens. */
+const withVoidsPaused = (trading: Trading, voids: readonly { market: string }[]): Trading => {
+  if (voids.length === 0) return trading;
+  const paused = voids.map(({ market }) => [market, { ...trading.markets?.[market], is_paused: true }]);
+  return { ...trading, markets: { ...trading.markets, ...Object.fromEntries(paused) } };
+};
+
 /** One at a time for an event. What `change` gives is kept, and told once it is committed. */
 export async function changeTrading(
   tx: Tx,
@@ -52,7 +59,10 @@ export async function changeTrading(
   const [held] = await tx.sql<{ trading: Trading }>`
     select trading from event where id = ${eventId} for no key update`;
   if (held === undefined) throw new Refusal('EventNotFound');
-  const after = z.parse(Trading, change(held.trading));
+  const voids = await tx.sql<{
+    market: string;
+  }>`select market from voided_market where event_id = ${eventId}`;
+  const after = z.parse(Trading, withVoidsPaused(change(held.trading), voids));
   const [changed] = await tx.sql<{ version: number }>`
     update event set trading = ${JSON.stringify(after)}::text::jsonb, version = version + 1, changed_at = ${now}
     where id = ${eventId} returning version`;

@@ -118,6 +118,19 @@ test('counts that contradict each other, or say nothing, are not taken', async (
   expect((await ask('askResult', { ending: 'forgotten', tallies: '{}' })).status).toBe(400);
 });
 
+test('nobody can bet on a market that was declared void, and it is not opened again', async ({ doors }) => {
+  const { desk, trader, event, ask, approve } = await betOn(doors);
+  const isOpen = async () => {
+    const [now] = await findEvents(doors.product.db.sql, [event.id]);
+    return offeredBook(now!).markets.get('result')!.pause === null;
+  };
+  const { approval } = (await ask('askVoid', { market: 'result' })).result;
+  expect((await approve(approval)).status).toBe(200);
+  expect(await isOpen()).toBe(false);
+  await desk.send('trading.reopen', { event: String(event.id), market: 'result' }, trader);
+  expect(await isOpen()).toBe(false);
+});
+
 test('a market, or all of an event, is declared void by two people, and stakes come back: trading.askVoid', async ({
   doors,
 }) => {

@@ -5,6 +5,7 @@ import { endings } from '#sports/settle/match-result.ts';
 import type { EventRecord } from '../../book/event-rows.ts';
 import { outdateSeasons } from '../../book/outdate-seasons.ts';
 import { tellEvents } from '../../book/tell-events.ts';
+import { changeTrading } from '../../book/trading.ts';
 import type { Tx } from '../../database/db.ts';
 import type { Bus } from '../../live/bus.ts';
 import { askApproval, defineApprovable, sayNo } from '../approvals/approvals.ts';
@@ -121,7 +122,7 @@ export const voidApprovable = defineApprovable<Voiding>({
         insert into voided_market (event_id, market, reason, set_by, set_at)
         values (${id}, ${market}, ${reason}, ${`${askedBy.name}, ${staff.name}`}, ${now})
         on conflict (event_id, market) do nothing`;
-      await tx.sql`update event set version = version + 1, changed_at = ${now} where id = ${id}`;
+      await changeTrading(tx, rooms.desk.bus, id, (trading) => trading, now);
     }
     await publishDecided(tx, rooms.desk.bus, event, now);
     return { before: { ending: event.ending }, after: { void: market ?? 'all of it' } };
