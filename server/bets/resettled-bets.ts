@@ -6,6 +6,7 @@ import type { Invariant, Violation } from '../ledger/audit.ts';
 import { findBets, type KeptBet, type LegRow } from './bet-rows.ts';
 import { isLateLeg } from './late-legs.ts';
 import { legResult } from './leg-results.ts';
+import { exposureOf } from './liability.ts';
 import { brokenPromise, findSealed } from './promised-bet.ts';
 import { workedOut } from './worked-out.ts';
 
@@ -56,9 +57,23 @@ async function faultsOf(sql: Sql, page: readonly Listed[]): Promise<Violation[]>
     if (!sealed.has(bet.id)) return [fault(bet, 'a receipt is not as it was sealed', 'its text')];
     const broken = brokenPromise(bet);
     if (broken !== null) return [fault(bet, 'a bet is not what its receipt says', broken)];
-    return otherResults(bet, results);
+    return [...otherResults(bet, results), ...otherExposures(bet)];
   });
 }
+
+/** The caps of events, leagues and persons count what is stored with the legs. */
+const otherExposures = (bet: KeptBet): Violation[] =>
+  exposureOf(bet, bet.legs).flatMap(({ place, owed_cents, at_stake_cents }, at) => {
+    const stored = bet.legs[at]!;
+    if (owed_cents === stored.owed_cents && at_stake_cents === stored.at_stake_cents) return [];
+    return [
+      fault(
+        bet,
+        'an open leg does not count for the caps with what its bet may pay',
+        `leg ${place}: owes ${stored.owed_cents} of ${stored.at_stake_cents}, should be ${owed_cents} of ${at_stake_cents}`,
+      ),
+    ];
+  });
 
 interface Result {
   event: EventRecord;

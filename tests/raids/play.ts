@@ -150,6 +150,24 @@ export const playRaids = raidsOf([
     finds('L39', 'what is owed on an outcome is not what its bets say'),
   ],
   [
+    'what an open bet may win, for the caps of its events',
+    'bet_leg',
+    'update bet_leg set owed_cents = 0, at_stake_cents = 0',
+    finds('L43', 'an open leg does not count for the caps with what its bet may pay'),
+  ],
+  [
+    'the exchange rate of an open bet',
+    'bet',
+    'update bet set euro_rate = euro_rate / 100',
+    finds('L43', 'an open leg does not count for the caps with what its bet may pay'),
+  ],
+  [
+    'the day on which a bet was placed',
+    'bet',
+    `update bet set created_at = created_at - interval '1 day'`,
+    finds('L40', 'a bet was placed at another moment than its receipt says'),
+  ],
+  [
     'the result of a match',
     'event',
     `update event set result = '{"ft":{"home":0,"away":1,"isOver":true}}' where status = 'resulted'`,

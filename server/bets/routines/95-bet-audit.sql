@@ -134,7 +134,12 @@ select 'a bet would be sold at better odds than its receipt says', bet.id,
 from bet join bet_leg on bet_leg.bet_id = bet.id
 cross join lateral (select (receipt ->> 'text')::jsonb -> 'legs' -> place as leg) as promised
 where bet.status = 'open' and receipt ? 'text'
-  and base_odds_x1000 > coalesce(promised.leg ->> 'cash_out_odds', promised.leg ->> 'odds')::int;
+  and base_odds_x1000 > coalesce(promised.leg ->> 'cash_out_odds', promised.leg ->> 'odds')::int
+union all
+-- The moment decides to which day a bet belongs. A bet that did not wait was taken when it was placed; its receipt says when.
+select 'a bet was placed at another moment than its receipt says', id,
+  format('player %s: placed at %s, taken at %s', player_id, created_at, accepted_at)
+from bet where decides_at is null and accepted_at is not null and created_at <> accepted_at;
 comment on view audit_l40 is 'no bet was taken after its match began, nor while nothing of it could be bet on';
 
 create or replace view audit_l44 as
