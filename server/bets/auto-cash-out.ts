@@ -58,9 +58,14 @@ async function worthSelling({ sql }: Db, waiting: readonly Waiting[]): Promise<W
   );
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ event_id }) => event_id)));
   const found = await findPriced(sql, [...ids], 'bets');
-  await prepareAnswers(saleQuestions(bets, found), 'bets');
+  const readable = allReadable(bets, (bet) => ({ bet, questions: saleQuestions([bet], found) }));
+  await prepareAnswers(
+    readable.flatMap(({ questions }) => questions),
+    'bets',
+  );
   const events = new Map(found.map((event) => [event.id, event]));
-  return allReadable(bets, (bet) => ({ bet, worth: worthOf(bet, events) })).flatMap(({ bet, worth }) =>
-    'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents ? [bet] : [],
+  return allReadable(readable, ({ bet }) => ({ bet, worth: worthOf(bet, events) })).flatMap(
+    ({ bet, worth }) =>
+      'amount' in worth && bet.auto_at_cents !== null && worth.amount >= bet.auto_at_cents ? [bet] : [],
   );
 }

@@ -48,7 +48,7 @@ function shownLeg(leg: SlipLeg, event: EventRecord | undefined): BetShown['legs'
       ...{ event: event.id, league: shownLeague(event.league), home: event.home.name, away: event.away.name },
       starts_at: event.starts_at.toISOString(),
       picks: leg.picks.map(({ market, outcome }) => ({
-        ...{ market, outcome, code: market.split('|', 1)[0]!, result: null },
+        ...{ market, outcome, code: market.split('|')[0]!, result: null },
         params: { ...markets.get(market)?.spec.params },
       })),
       ...{ odds: leg.odds, is_banker: leg.is_banker === true, score_at_placement: null, result: null },
