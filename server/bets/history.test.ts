@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { BetStatus } from '#contract/betting/bet.ts';
 import { cents } from '#rules/money.ts';
+import { makeEvent } from '#tests/book.ts';
 import { undone } from '#tests/undone.ts';
 import { test } from '#tests/world.ts';
 import type { Player } from '../calls/context.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../database/db.ts';
 import { house } from '../ledger/accounts.ts';
 import { record } from '../ledger/record.ts';
 import { settledKey } from './bet-entries.ts';
-import { insertBets, type NewBet } from './bet-rows.ts';
+import { insertBets, insertLegs, type NewBet } from './bet-rows.ts';
 import { listBets, listOpenBets, summaryOf } from './history.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -64,6 +65,32 @@ test('open and settled bets are listed apart, the latest first, and those of no 
       ...{ statuses: ['cashed_out', 'partial'], count: 9 },
     });
     expect((await listOpenBets(tx.sql, player.id)).map(({ status }) => status)).toEqual(['open']);
+  });
+});
+
+test('a listed bet has its legs', async ({ world }) => {
+  const player = await world.player();
+  const event = await makeEvent(world.db.sql);
+  await undone(world.db, async (tx) => {
+    const id = await addBet(tx, player);
+    await insertLegs(tx, [
+      {
+        ...{ bet_id: id, place: 0, player_id: player.id, event_id: event.id, picks: [], odds_x1000: 2_000 },
+        ...{
+          base_odds_x1000: 2_000,
+          chance: 0.5,
+          is_banker: false,
+          is_live: false,
+          score: null,
+          decisive: 0,
+        },
+        ...{ event_version: 1, owed_cents: cents(0), at_stake_cents: cents(0), result: null },
+        ...{ boost_staked_cents: cents(0), boost_cost_cents: cents(0), result_revision: 0 },
+      },
+    ]);
+    const { bets } = await listBets(tx.sql, player.id, {}, { offset: 0, count: 10 });
+    for (const [bet] of [bets, await listOpenBets(tx.sql, player.id)])
+      expect(bet!.legs).toMatchObject([{ bet_id: id, event_id: event.id }]);
   });
 });
 

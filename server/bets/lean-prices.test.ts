@@ -53,3 +53,45 @@ test('one score on which the event has reached its cap is closed alone: every ot
   expect((await bettor!.bet(picks('2:1'), { unit: 1 })).result.status).toBe('open');
   expect((await bettor!.cashOuts())[0].amount).toBeGreaterThan(0);
 });
+
+test('in play a handicap from now leans by the score of now: who bets against the lead loses nothing to it', async () => {
+  await using house = await openBettingHouse();
+  const event = await house.event();
+  const [first, second] = [await house.bettor(RICH), await house.bettor(RICH)];
+  const { unit } = (await first.bet([{ event }], { unit: 500_000 })).result.refused;
+  for (const bettor of [first, second]) await bettor.bet([{ event }], { unit });
+  const goal = { type: 'goal', side: 'home', step: 10 } as const;
+  await house.begin(event, { moment: 45, incidents: [goal] });
+  await house.run();
+  const { lean } = (await house.reload(event)).trading;
+  // Without a further goal the home side has won, and what is bet on it is owed.
+  const level = lean!['handicap|line=-0.5']!;
+  expect(level['2']).toBeGreaterThan(0);
+  expect(level['1']).toBeGreaterThan(level['2']!);
+});
+
+test('two matches lean each by their own bets, and one that is over no more', async () => {
+  await using house = await openBettingHouse();
+  const [one, two, small] = [await house.event(), await house.event(), await house.event()];
+  const bettor = await house.bettor(RICH);
+  for (const [event, outcome] of [
+    [one, '1'],
+    [two, '2'],
+  ] as const) {
+    const { unit } = (await bettor.bet([{ event, outcome }], { unit: 500_000 })).result.refused;
+    await bettor.bet([{ event, outcome }], { unit });
+  }
+  await bettor.bet([{ event: small }], { unit: 10 });
+  const leansOf = async () => {
+    await house.run();
+    const trading = await Promise.all(
+      [one, two, small].map(async (event) => (await house.reload(event)).trading),
+    );
+    return trading.map(({ lean }) => Object.keys(lean?.['result'] ?? {}));
+  };
+  expect(await leansOf()).toEqual([['1'], ['2'], []]);
+  await house.end(two, 2, 0);
+  const { version } = await house.reload(two);
+  expect(await leansOf()).toEqual([['1'], ['2'], []]);
+  expect((await house.reload(two)).version, 'no bet is taken on it').toBe(version);
+});

@@ -2,6 +2,7 @@
 // of the event together, the less is offered for it, whatever its market is called. The skew is part of what traders see and
 // set (server/book/trading.ts), and moves by steps, so that an event does not change with every bet.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ThresholdValues } from '#rules/thresholds.ts';
 import { expectedIfWon } from '#sports/risk/scenario-chances.ts';
 import { blockOf } from '#sports/risk/sport-blocks.ts';
@@ -41,7 +42,7 @@ export async function leanPrices(db: Db, bus: Bus, now: Date): Promise<void> {
       const own = risks.get(event.id)!;
       await prepareAnswers([{ event, questions: blockQuestions(event, own) }], 'live');
       const lean = await leanOf(event, own, limits);
-      if (isNear(event.trading.lean ?? {}, lean)) continue;
+      if (isDeepStrictEqual(event.trading.lean ?? {}, lean)) continue;
       await db.atomically((tx) => changeTrading(tx, bus, event.id, (set) => withLean(set, lean), now));
     }
   }
@@ -98,10 +99,3 @@ function blockQuestions(event: EventRecord, { risk }: Pick<StoredRisk, 'risk'>):
     }
   return [...questions.values()];
 }
-
-const isNear = (a: Lean, b: Lean): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((market) => {
-    const [one, other] = [a[market] ?? {}, b[market] ?? {}];
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every((outcome) => Math.abs((one[outcome] ?? 0) - (other[outcome] ?? 0)) < STEP / 2);
-  });

@@ -85,8 +85,7 @@ export function unitMax(terms: LimitTerms, wanted = Number.POSITIVE_INFINITY): U
     exposed: exposed.map(({ owed, staked }) => ({ owed: owed * euroRate, staked: staked * euroRate })),
   });
   if (isWithinCaps(added, Math.min(wanted, most))) return { unit: most, why };
-  const left = cents(largestUnit(added, most));
-  return left < most ? { unit: left, why: 'market' } : { unit: most, why };
+  return { unit: cents(largestUnit(added, most)), why: 'market' };
 }
 
 const wholeCents = (most: number): Cents => cents(Math.floor(Math.min(most, 10 ** 12)));

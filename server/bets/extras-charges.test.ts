@@ -1,0 +1,83 @@
+// The charges of what accumulators get on top, bet by bet.
+import { expect } from 'vitest';
+import { cents } from '#rules/money.ts';
+import { LOST, type OutcomeResult, WON } from '#sports/settle/outcome-result.ts';
+import { undone } from '#tests/undone.ts';
+import { test } from '#tests/world.ts';
+import type { KeptBet } from './bet-rows.ts';
+import { chargeExtras } from './extras-budget.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** Three legs at 2.00: of a stake of 10.01 a profit of 70.07, and 3 percent of it on top. */
+const betOf = (id: string, playerId: number, results: readonly (OutcomeResult | null)[], more = {}) =>
+  ({
+    ...{ id, player_id: playerId, combos: [[0, 1, 2]], unit_cents: cents(1_001), euro_rate: 0.5 },
+    ...{ freebet_id: null, rules: '2026-11-19', status: 'open' },
+    legs: results.map((result) => ({ odds_x1000: 2_000, result })),
+    ...more,
+  }) as unknown as KeptBet;
+
+const [open, won, lost] = [
+  [WON, WON, null],
+  [WON, WON, WON],
+  [WON, WON, LOST],
+];
+const EXTRA = Math.ceil(210 * 0.5);
+
+test('each bet is charged under its own name, in euros, and a correction returns its own charge alone', async ({
+  world,
+}) => {
+  const [one, two] = [await world.player(), await world.player()];
+  await undone(world.db, async (tx) => {
+    const settle = (
+      ...changes: [string, { id: number }, (OutcomeResult | null)[], (OutcomeResult | null)[], object?][]
+    ) =>
+      chargeExtras(
+        tx,
+        changes.map(([id, { id: player }, before, after, more]) => ({
+          before: betOf(id, player, before, more),
+          after: betOf(id, player, after, more),
+        })),
+        NOW,
+      );
+    const charges = () => tx.sql`
+      select key, player_id, sum(cents)::int as cents from ledger_entry as entry
+      join ledger_move as move using (player_id, number)
+      where key like 'budget:multi-boost:%' and reason <> 'budget.funded' group by key, player_id order by key`;
+    const spent = async () =>
+      (
+        await tx.sql<{ spent: number }>`
+        select spent_cents::int as spent from gift_budget where kind = 'multi-boost'`
+      )[0]?.spent;
+    await settle(['a', one, open!, won!], ['b', two, open!, won!], ['c', one, open!, lost!]);
+    await settle(
+      [
+        'd',
+        two,
+        open!,
+        won!,
+        {
+          combos: [
+            [0, 1],
+            [1, 2],
+          ],
+        },
+      ],
+      ['e', two, open!, won!, { freebet_id: 7 }],
+    );
+    const charged = [
+      { key: 'budget:multi-boost:a', player_id: one.id, cents: EXTRA },
+      { key: 'budget:multi-boost:b', player_id: two.id, cents: EXTRA },
+    ];
+    expect(await charges()).toEqual(charged);
+    expect(await spent()).toBe(2 * EXTRA);
+    await settle(['a', one, won!, lost!], ['c', one, lost!, open!]);
+    expect(await charges()).toEqual([
+      charged[0],
+      { key: 'budget:multi-boost:a:returned', player_id: one.id, cents: EXTRA },
+      charged[1],
+    ]);
+    expect(await spent()).toBe(EXTRA);
+  });
+});
