@@ -59,6 +59,19 @@ test('of two sales of one player each has its own part, its own time and its own
   expect((await bettor.find(first)).bet.unit.amount).toBe(3.5);
 });
 
+test('a sale that is due before an older one of its player is decided by its own terms', async () => {
+  await using house = await openBettingHouse();
+  const { bettor, ids } = await openTwo(house);
+  await sell(bettor, ids[0], 50);
+  await sell(bettor, ids[1], 20);
+  await house.sql`update bet_sale set decides_at = decides_at - interval '1 second' where bet_id = ${ids[1]}`;
+  house.pass(DELAY_MS - 1_000);
+  await house.speak();
+  expect(await decideSales(house.product.db, house.now())).toBe(1);
+  expect((await bettor.find(ids[1])).bet.unit.amount).toBe(8);
+  expect((await quoteOf(bettor, ids[0])).sale).toMatchObject({ percent: 50, refused: null });
+});
+
 test('a sale whose bet cannot be read is rejected as paused, and the other one of its player is done', async () => {
   using _written = vi.spyOn(log, 'bug').mockReturnValue();
   await using house = await openBettingHouse();
