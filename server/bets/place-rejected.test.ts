@@ -1,9 +1,12 @@
 // Bets that are not taken, and what their players see of them.
 import { expect, test } from 'vitest';
+import { cents } from '#rules/money.ts';
 import { runnerCode } from '#sports/settle/kinds-runners.ts';
 import { type BettingHouse, openBettingHouse } from '#tests/betting-house.ts';
 import { makeLeague } from '#tests/book.ts';
+import { readContent } from '../content/content.ts';
 import type { Db } from '../database/db.ts';
+import { balancesOf } from '../ledger/purse.ts';
 
 /** While it is full each transaction exceeds a cap, as if others had used it up since it was read. */
 async function openFilling() {
@@ -36,6 +39,18 @@ test('a bet whose cap others use up each time that it is judged is rejected, and
   expect(await bettor.cash()).toBe(100_000);
   expect(await bettor.bets()).toEqual([]);
   expect((await bettor.bet([{ event }])).result.status).toBe('open');
+});
+
+test('where bonus money pays alone, a stake that takes money and bonus together cannot be paid', async () => {
+  const { cms } = readContent('content');
+  const isolated = <T>(name: string) =>
+    name === 'general' ? ({ ...cms<object>(name), is_bonus_isolation_enabled: true } as T) : cms<T>(name);
+  await using house = await openBettingHouse({ content: { cms: isolated } });
+  const event = await house.event();
+  const bettor = await house.bettor({ balances: { main: cents(500), betting_bonus: cents(700) } });
+  expect((await bettor.bet([{ event }], { unit: 10 })).error.type).toBe('InsufficientFundsException');
+  expect((await bettor.bet([{ event }], { unit: 7 })).result.status).toBe('open');
+  expect(await balancesOf(house.sql, bettor.player.id)).toMatchObject({ main: 500, betting_bonus: 0 });
 });
 
 const quote = async (house: BettingHouse, slip: object) =>
