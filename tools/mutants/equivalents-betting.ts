@@ -216,7 +216,6 @@ export const bettingEquivalents: readonly Equivalent[] = [
   ...[
     ['>', '>='],
     ['bet.legs.length > 1', 'true'],
-    ['&& bet.legs.length > 1', ''],
   ].map(([was, now]) => ({
     path: 'server/bets/bet-why.ts',
     was: was!,
@@ -296,5 +295,11 @@ export const bettingEquivalents: readonly Equivalent[] = [
     now: '2',
     in: 'width: 1',
     why: 'more at once: each holds the lock of its player, and takes what is held once (takeHeld)',
+  },
+  {
+    path: 'server/bets/withheld.ts',
+    was: 'byKey.size === 0',
+    now: 'false',
+    why: 'no entry is found by an empty list of keys',
   },
 ];
