@@ -16,7 +16,7 @@ const bet = (id: string, player: { id: number }, number: number): NewBet => ({
   ...{ boost_percent: 3, policy: 'better', status: 'open', paid_cents: cents(0), sold_cents: cents(0) },
   ...{ sold_stake_cents: cents(0), auto_at_cents: null, revision: 0, rules: 'x', refused: null },
   ...{ receipt: { text: `{"number":${number}}`, signature: 's', key: 'k' }, euro_rate: 0.9, created_at: NOW },
-  ...{ decides_at: null, accepted_at: NOW, settled_at: null, day_cents: 0 },
+  ...{ decides_at: null, accepted_at: NOW, settled_at: null, day_cents: 1_000 + number },
 });
 
 const spec = { kind: 'three-way', tallies: ['ft'], params: {} } as unknown as LegRow['picks'][number]['spec'];
@@ -50,6 +50,9 @@ test('bets are read as they were stored, in the order of their ids, each with it
     expect(await found([one, two], [c, b, a])).toEqual([stored(a), stored(b), stored(c)]);
     expect(await found([one], [a, b])).toEqual([stored(a)]);
     expect(await found([one], [b])).toEqual([]);
+    expect(await tx.sql`select id, day_cents from bet order by id`).toEqual([
+      ...[a, b, c].map(({ id, day_cents }) => ({ id, day_cents })),
+    ]);
     const { legs: _, ...row } = stored(c);
     expect(await withLegs(tx.sql, [one.id], [row])).toEqual([stored(c)]);
     expect(await withLegs(tx.sql, [two.id], [row])).toEqual([{ ...row, legs: [] }]);

@@ -1,11 +1,12 @@
 // The charges of what accumulators get on top, bet by bet.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { cents } from '#rules/money.ts';
 import { LOST, type OutcomeResult, WON } from '#sports/settle/outcome-result.ts';
 import { undone } from '#tests/undone.ts';
 import { test } from '#tests/world.ts';
+import { log } from '../plumbing/log.ts';
 import type { KeptBet } from './bet-rows.ts';
-import { chargeExtras } from './extras-budget.ts';
+import { areExtrasStopped, chargeExtras } from './extras-budget.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -79,5 +80,27 @@ test('each bet is charged under its own name, in euros, and a correction returns
       charged[1],
     ]);
     expect(await spent()).toBe(EXTRA);
+  });
+});
+
+test('an extra that was promised is charged though the budget is used up, and stops the extras', async ({
+  world,
+}) => {
+  using alerted = vi.spyOn(log, 'bug').mockReturnValue();
+  const { id } = await world.player();
+  await undone(world.db, async (tx) => {
+    const settle = (bet: string) =>
+      chargeExtras(tx, [{ before: betOf(bet, id, open!), after: betOf(bet, id, won!) }], NOW);
+    await settle('a');
+    expect(await areExtrasStopped(tx.sql)).toBe(false);
+    const [before] = await tx.sql<{ granted: number }>`
+      update gift_budget set spent_cents = granted_cents where kind = 'multi-boost'
+      returning granted_cents::int as granted`;
+    await settle('b');
+    const [row] = await tx.sql`
+      select granted_cents::int as granted, spent_cents::int as spent from gift_budget where kind = 'multi-boost'`;
+    expect(row).toEqual({ granted: before!.granted + EXTRA, spent: before!.granted + EXTRA });
+    expect(await areExtrasStopped(tx.sql)).toBe(true);
+    expect(alerted).toHaveBeenCalledOnce();
   });
 });

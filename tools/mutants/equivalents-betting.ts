@@ -20,6 +20,53 @@ const shortcuts: readonly (readonly [path: string, was: string, now: string])[] 
 
 const counted = 'it only counts statements: with another number the commit follows in a trip of its own';
 
+const noExtras = 'no rules give extra profit for fewer than three legs';
+const sameNull = 'the odds each way are null exactly where the place has none (eachWayOddsX1000)';
+const notReturned = 'a charge of nothing is not returned (returnCharge)';
+const leftOut = 'withheldOf leaves out bets that paid nothing or had no bonus; reading them costs';
+
+const others: readonly Equivalent[] = (
+  [
+    [
+      'bet-why',
+      `player_id = \${bet.player_id}`,
+      'true',
+      'the id is drawn from 96 bits; the player leads to its index',
+    ],
+    ['bet-why', 'bet.legs.length > 1', 'true', noExtras],
+    ['bet-why', '>', '>=', noExtras, 'bet.legs.length > 1'],
+    [
+      'bet-rows',
+      `bet_id = any(\${bets.map(({ id }) => id)}::text[])`,
+      'true',
+      'legs of other bets belong to no bet here',
+    ],
+    ['bet-rows', '', ' desc', 'the legs are grouped by bet', 'order by bet_id'],
+    ['each-way', 'win === undefined', 'false', 'without a leg there is no pick either, which is asked next'],
+    ['each-way', 'own === null', 'false', sameNull],
+    ['each-way', 'oddsX1000 === null', 'false', sameNull],
+    ['leg-offers', "event.status !== 'scheduled'", 'false', 'plainOffers gives no market for such a match'],
+    ['leg-results', '?? undefined', '', 'settleOutcome asks only whether there is a score'],
+    ['lean-prices', '', ' desc', 'each event leans in a transaction of its own', 'order by id'],
+    ['extras-budget', 'was > 0', 'true', notReturned],
+    ['extras-budget', '>', '>=', notReturned, 'was > 0'],
+    ['history', 'paid_cents + sold_cents > 0', 'true', leftOut],
+    ['history', 'bonus_cents > 0', 'true', leftOut],
+    ['history', '>', '>=', leftOut, 'bonus_cents > 0 and paid_cents + sold_cents > 0'],
+    [
+      'decide-sales',
+      "!('amount' in offer)",
+      'false',
+      'without an amount no sale was prepared, which is asked before',
+    ],
+    ['insurance', '1', '2', 'each holds the lock of its player, and takes what is held once', 'width: 1'],
+    ['withheld', 'byKey.size === 0', 'false', 'no entry is found by an empty list of keys'],
+  ] as const
+).map(([file, was, now, why, around]) => ({
+  ...{ path: `server/bets/${file}.ts`, was, now, why },
+  ...(around !== undefined && { in: around }),
+}));
+
 export const bettingEquivalents: readonly Equivalent[] = [
   ...batches.map(([path, was, now]) => ({
     path,
@@ -207,99 +254,5 @@ export const bettingEquivalents: readonly Equivalent[] = [
     now: 'false',
     why: 'what was calculated while the bets were judged is calculated again',
   },
-  {
-    path: 'server/bets/bet-why.ts',
-    was: `player_id = \${bet.player_id}`,
-    now: 'true',
-    why: 'a bet’s id is drawn from 96 bits; the player leads to its index',
-  },
-  ...[
-    ['>', '>='],
-    ['bet.legs.length > 1', 'true'],
-  ].map(([was, now]) => ({
-    path: 'server/bets/bet-why.ts',
-    was: was!,
-    now: now!,
-    in: 'combos.length === 1 && bet.legs.length > 1',
-    why: 'no rules give extra profit for fewer than three legs',
-  })),
-  {
-    path: 'server/bets/bet-rows.ts',
-    was: `bet_id = any(\${bets.map(({ id }) => id)}::text[])`,
-    now: 'true',
-    why: 'legs of other bets are grouped under bets that are not asked for; reading them costs',
-  },
-  {
-    path: 'server/bets/each-way.ts',
-    was: 'win === undefined',
-    now: 'false',
-    why: 'without a leg there is no pick either, which is asked next',
-  },
-  ...['own === null', 'oddsX1000 === null'].map((was) => ({
-    path: 'server/bets/each-way.ts',
-    was,
-    now: 'false',
-    in: 'own === null || oddsX1000 === null',
-    why: 'the odds each way are null exactly where the place has none (eachWayOddsX1000)',
-  })),
-  {
-    path: 'server/bets/leg-offers.ts',
-    was: "event.status !== 'scheduled'",
-    now: 'false',
-    why: 'a match that is neither scheduled nor in play offers no market (plainOffers), which closes the leg too',
-  },
-  {
-    path: 'server/bets/leg-results.ts',
-    was: '?? undefined',
-    now: '',
-    in: 'score: score ?? undefined',
-    why: 'settleOutcome counts from the start without a score, whether it is null or undefined',
-  },
-  {
-    path: 'server/bets/lean-prices.ts',
-    was: '',
-    now: ' desc',
-    in: 'order by id',
-    why: 'each event leans on its own, in a transaction of its own',
-  },
-  ...[
-    ['was > 0', 'true'],
-    ['>', '>='],
-  ].map(([was, now]) => ({
-    path: 'server/bets/extras-budget.ts',
-    was: was!,
-    now: now!,
-    in: 'else if (was > 0)',
-    why: 'a charge of nothing is not returned (returnCharge)',
-  })),
-  ...[
-    ['paid_cents + sold_cents > 0', 'true'],
-    ['>', '>='],
-    ['bonus_cents > 0', 'true'],
-  ].map(([was, now]) => ({
-    path: 'server/bets/history.ts',
-    was: was!,
-    now: now!,
-    in: 'bonus_cents > 0 and paid_cents + sold_cents > 0',
-    why: 'bets that have paid nothing, or no bonus has staked, are left out by withheldOf; reading them costs',
-  })),
-  {
-    path: 'server/bets/decide-sales.ts',
-    was: "!('amount' in offer)",
-    now: 'false',
-    why: 'without an amount no sale was prepared, which is asked before; it names the type for the next line',
-  },
-  {
-    path: 'server/bets/insurance.ts',
-    was: '1',
-    now: '2',
-    in: 'width: 1',
-    why: 'more at once: each holds the lock of its player, and takes what is held once (takeHeld)',
-  },
-  {
-    path: 'server/bets/withheld.ts',
-    was: 'byKey.size === 0',
-    now: 'false',
-    why: 'no entry is found by an empty list of keys',
-  },
+  ...others,
 ];
