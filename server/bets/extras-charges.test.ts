@@ -13,7 +13,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 /** Three legs at 2.00: of a stake of 10.01 a profit of 70.07, and 3 percent of it on top. */
 const betOf = (id: string, playerId: number, results: readonly (OutcomeResult | null)[], more = {}) =>
   ({
-    ...{ id, player_id: playerId, combos: [[0, 1, 2]], unit_cents: cents(1_001), euro_rate: 0.5 },
+    ...{ id, player_id: playerId, combos: [[0, 1, 2]], unit_cents: cents(1_001), euro_rate: 0.33 },
     ...{ freebet_id: null, rules: '2026-11-19', status: 'open' },
     legs: results.map((result) => ({ odds_x1000: 2_000, result })),
     ...more,
@@ -24,7 +24,8 @@ const [open, won, lost] = [
   [WON, WON, WON],
   [WON, WON, LOST],
 ];
-const EXTRA = Math.ceil(210 * 0.5);
+/** 2.10, of which a cent is worth a third of a euro cent, rounded up. */
+const EXTRA = 70;
 
 test('each bet is charged under its own name, in euros, and a correction returns its own charge alone', async ({
   world,
