@@ -54,7 +54,7 @@ test('one score on which the event has reached its cap is closed alone: every ot
   expect((await bettor!.cashOuts())[0].amount).toBeGreaterThan(0);
 });
 
-test('in play a handicap from now leans by the score of now: who bets against the lead loses nothing to it', async () => {
+test('in play a handicap from now leans by the score of now, on the side that is behind too', async () => {
   await using house = await openBettingHouse();
   const event = await house.event();
   const [first, second] = [await house.bettor(RICH), await house.bettor(RICH)];
