@@ -57,7 +57,8 @@ async function faultsOf(sql: Sql, page: readonly Listed[]): Promise<Violation[]>
     if (!sealed.has(bet.id)) return [fault(bet, 'a receipt is not as it was sealed', 'its text')];
     const broken = brokenPromise(bet);
     if (broken !== null) return [fault(bet, 'a bet is not what its receipt says', broken)];
-    return [...otherResults(bet, results), ...otherExposures(bet)];
+    const others = otherResults(bet, results);
+    return others.length > 0 ? others : otherExposures(bet);
   });
 }
 
