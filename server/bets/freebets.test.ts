@@ -6,7 +6,12 @@ import { giveReward } from '../rewards/give-reward.ts';
 
 async function give(house: BettingHouse, { player }: Bettor, value = 1_000): Promise<number> {
   const reward = { kind: 'freebet', value: cents(value), days: 7 } as const;
-  const given = { key: 'gift', player, reward, source: { giver: 'staff', name: 'sorry' } } as const;
+  const given = {
+    key: `gift:${player.id}`,
+    player,
+    reward,
+    source: { giver: 'staff', name: 'sorry' },
+  } as const;
   for (let again = 0; again < 3; again++)
     await house.product.db.atomically((tx) => giveReward(tx, given, house.now(), house.product.content));
   const [freebet] = (await house.ask('bets.getFreebets', {}, (await signed(house, player)).visitor)).result
@@ -68,6 +73,33 @@ test('a free bet whose match is cancelled comes back, and one at low odds is not
   expect((await bettor.bets())[0]).toMatchObject({ status: 'returned', paid: { amount: 0 } });
   expect(await freebetsOf(house, bettor)).toMatchObject([{ id: freebet, value: { amount: 10 } }]);
   expect(await bettor.cash()).toBe(100_000);
+});
+
+test('a free bet that came back is taken back when its bet is valid after all, unless it was staked again', async () => {
+  await using house = await openBettingHouse();
+  const bettors = [await house.bettor(), await house.bettor()] as const;
+  const [first, other] = [await house.event(), await house.event()];
+  const odds = house.offered(first, 'result', '1');
+  const freebets = await Promise.all(bettors.map((bettor) => give(house, bettor, 1_000)));
+  for (const [at, bettor] of bettors.entries())
+    await bettor.bet([{ event: first }], { freebet: freebets[at]! });
+  await house.change(first, { status: 'cancelled', ending: 'cancelled', result_revision: 1 });
+  await house.run();
+  const [waiting, again] = bettors;
+  expect((await again.bet([{ event: other }], { freebet: freebets[1]! })).result.status).toBe('open');
+  await house.end(first, 1, 0);
+  await house.run();
+  for (const bettor of bettors) expect(await bettor.cash()).toBe(100_000 + odds - 1_000);
+  expect(await freebetsOf(house, waiting)).toEqual([]);
+  expect((await waiting.bet([{ event: other }], { freebet: freebets[0]! })).error.type).toBe(
+    'BetNotAllowedException',
+  );
+  await house.end(other, 0, 1);
+  await house.run();
+  expect((await again.bets()).map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'lost',
+    'won',
+  ]);
 });
 
 const HOUR_MS = 3_600_000;

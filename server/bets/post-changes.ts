@@ -4,7 +4,7 @@ import { type Cents, cents, ZERO } from '#rules/money.ts';
 import { findReturnAccounts, type ReturnAccount } from '../bonuses/paying-bonus.ts';
 import { type Tx, together } from '../database/db.ts';
 import { type NewFact, recordFacts } from '../facts/facts.ts';
-import { returnFreebets } from '../freebets/freebets.ts';
+import { returnFreebets, takeBackFreebets } from '../freebets/freebets.ts';
 import { type Purse, pursesOf } from '../ledger/purse.ts';
 import { type Entry, readOutcome, recordAll } from '../ledger/record.ts';
 import { tellAll } from '../live/outbox.ts';
@@ -126,9 +126,10 @@ function postingOf({ before, after }: BetChange, { purses, debts, accountOf }: B
   return posting;
 }
 
-const isGivenBack = ({ status }: KeptBet): boolean => status === 'returned' || status === 'cancelled';
+const isGivenBack = ({ status }: Pick<KeptBet, 'status'>): boolean =>
+  status === 'returned' || status === 'cancelled';
 
-const stakeBackOf = (before: KeptBet, after: KeptBet): -1 | 0 | 1 => {
+const stakeBackOf = (before: Pick<KeptBet, 'status'>, after: Pick<KeptBet, 'status'>): -1 | 0 | 1 => {
   if (isGivenBack(before) === isGivenBack(after)) return 0;
   return isGivenBack(after) ? 1 : -1;
 };
@@ -150,11 +151,12 @@ async function keep(
   now: Date,
 ): Promise<void> {
   const bets = posted.map(({ after }) => after);
-  const returned = posted.flatMap(({ before, after }) =>
-    after.freebet_id !== null && !isGivenBack(before) && isGivenBack(after)
-      ? [{ player_id: after.player_id, freebet_id: after.freebet_id, bet_id: after.id }]
-      : [],
-  );
+  const freebetsOf = (stakeBack: -1 | 1) =>
+    posted.flatMap(({ before, after: { player_id, freebet_id, id, ...after } }) =>
+      freebet_id !== null && stakeBackOf(before, after) === stakeBack
+        ? [{ player_id, freebet_id, bet_id: id }]
+        : [],
+    );
   await together(
     updateBets(tx, bets),
     updateLegs(
@@ -171,7 +173,8 @@ async function keep(
       posted.filter(isAnew).map(({ after, why }) => ({ bet: after, why })),
       now,
     ),
-    returnFreebets(tx, returned, now),
+    returnFreebets(tx, freebetsOf(1), now),
+    takeBackFreebets(tx, freebetsOf(-1)),
     recordFacts(
       tx,
       posted.flatMap(({ facts }) => facts),

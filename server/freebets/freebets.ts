@@ -76,3 +76,15 @@ export async function returnFreebets(tx: Tx, returned: readonly Staked[], now: D
     where freebet.player_id = returned.player_id and freebet.id = returned.freebet_id
       and freebet.bet_id = returned.bet_id`;
 }
+
+/** For void bets that a correction makes valid again. One that pays another bet meanwhile is left to it. */
+export async function takeBackFreebets(tx: Tx, taken: readonly Staked[]): Promise<void> {
+  if (taken.length === 0) return;
+  await tx.sql`
+    update freebet set state = 'staked', bet_id = taken.bet_id
+    from unnest(
+      ${taken.map(({ player_id }) => player_id)}::bigint[], ${taken.map(({ freebet_id }) => freebet_id)}::bigint[],
+      ${taken.map(({ bet_id }) => bet_id)}::text[]
+    ) as taken (player_id, freebet_id, bet_id)
+    where freebet.player_id = taken.player_id and freebet.id = taken.freebet_id and state = 'available'`;
+}
