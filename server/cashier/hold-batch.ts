@@ -1,5 +1,6 @@
 // Money leaves the balance in the transaction that writes its withdrawal. Those that are asked for at the same moment are
 // held together, each on its own.
+import type { ClosureTarget } from '#contract/closures.ts';
 import { Refusal, type RefusalName } from '#contract/refusals.ts';
 import { type Cents, type Currency, plus } from '#rules/money.ts';
 import type { ThresholdValues } from '#rules/thresholds.ts';
@@ -8,6 +9,7 @@ import type { BatchWork, Outcome } from '../batch/work.ts';
 import { forfeitInPlay } from '../bonuses/end-bonuses.ts';
 import type { Player, Standing } from '../calls/context.ts';
 import { type IdempotencyKey, type KeyRow, keepAnswers, readKept } from '../calls/idempotency.ts';
+import { type Closure, closedRefusal, listClosed } from '../content/closures.ts';
 import { lockPlayers, type Nullable, type Sql, type Tx, together } from '../database/db.ts';
 import { recordFacts } from '../facts/facts.ts';
 import { pocket } from '../ledger/accounts.ts';
@@ -54,15 +56,17 @@ const DAY_MS = 86_400_000;
 
 async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<HoldAnswer>[]> {
   const players = holds.map(({ player }) => player.id);
-  const [, , facts, limits] = await together(
+  const { now } = holds[0]!;
+  const [, , facts, limits, closures] = await together(
     lockPlayers(tx, players),
     lockDestinations(tx, holds),
     listFacts(tx.sql, holds),
     readThresholds(tx.sql),
+    listClosed(tx.sql, now),
   );
   const outcomes = new Map<Hold, Outcome<HoldAnswer>>();
   const allowed = holds.filter((hold) => {
-    const outcome = outcomeOf(hold, facts.get(hold.player.id)!, limits);
+    const outcome = outcomeOf(hold, facts.get(hold.player.id)!, { limits, closures });
     if (outcome !== null) outcomes.set(hold, outcome);
     return outcome === null;
   });
@@ -80,7 +84,6 @@ async function holdAll(tx: Tx, holds: readonly Hold[]): Promise<Outcome<HoldAnsw
   const burning = allowed.filter((hold) => burntBy(hold, facts.get(hold.player.id)!) !== null);
   const burnt = burning.filter((hold) => 'done' in outcomes.get(hold)!).map(({ player }) => player.id);
   const keys = new Map(allowed.map(({ transaction, key }) => [transaction, key]));
-  const { now } = holds[0]!;
   await forfeitInPlay(tx, burnt, now);
   // Theirs hold less since.
   if (burnt.length > 0) purses.push(...(await pursesOf(tx.sql, burnt)));
@@ -160,11 +163,21 @@ async function listFacts(sql: Sql, holds: readonly Hold[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.player_id, row]));
 }
 
+interface Terms {
+  limits: ThresholdValues;
+  closures: readonly Closure[];
+}
+
+/** Of a withdrawal. A closed country stops play and deposits; what its players have stays theirs to withdraw. */
+export const closureOf = ({ method }: Choice): ClosureTarget => `method:${method.sysname}`;
+
 /** Null: nothing speaks against it, and it was not asked for before. */
-function outcomeOf(hold: Hold, facts: Facts, limits: ThresholdValues): Outcome<HoldAnswer> | null {
+function outcomeOf(hold: Hold, facts: Facts, { limits, closures }: Terms): Outcome<HoldAnswer> | null {
   if (facts.is_held) return { done: { transaction: hold.transaction } };
   if (hold.key !== undefined && facts.body_hash !== null)
     return readKept<HoldAnswer>(hold.key, facts as KeyRow);
+  const closed = closures.find(({ target }) => target === 'site' || target === closureOf(hold.choice));
+  if (closed !== undefined) return { refused: closedRefusal(closed, hold.now) };
   // It changed while they asked: the sum was meant in another.
   if (facts.currency !== hold.player.currency) return { refused: new Refusal('InvalidRequest') };
   const refusal = refusalOf(hold, facts, limits);

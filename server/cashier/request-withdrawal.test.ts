@@ -130,9 +130,10 @@ test('a closed method takes no withdrawal, and a closed country still does', asy
   await close('method:bank');
   expect((await ask(world, player)).transaction).toBeTypeOf('string');
   await close('method:card');
-  await expect(ask(world, player)).rejects.toMatchObject({
-    ...{ reason: 'InMaintenance', details: { error_data: { target: 'method:card' } } },
-  });
+  const closed = { reason: 'InMaintenance', details: { error_data: { target: 'method:card' } } };
+  await expect(ask(world, player)).rejects.toMatchObject(closed);
+  playBank().mockRejectedValueOnce(new GatewayFailed('away', false));
+  await expect(ask(world, player), 'its gateway gives no answer either').rejects.toMatchObject(closed);
 });
 
 test('where bonus money is not kept apart a withdrawal ends the bonus, if the player says so', async ({

@@ -15,7 +15,7 @@ import { isExamined } from '../verification/examiner.ts';
 import { refuseUnverified } from '../verification/requirements.ts';
 import { type Choice, chooseMethod } from './choose-method.ts';
 import { type Destination, GatewayDeclined, GatewayFailed } from './gateways/gateway.ts';
-import type { HoldAnswer } from './hold-batch.ts';
+import { closureOf, type HoldAnswer } from './hold-batch.ts';
 import { drawTransaction, lockPayment } from './payments.ts';
 import { giveBack } from './payout-truth.ts';
 import { banksOf, type Requisites, readRequisites } from './requisites.ts';
@@ -37,15 +37,18 @@ export interface WithdrawalWish {
 
 export async function requestWithdrawal(wish: WithdrawalWish, ctx: WithdrawalContext): Promise<HoldAnswer> {
   const choice = chooseMethod(wish, 'withdrawal', ctx);
-  // A closed country stops play and deposits; what its players have stays theirs to take home.
-  await refuseClosed(ctx.db.sql, [`method:${choice.method.sysname}`], ctx.now);
   if (wish.amount > choice.terms.max) throw new Refusal('WithdrawalLimitsExceeded');
   refuseProblems({ amount: paymentAmount(wish.amount, choice.terms) });
   const banks = banksOf(ctx.content, choice.method.sysname, ctx.player);
   const requisites = readRequisites(wish.requisites ?? {}, choice.fields, banks);
   refuseUnverified(ctx.player, ctx);
   const { player, now, vault } = ctx;
-  const destination = sealed(await keepDestination(choice, requisites), player, vault);
+  const token = await keepDestination(choice, requisites).catch(async (error: unknown) => {
+    // A method that the operator has closed because its gateway is in trouble is reported as closed.
+    await refuseClosed(ctx.db.sql, [closureOf(choice)], now);
+    throw error;
+  });
+  const destination = sealed(token, player, vault);
   const held = ctx.rooms.cashier.holds.take({
     transaction: drawTransaction(),
     key: ctx.idempotencyKey,
