@@ -28,7 +28,10 @@ export function socketFeed({ url, key }: FeedSettings): FeedAdapter {
       maxPayload: MESSAGE_BYTES_MAX,
     });
     socket = opened;
-    opened.on('error', (error) => logOutage('feed', 'the feed cannot be reached', error));
+    // A connection that is stopped while it is being made ends with an error as well, which is no outage.
+    opened.on('error', (error) => {
+      if (!isStopped) logOutage('feed', 'the feed cannot be reached', error);
+    });
     opened.on('message', (raw: Buffer) => {
       if (socket !== opened) return;
       const message = z.safeParse(FeedMessage, tryOutsideJson(raw));
