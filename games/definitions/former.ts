@@ -12,12 +12,17 @@ export const formerDefinitions: readonly GameDefinition[] = formerNames.map((sys
 
 let byHash: ReadonlyMap<string, GameDefinition> | undefined;
 
+/** Finds a definition by its hash alone, former ones too. */
+export function definitionByHash(hash: string): GameDefinition | undefined {
+  byHash ??= new Map([...formerDefinitions, ...definitions].map((one) => [hashOf(one), one]));
+  return byHash.get(hash);
+}
+
 /** The one a round was played by; undefined where no such definition is kept. */
 export function definitionWith(sysname: string, hash: string): GameDefinition | undefined {
   const today = definitionOf(sysname);
   if (today !== undefined && hashOf(today) === hash) return today;
-  byHash ??= new Map([...formerDefinitions, ...definitions].map((one) => [hashOf(one), one]));
-  const found = byHash.get(hash);
+  const found = definitionByHash(hash);
   return found?.sysname === sysname ? found : undefined;
 }
 

@@ -25,6 +25,13 @@ export function hashOf(definition: GameDefinition): string {
   return hash;
 }
 
+/**
+ * The published file of a definition: everything that its hash covers. Names stay in the order of the definition, because
+ * tables of symbols are read in that order.
+ */
+export const fileOf = ({ sysname, kind, figures }: GameDefinition): string =>
+  JSON.stringify({ sysname, kind, figures });
+
 /** What keeps the words of one game apart from all others. */
 export const scopeOf = (definition: GameDefinition): string => `${definition.sysname}@${hashOf(definition)}`;
 

@@ -1,0 +1,56 @@
+// A golden round in the form in which players get their rounds (docs/fairness/specification.md), and the verifier in Python
+// as a process that reads many of them.
+import { spawnSync } from 'node:child_process';
+import { lastDefinitionOf } from '#games/definitions/former.ts';
+import { fileOf, type GameDefinition } from '#games/definitions/game-definition.ts';
+import { commitOf, seedFromText } from '#games/rng/commit.ts';
+import type { GoldenRound } from './golden-round.ts';
+
+/** What `fairness.getRound` returns, and the two results that only golden rounds state. */
+export interface PublicRound {
+  game: string;
+  definition: string;
+  bet: Record<string, unknown>;
+  decisions: { name: string; at?: number; these?: readonly number[] }[];
+  staked: number;
+  paid: number;
+  state: string;
+  nonce: number;
+  commit: string;
+  client_seed: string;
+  server_seed: string | null;
+  anchor: string | null;
+  words?: number;
+  steps?: string;
+}
+
+export function publicRound({ serverSeed, clientSeed, bet, decisions, ...round }: GoldenRound): PublicRound {
+  return {
+    ...round,
+    ...{ bet: { ...bet }, decisions: structuredClone([...decisions]), state: 'over', anchor: null },
+    ...{ server_seed: serverSeed, client_seed: clientSeed, commit: commitOf(seedFromText(serverSeed)) },
+  };
+}
+
+/** As a player downloads it. */
+export const downloaded = (game: string): GameDefinition =>
+  JSON.parse(fileOf(lastDefinitionOf(game)!)) as GameDefinition;
+
+export interface BatchLine {
+  round?: unknown;
+  definition?: unknown;
+}
+
+/** One verdict for each line that has a round; throws where there is no Python. */
+export function verifyInPython(lines: readonly BatchLine[]): { verdicts: string[]; status: number | null } {
+  const { error, status, stdout, stderr } = spawnSync('python3', ['verify/verify.py', '--batch'], {
+    input: lines.map((line) => JSON.stringify(line)).join('\n'),
+    ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  });
+  if (error !== undefined)
+    throw new Error(
+      `python3 is needed to run verify/verify.py, and it could not be started: ${error.message}`,
+    );
+  if (stderr !== '') throw new Error(stderr);
+  return { verdicts: stdout.split('\n').filter(Boolean), status };
+}
