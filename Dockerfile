@@ -31,6 +31,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY content ./content
 COPY contract ./contract
+COPY docs/fairness ./docs/fairness
 COPY games ./games
 COPY migrations ./migrations
 COPY rules ./rules
@@ -38,6 +39,7 @@ COPY sandbox ./sandbox
 COPY seeds ./seeds
 COPY server ./server
 COPY sports ./sports
+COPY verify ./verify
 VOLUME /var/lib/marigold
 USER node
 EXPOSE 3000

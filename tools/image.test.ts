@@ -29,7 +29,8 @@ test('the image holds every file that its server and the operators’ commands l
 test('the image holds what the server reads beside its code', () => {
   const routines = listFiles().filter((path) => /^server\/.*\.sql$/.test(path));
   expect(routines.length).toBeGreaterThan(5);
-  for (const path of ['content', 'migrations', 'package.json', ...routines, ...commands])
+  const published = ['docs/fairness/specification.md', 'verify/verify.py'];
+  for (const path of ['content', 'migrations', 'package.json', ...published, ...routines, ...commands])
     expect(isCopied(path, copied), path).toBe(true);
   const ignored = read('.dockerignore').split('\n');
   expect(copied.filter((path) => ignored.includes(path))).toEqual([]);

@@ -15,6 +15,7 @@ import { serveDeskLive } from './desk/desk-live.ts';
 import { serveDeskPage } from './desk/desk-page.ts';
 import { serveMedia } from './desk/media-upload.ts';
 import { countHandlers } from './drain.ts';
+import { serveFairnessFiles } from './fairness-files.ts';
 import { serveHealth } from './health.ts';
 import { serveHistoryExports } from './history-exports.ts';
 import { serveHits } from './hit.ts';
@@ -102,6 +103,7 @@ export async function createApp(product: Product, site: Site, more?: MoreDoors):
   serveRobots(app, product, site);
   serveManifest(app, product);
   serveBuilds(app, product, site);
+  serveFairnessFiles(app);
   serveHistoryExports(app, product);
   serveHits(app, product);
   serveOauth(app, product);
