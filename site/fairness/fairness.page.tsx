@@ -8,6 +8,7 @@ import { needs, type PageModule } from '../routing/page.ts';
 import { Checker } from './checker.tsx';
 import { DropChecker } from './drop-checker.tsx';
 import css from './fairness.module.css';
+import { Files } from './files.tsx';
 import { MatchChecker } from './match-checker.tsx';
 import { Seeds } from './seeds.tsx';
 import type { SeedText } from './use-round-text.ts';
@@ -35,6 +36,7 @@ export default function FairnessPage() {
       {page && <Article page={page} />}
       <Seeds onCheck={setSeeds} />
       <Checker seeds={seeds} />
+      <Files />
       <DropChecker />
       <MatchChecker />
     </div>

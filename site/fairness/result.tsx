@@ -5,6 +5,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
+import { FilesOfRound } from './files.tsx';
 import css from './result.module.css';
 import type { KeptRound } from './use-round-text.ts';
 import { Verdict } from './verdict.tsx';
@@ -35,6 +36,7 @@ export function Result({ round, shownCommit, isOnChain, kept }: ResultProps) {
         {kept !== undefined && kept.definition !== round.definition && (
           <Notice tone="care">{t('fairness.result.version')}</Notice>
         )}
+        <FilesOfRound definition={round.definition} kept={kept} />
         <Commit commit={round.commit} shown={shownCommit.trim()} />
         {kept !== undefined && kept.anchor !== null && isOnChain !== null && (
           <OnChain isTrue={isOnChain} position={kept.nonce} anchor={kept.anchor} />
