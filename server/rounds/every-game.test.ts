@@ -11,6 +11,7 @@ import { cents } from '#rules/money.ts';
 import { type openDoorsIn, test } from '#tests/doors.ts';
 import { type Frame, openFrame } from '#tests/frame.ts';
 import { long } from '#tests/long.ts';
+import { type BatchLine, verifyInPython } from '#tests/verify-in-python.ts';
 
 /** In the browser twenty of each: tests/long/every-game.spec.ts. */
 const ROUNDS = 2;
@@ -59,11 +60,25 @@ async function playRounds(doors: Doors, definition: GameDefinition, rounds: numb
   const plays = takenPlays(definition);
   expect(plays.length).toBeGreaterThan(0);
   let cash = 100_000_000;
+  const ids: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const played = await playOnce(frame, plays[round % plays.length]!);
     cash += played.paid - played.staked;
     expect(played.cash).toBe(cash);
+    ids.push(played.id);
   }
+  await publishRounds(doors, frame, ids);
+}
+
+/** What players can download of all rounds that were played here: definitions, and rounds after their seed was revealed. */
+const published: BatchLine[] = [];
+
+async function publishRounds(doors: Doors, frame: Frame, ids: readonly string[]): Promise<void> {
+  await doors.send('fairness.rotate', {}, frame.visitor);
+  const asked = ids.map((round) => doors.ask('fairness.getRound', { round }, frame.visitor));
+  const rounds = (await Promise.all(asked)).map(({ result }) => result as { definition: string });
+  const file = await doors.get(`/fairness/definitions/${rounds[0]!.definition}.json`);
+  published.push({ definition: file.json() }, ...rounds.map((round) => ({ round })));
 }
 
 test.for(playable)('$sysname is played, and the balance is right to the cent', (definition, { doors }) =>
@@ -75,3 +90,14 @@ test.for(playable)(
   long,
   (definition, { doors }) => playRounds(doors, definition, MANY_ROUNDS),
 );
+
+test('every round of all these games is verified by a second implementation', () => {
+  const rounds = published.flatMap(({ round }) => (round === undefined ? [] : [round as { game: string }]));
+  expect(new Set(rounds.map(({ game }) => game)).size).toBe(playable.length);
+  const { verdicts } = verifyInPython(published);
+  expect(verdicts).toHaveLength(rounds.length);
+  const rejected = rounds.flatMap(({ game }, at) =>
+    verdicts[at] === 'accepted' ? [] : [`${game} ${verdicts[at]}`],
+  );
+  expect(rejected).toEqual([]);
+});

@@ -1,6 +1,4 @@
-// A golden round in the form in which players get their rounds (docs/fairness/specification.md), and the verifier in Python
-// as a process that reads many of them.
-import { spawnSync } from 'node:child_process';
+// A golden round in the form in which players get their rounds (docs/fairness/specification.md).
 import { lastDefinitionOf } from '#games/definitions/former.ts';
 import { fileOf, type GameDefinition } from '#games/definitions/game-definition.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
@@ -35,22 +33,3 @@ export function publicRound({ serverSeed, clientSeed, bet, decisions, ...round }
 /** As a player downloads it. */
 export const downloaded = (game: string): GameDefinition =>
   JSON.parse(fileOf(lastDefinitionOf(game)!)) as GameDefinition;
-
-export interface BatchLine {
-  round?: unknown;
-  definition?: unknown;
-}
-
-/** One verdict for each line that has a round; throws where there is no Python. */
-export function verifyInPython(lines: readonly BatchLine[]): { verdicts: string[]; status: number | null } {
-  const { error, status, stdout, stderr } = spawnSync('python3', ['verify/verify.py', '--batch'], {
-    input: lines.map((line) => JSON.stringify(line)).join('\n'),
-    ...{ encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  });
-  if (error !== undefined)
-    throw new Error(
-      `python3 is needed to run verify/verify.py, and it could not be started: ${error.message}`,
-    );
-  if (stderr !== '') throw new Error(stderr);
-  return { verdicts: stdout.split('\n').filter(Boolean), status };
-}

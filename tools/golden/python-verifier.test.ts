@@ -5,8 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
+import { verifyInPython } from '#tests/verify-in-python.ts';
 import { readGolden } from './golden-round.ts';
-import { downloaded, publicRound, verifyInPython } from './public-round.ts';
+import { downloaded, publicRound } from './public-round.ts';
 import { tamperings } from './tamperings.ts';
 
 const golden = readGolden();
