@@ -4,9 +4,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import { makeThrowawayFolder } from '#tests/throwaway-folder.ts';
 import { verifyInPython } from '#tests/verify-in-python.ts';
-import { readGolden } from './golden-round.ts';
+import { compute, readGolden } from './golden-round.ts';
 import { downloaded, publicRound } from './public-round.ts';
 import { tamperings } from './tamperings.ts';
 
@@ -75,6 +76,23 @@ test('one round is verified from two files, and the exit code says whether it wa
     status: 1,
     verdict: 'rejected: the steps have another hash',
   });
+});
+
+test('a round of a shared table is accepted where its seed leads to the anchor, at its own position alone', async () => {
+  const hashOf = (hex: string) => commitOf(seedFromText(hex));
+  const third = '07'.repeat(32);
+  const anchor = hashOf(hashOf(hashOf(third)));
+  const { game, definition, bet } = golden.find((round) => round.game === 'rocket-run')!;
+  const made = { game, definition, bet, serverSeed: third, clientSeed: 'salt', nonce: 3, decisions: [] };
+  const { words: _words, steps: _steps, ...round } = publicRound({ ...made, ...(await compute(made)) });
+  const { verdicts } = verifyInPython([
+    ...definitions,
+    { round: { ...round, anchor } },
+    { round: { ...round, anchor, nonce: 2 } },
+    { round: { ...round, anchor: hashOf(anchor) } },
+  ]);
+  const isOff = 'rejected: the server seed is not on the chain of its table';
+  expect(verdicts).toEqual(['accepted', isOff, isOff]);
 });
 
 test('the round that the specification shows is accepted', () => {
