@@ -30,6 +30,8 @@ export const refusedFor = [
   /** The producer of an event in play sent nothing after the decision time. */
   'silent',
   'stake-limit',
+  /** By a limit that the operator has set for the player's account. */
+  'personal-limit',
   /** A boosted price takes no more of this player, or of all together. */
   'boost-limit',
   'payout-limit',
@@ -96,7 +98,13 @@ export const BetShown = z.object({
   decides_at: z.nullable(z.string()),
   /** Of a refused one: why, and what could be had instead. */
   refused: z.nullable(
-    z.object({ why: z.enum(refusedFor), odds: z.nullable(z.array(z.int())), unit: z.nullable(amount) }),
+    z.object({
+      why: z.enum(refusedFor),
+      odds: z.nullable(z.array(z.int())),
+      unit: z.nullable(amount),
+      /** Of a personal limit of this account: since when. */
+      since: z.optional(z.string()),
+    }),
   ),
   /** Signed by the house: what was promised, and when. */
   receipt: z.nullable(z.object({ text: z.string(), signature: z.string(), key: z.string() })),

@@ -38,7 +38,9 @@ export const Quote = z.object({
   boost_percent: z.int(),
   /** On each combination, and what sets it. For a guest that of a new player. */
   unit_max: amount,
-  max_why: z.enum(['market', 'payout', 'boost', 'own-limit', 'balance']),
+  max_why: z.enum(['market', 'personal-limit', 'payout', 'boost', 'own-limit', 'balance']),
+  /** Of a personal limit: since when. Null where another account of the same person has it. */
+  limited_since: z.nullable(z.string()),
   unit_min: amount,
   /** On each combination, by its boosted prices; null: it has none. Selling the bet does not pay the boost. */
   boost_max: z.nullable(amount),

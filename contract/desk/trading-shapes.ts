@@ -195,6 +195,8 @@ export const BettorFactor = z.object({
   reason: z.string(),
   set_by: z.string(),
   set_at: z.string(),
+  /** What the player was sent about it, in English; null where they have no less than others. */
+  notice: z.nullable(z.string()),
   /** Of bets that are settled. */
   staked: Money,
   paid: Money,

@@ -90,6 +90,7 @@ function OneFactor({ row, mayTrade }: { row: BettorFactor; mayTrade: boolean }) 
           [t('desk.trading.factor'), `× ${row.factor}`],
           [t('desk.shell.field.reason'), row.reason],
           [t('desk.trading.setBy'), row.set_by],
+          [t('desk.trading.notice'), row.notice ?? t('desk.trading.noNotice')],
           [t('desk.trading.settledStakes'), formatMoney(row.staked)],
           [t('desk.trading.paidOut'), formatMoney(row.paid)],
           [

@@ -21,6 +21,8 @@ export interface Refused {
   odds: number[] | null;
   /** The most that can be had on each combination. */
   unit: Cents | null;
+  /** Of a personal limit of this account: since when, as ISO 8601. */
+  since?: string;
 }
 
 export interface Receipt {

@@ -87,18 +87,34 @@ test('a better price pays no more than a bet may pay', async () => {
   expect(refusedFor(await bets())).toEqual(['payout-limit']);
 });
 
+const betOf = (cents: number) =>
+  ({
+    ...{ player_id: 7, status: 'open', potential_cents: cents, euro_rate: 0.5, legs: [] },
+  }) as unknown as KeptBet;
+
+test.for([
+  [true, 'personal-limit'],
+  [false, 'stake-limit'],
+] as const)(
+  'a better price beyond a cap that the usual limits would keep (%s) is rejected as %s',
+  ([isUsualWithin, why]) => {
+    const roomOf = (isWithin: boolean) => ({
+      limits: { 'bets-payout': 1_000, 'bets-payout-day': 1_000 },
+      isChangeWithinCaps: () => isWithin,
+      withUsualFactors: () => roomOf(isUsualWithin),
+    });
+    const known = {
+      ...{ room: roomOf(false) as unknown as RiskRoom, events: new Map() },
+      won: { of: () => 0 } as unknown as WonToday,
+    };
+    expect(overCaps({ before: betOf(200), after: betOf(400) }, known)).toBe(why);
+  },
+);
+
 test('a better price may use up the limit of a bet and of a day to the cent', () => {
-  const bet = (cents: number) =>
-    ({
-      player_id: 7,
-      status: 'open',
-      potential_cents: cents,
-      euro_rate: 0.5,
-      legs: [],
-    }) as unknown as KeptBet;
   const decide = (to: number, won: number, max: number) =>
     overCaps(
-      { before: bet(200), after: bet(to) },
+      { before: betOf(200), after: betOf(to) },
       {
         room: {
           limits: { 'bets-payout': max, 'bets-payout-day': 1_000 },

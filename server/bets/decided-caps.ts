@@ -31,5 +31,7 @@ export function overCaps({ before, after }: Decided, { room, won, events }: Room
   if (payableInEuros(after) > payoutMax) return 'payout-limit';
   if (won.of(before.player_id) + raisedBy({ before, after }) > dayMax) return 'payout-limit';
   const change = { before: before.legs, after: after.legs };
-  return room.isChangeWithinCaps(before.player_id, change, events) ? null : 'stake-limit';
+  const isWithin = (caps: RiskRoom) => caps.isChangeWithinCaps(before.player_id, change, events);
+  if (isWithin(room)) return null;
+  return isWithin(room.withUsualFactors()) ? 'personal-limit' : 'stake-limit';
 }

@@ -151,8 +151,8 @@ test.for<[string, Parameters<typeof slipOf>[0], Terms, object]>([
   [
     'where next to nothing is possible',
     {},
-    { facts: { factor: 0.000001 } },
-    { refused: { why: 'stake-limit', unit: null } },
+    { facts: { factor: 0.000001, limited_since: new Date('2026-02-01T08:00:00Z') } },
+    { refused: { why: 'personal-limit', unit: null, since: '2026-02-01T08:00:00.000Z' } },
   ],
   [
     'more than they have',

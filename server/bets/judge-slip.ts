@@ -98,6 +98,8 @@ function take(place: Place, known: Known, wanted: Wanted): Judged {
         why: limitNames[most.why],
         odds: null,
         unit: most.unit < UNIT_MIN ? null : most.unit,
+        ...(most.why === 'personal-limit' &&
+          facts.limited_since && { since: facts.limited_since.toISOString() }),
       },
     };
   // A free bet stakes nothing of theirs; time speaks against it as against any other.
@@ -119,6 +121,7 @@ function take(place: Place, known: Known, wanted: Wanted): Judged {
 
 const limitNames = {
   ...{ market: 'stake-limit', payout: 'payout-limit', boost: 'boost-limit' },
+  'personal-limit': 'personal-limit',
 } as const satisfies Record<UnitMax['why'], Refused['why']>;
 
 /** Staked whole, in its own currency, before its time is over, and at odds that are high enough. */

@@ -23,6 +23,11 @@ const leg = ({ odds = 2, chance = 0.5, tier = 1, margin = 'result', picks = 1, l
     book: { markets: new Map([['m', { type: { margin } }]]) },
   }) as unknown as OfferedLeg;
 
+const usualRoom: LimitTerms['room'] = {
+  ...{ limits: usualThresholds, addedBy: () => [], factorOf: () => 1 },
+  withUsualFactors: () => usualRoom,
+};
+
 const most = (legs: readonly OfferedLeg[], more: Partial<LimitTerms> = {}, wanted?: number) =>
   unitMax(
     {
@@ -30,7 +35,7 @@ const most = (legs: readonly OfferedLeg[], more: Partial<LimitTerms> = {}, wante
       ...{
         wonToday: 0,
         boostMax: Number.POSITIVE_INFINITY,
-        room: { addedBy: () => [], limits: usualThresholds },
+        room: usualRoom,
       },
       ...more,
     },
@@ -50,7 +55,6 @@ test.for<[string, Wanted, Partial<LimitTerms>, number]>([
   ['a season', { margin: 'outright' }, {}, 400_000],
   ['half of it for a builder', { picks: 2 }, {}, 1_000_000],
   ['a tenth, as traders have set for the event', { limit: 0.1 }, {}, 200_000],
-  ['a quarter, as this player gets', {}, { factor: 0.25 }, 500_000],
   ['by what it owes and not by what it stakes', { odds: 5, chance: 0.2 }, {}, 500_000],
   ['in whole cents', { odds: 4, chance: 0.25 }, {}, 666_666],
   ['in a currency of two euros', {}, { euroRate: 2 }, 1_000_000],
@@ -59,6 +63,37 @@ test.for<[string, Wanted, Partial<LimitTerms>, number]>([
 ])('a market sets the limit: %s', ([, wanted, more, unit]) =>
   expect(most([leg(wanted)], more)).toEqual({ unit, why: 'market' }),
 );
+
+test.for<[string, Partial<LimitTerms>, number, string]>([
+  ['a quarter of the usual limits', { factor: 0.25 }, 500_000, 'personal-limit'],
+  ['more than the usual limits', { factor: 2 }, 4_000_000, 'market'],
+  ['a limit of the account that a boost is below', { factor: 0.25, boostMax: 400_000 }, 400_000, 'boost'],
+  ['a limit of the account above what a day may pay', { factor: 0.25, wonToday: 50_000_000 }, 0, 'payout'],
+  ['a factor that is no player’s', { factor: 0.25, playerId: null }, 500_000, 'market'],
+])('a limit of the account is reported as such and never as that of the market: %s', ([, more, unit, why]) =>
+  expect(most([leg()], more)).toEqual({ unit, why }),
+);
+
+test('a limit of another account of the same person is reported as a personal limit only where it decides', () => {
+  const added = (cap: number) => () => [
+    {
+      ...{ risk: new EventRisk('football'), now: undefined, cap, scopes: [] },
+      at: (unit: number) =>
+        new EventRisk('football').with([
+          {
+            picks: [{ spec: { kind: 'three-way', tallies: ['ft'], params: {} }, outcome: '1' }],
+            ...{ oddsX1000: 2_000, score: null, owed: unit, staked: unit },
+          },
+        ]),
+    },
+  ];
+  const roomOf = (cap: number, usualCap: number): LimitTerms['room'] => ({
+    ...{ limits: usualThresholds, addedBy: added(cap), factorOf: () => 0.5 },
+    withUsualFactors: () => ({ ...usualRoom, addedBy: added(usualCap) }),
+  });
+  expect(most([leg()], { room: roomOf(5_000, 10_000) })).toEqual({ unit: 5_000, why: 'personal-limit' });
+  expect(most([leg()], { room: roomOf(5_000, 5_000) })).toEqual({ unit: 5_000, why: 'market' });
+});
 
 const safe = { odds: 1.01, chance: 0.99 };
 
@@ -95,7 +130,7 @@ test('a boost sets the limit only where it is the least', () => {
 test('what events may still lose sets the limit below all others, and sees what a unit owes in euros', () => {
   const seen: unknown[] = [];
   const room: LimitTerms['room'] = {
-    limits: usualThresholds,
+    ...usualRoom,
     addedBy: ({ playerId, exposed }) => {
       seen.push(playerId, exposed);
       return [

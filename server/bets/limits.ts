@@ -42,6 +42,10 @@ const winMaxOf = (
   return winMaxByTier(event.league.tier, limits) * Math.min(...byMarket) * (picks.length > 1 ? BUILDER : 1);
 };
 
+interface LimitRoom extends Pick<RiskRoom, 'addedBy' | 'limits' | 'factorOf'> {
+  withUsualFactors(): LimitRoom;
+}
+
 export interface LimitTerms {
   legs: readonly OfferedLeg[];
   combos: readonly (readonly number[])[];
@@ -56,16 +60,30 @@ export interface LimitTerms {
   /** On each combination, by the boosts of the legs: server/bets/boosted-legs.ts. */
   boostMax: number;
   /** What the events, their leagues and the whole book may still lose. */
-  room: Pick<RiskRoom, 'addedBy' | 'limits'>;
+  room: LimitRoom;
 }
 
 export interface UnitMax {
   unit: Cents;
-  why: Extract<Quote['max_why'], 'market' | 'payout' | 'boost'>;
+  why: Extract<Quote['max_why'], 'market' | 'personal-limit' | 'payout' | 'boost'>;
 }
 
-/** The most on each combination, and what sets it. A unit that is wanted and within all limits is found at once. */
+/**
+ * The most on each combination, and what sets it. A unit that is wanted and within all limits is found at once. If the
+ * player could stake more with the usual factor, the reason is the limit of their account and not the market.
+ */
 export function unitMax(terms: LimitTerms, wanted = Number.POSITIVE_INFINITY): UnitMax {
+  const max = findUnitMax(terms, wanted);
+  if (max.why !== 'market' || wanted <= max.unit || !hasLowFactor(terms)) return max;
+  const usual = { ...terms, factor: Math.max(1, terms.factor), room: terms.room.withUsualFactors() };
+  return findUnitMax(usual, wanted).unit > max.unit ? { ...max, why: 'personal-limit' } : max;
+}
+
+/** Its own, or that of another account of the same person. */
+const hasLowFactor = ({ playerId, factor, room }: LimitTerms): boolean =>
+  playerId !== null && Math.min(factor, room.factorOf(playerId)) < 1;
+
+function findUnitMax(terms: LimitTerms, wanted: number): UnitMax {
   const { playerId, legs, combos, factor, euroRate, wonToday, boostMax, room } = terms;
   const exposed = exposures(
     legs.map(({ oddsX1000, chance }) => ({ oddsX1000, chance, result: null })),

@@ -15,9 +15,9 @@ interface PersonRow extends Omit<LiableLeg, 'event_id'> {
 
 /** The accounts of persons, and what their open bets are worth in every scenario of the events that they bet on. */
 export class PersonRisks {
-  readonly #accounts = new Map<number, Set<number>>();
-  readonly #factors = new Map<number, number>();
-  readonly #legs = new Map<string, LiableLeg[]>();
+  #accounts = new Map<number, Set<number>>();
+  #factors = new Map<number, number>();
+  #legs = new Map<string, LiableLeg[]>();
 
   constructor(rows: readonly PersonRow[] = []) {
     for (const { player_id: id, account, factor, event_id, ...leg } of rows) {
@@ -39,6 +39,14 @@ export class PersonRisks {
   /** The lowest of the person's accounts: a second account wins no more than the first may. */
   factorOf(playerId: number): number {
     return this.#factors.get(playerId) ?? 1;
+  }
+
+  withUsualFactors(): PersonRisks {
+    const usual = new PersonRisks();
+    usual.#accounts = this.#accounts;
+    usual.#factors = new Map([...this.#factors].map(([id, factor]) => [id, Math.max(1, factor)]));
+    usual.#legs = this.#legs;
+    return usual;
   }
 
   /** Never less than what the person may win on the event. */

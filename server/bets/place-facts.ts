@@ -25,6 +25,8 @@ export interface PlaceRow extends Nullable<KeyRow>, Nullable<StakeTerms>, Nullab
   /** Of a bet or a round. */
   last_started_at: Date | null;
   factor: number;
+  /** Since when the player has less than the usual limits; null where they have not. */
+  limited_since: Date | null;
   /** What the player's newest bet of the day has stored, and the sum of it over all accounts of the person: won-today.ts. */
   own_day: number | null;
   person_day: number | null;
@@ -46,6 +48,7 @@ export async function listPlaceFacts(sql: Sql, places: readonly Place[], now: Da
       freebet.id as freebet_id, freebet.value_cents as freebet_cents, freebet.currency as freebet_currency,
       freebet.odds_min_x1000 as freebet_odds_min_x1000, freebet.expires_at as freebet_expires_at,
       coalesce(bettor.factor, 1)::float8 as factor,
+      case when bettor.factor < 1 then bettor.set_at end as limited_since,
       case when last.created_at >= ${since} then last.day_cents else 0 end as own_day, person.cents as person_day,
       exists (select from bet where bet.id = asked.id and bet.player_id = asked.player_id) as is_placed
     from unnest(

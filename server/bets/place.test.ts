@@ -115,6 +115,27 @@ test('too high a stake is refused with the most that is possible, which is then 
   expect(small.unit).toBeLessThan(most / 50);
 });
 
+test('a player with a limit of their own learns in the slip and in the rejection that it is theirs, and since when', async ({
+  house,
+}) => {
+  const rich = { balances: { main: cents(90_000_000) } };
+  const [event, limited, other] = [await house.event(), await house.bettor(rich), await house.bettor(rich)];
+  const since = '2026-02-03T04:05:06.000Z';
+  await house.sql`
+    insert into bettor_factor (player_id, factor, reason, set_by, set_at)
+    values (${limited.player.id}, 0.1, 'closing line', 'ann', ${since}),
+      (${other.player.id}, 2, 'asked for more', 'ann', ${since})`;
+  const quoteOf = async ({ visitor }: typeof limited) =>
+    (await house.ask('bets.quote', { slip: JSON.stringify(house.slipOf([{ event }])) }, visitor)).result;
+  const quote = await quoteOf(limited);
+  expect(quote).toMatchObject({ max_why: 'personal-limit', limited_since: since });
+  expect((await limited.bet([{ event }], { unit: 500_000 })).result.refused).toEqual({
+    ...{ why: 'personal-limit', odds: null, unit: quote.unit_max, since },
+  });
+  expect(await quoteOf(other)).toMatchObject({ max_why: 'market', limited_since: null });
+  expect((await other.bet([{ event }], { unit: 500_000 })).result.refused.why).toBe('stake-limit');
+});
+
 test('an event loses no more than it may, whoever bets on it and on whatever server', async () => {
   await using house = await openBettingHouse();
   const event = await house.event();

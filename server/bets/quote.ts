@@ -28,7 +28,7 @@ import { RiskRoom } from './risk-limits.ts';
 import { betOf, combosOfSlip, faultOf, promiseOf, UNIT_MIN } from './slip-bet.ts';
 import { notesOn } from './slip-notes.ts';
 
-type Max = Pick<Quote, 'unit_max' | 'max_why'>;
+type Max = Pick<Quote, 'unit_max' | 'max_why' | 'limited_since'>;
 
 export async function quoteSlip(ctx: Context, slip: Slip): Promise<Quote> {
   const { db, player, now } = ctx;
@@ -103,7 +103,14 @@ function unquoted(
   const combos = faultOf(slip) === null && slip.legs.length <= LEGS_MAX ? combosOfSlip(slip).length : 0;
   return {
     ...{ legs: offers.map(shownOffer), fault, combos, odds: null, potential: { amount: ZERO, currency } },
-    ...{ boost_percent: 0, unit_max: ZERO, max_why: 'market', unit_min: UNIT_MIN, delay: 0 },
+    ...{
+      boost_percent: 0,
+      unit_max: ZERO,
+      max_why: 'market',
+      limited_since: null,
+      unit_min: UNIT_MIN,
+      delay: 0,
+    },
     ...{ boost_max: null, notes: [] },
   };
 }
@@ -153,13 +160,17 @@ async function maxOf(ctx: Context, { legs, combos, boosts, isFree }: Wanted): Pr
       persons,
     ),
   });
-  const house: Max = { unit_max: unit, max_why: why };
+  const since = why === 'personal-limit' ? (own?.limited_since?.toISOString() ?? null) : null;
+  const house: Max = { unit_max: unit, max_why: why, limited_since: since };
   // A free bet stakes nothing of theirs.
   if (own === null || isFree) return { max: house, allowed: unit };
   const each = (stake: number) => cents(Math.max(0, Math.floor(stake / combos.length)));
-  const ownMax: Max = { unit_max: each(own.most ?? Number.MAX_SAFE_INTEGER), max_why: 'own-limit' };
+  const by = (max_why: Max['max_why'], stake: number): Max => ({
+    ...{ unit_max: each(stake), max_why, limited_since: null },
+  });
+  const ownMax = by('own-limit', own.most ?? Number.MAX_SAFE_INTEGER);
   const limited = lowerOf(house, ownMax);
-  const max = lowerOf(limited, { unit_max: each(own.balance), max_why: 'balance' });
+  const max = lowerOf(limited, by('balance', own.balance));
   return { max, allowed: limited.unit_max };
 }
 
@@ -170,8 +181,9 @@ async function ownOf(sql: Sql, { id, currency }: Player, now: Date) {
   const [limits, purse, [row]] = await Promise.all([
     listOwnLimits(sql, [{ playerId: id, session: null, now, targets: ['product:sports'] }]),
     balancesOf(sql, id),
-    sql<{ factor: number; won_cents: Cents }>`
+    sql<{ factor: number; limited_since: Date | null; won_cents: Cents }>`
       select coalesce((select factor from bettor_factor where player_id = ${id}), 1)::float8 as factor,
+        (select set_at from bettor_factor where player_id = ${id} and factor < 1) as limited_since,
         coalesce(sum(ceil(euro_rate * case when settled_at is null then potential_cents + sold_cents
           else paid_cents + sold_cents end)), 0)::bigint as won_cents
       from bet where created_at >= ${day} and player_id = any(array(

@@ -60,8 +60,8 @@ interface Change {
 export class RiskRoom {
   readonly #book: RiskBook;
   readonly #persons: PersonRisks;
-  readonly #risks = new Map<number, EventRisk>();
-  readonly #more = new Map<string, number>();
+  #risks = new Map<number, EventRisk>();
+  #more = new Map<string, number>();
 
   constructor(book: RiskBook, persons: PersonRisks) {
     this.#book = book;
@@ -78,6 +78,19 @@ export class RiskRoom {
   /** As they were when the book was read. */
   get limits(): ThresholdValues {
     return this.#book.limits;
+  }
+
+  /** The lowest factor of the person's accounts. */
+  factorOf(playerId: number): number {
+    return this.#persons.factorOf(playerId);
+  }
+
+  /** The same book, as if no account had less than the usual limits: tells whether a personal limit rejects a bet. */
+  withUsualFactors(): RiskRoom {
+    const usual = new RiskRoom(this.#book, this.#persons.withUsualFactors());
+    usual.#risks = this.#risks;
+    usual.#more = this.#more;
+    return usual;
   }
 
   #riskOf(eventId: number): EventRisk {

@@ -5,7 +5,7 @@ import { writeLetter } from '../post/letters.ts';
 import type { KeptContact } from './contacts.ts';
 
 interface Notice {
-  name: 'contact-added' | 'password-changed' | 'service-linked' | 'two-factor-changed';
+  name: 'contact-added' | 'password-changed' | 'service-linked' | 'two-factor-changed' | 'stakes-limited';
   params?: Record<string, string>;
   link?: string | undefined;
 }
@@ -15,7 +15,7 @@ export async function notify(
   tx: Tx,
   { name, params = {}, link }: Notice,
   contacts: readonly KeptContact[],
-  ctx: Context,
+  ctx: Pick<Context, 'content' | 'locale' | 'now'>,
 ): Promise<void> {
   for (const { type, contact, is_confirmed } of contacts)
     if (is_confirmed)

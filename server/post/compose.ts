@@ -13,6 +13,7 @@ export type LetterName =
   | 'two-factor-changed'
   | 'service-linked'
   | 'subscribed'
+  | 'stakes-limited'
   | 'content-confirmation'
   | 'staff-invitation'
   | 'staff-invitation-later'

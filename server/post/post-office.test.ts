@@ -245,6 +245,12 @@ describe('a letter', () => {
       { to: toAnna, name: 'password-changed' },
       { to: toAnna, name: 'two-factor-changed', params: { state: 'on' } },
       { to: toAnna, name: 'subscribed', link: 'https://site.example/unsubscribe?token=x' },
+      {
+        to: toAnna,
+        name: 'stakes-limited',
+        params: { date: '01.03.2026', percent: '25' },
+        link: 'https://site.example/support',
+      },
     ];
     for (const letter of letters) await write(world, letter, { locale });
     const written = await outboxOf(world);

@@ -4,7 +4,13 @@ import { pageOf } from '#contract/desk/fields.ts';
 import type { BettorFactor } from '#contract/desk/trading-shapes.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Cents, Currency } from '#rules/money.ts';
+import type { Content } from '../../content/content.ts';
 import type { Sql, Tx } from '../../database/db.ts';
+import {
+  type NoticeContext,
+  notifyStakesLimited,
+  stakesLimitedText,
+} from '../../players/restriction-notices.ts';
 
 interface FactorRow {
   id: number;
@@ -25,7 +31,7 @@ interface Wish {
 }
 
 /** By the player's number, the highest first; with what they have staked and got back, of bets that are settled. */
-export async function listFactors(sql: Sql, { after, count, player }: Wish) {
+export async function listFactors(sql: Sql, { after, count, player }: Wish, content: Content) {
   const rows = await sql<FactorRow>`
     select player_id as id, fakename as name, factor::float8 as factor, reason, set_by, set_at, player.currency,
       coalesce(sums.staked, 0)::bigint as staked_cents, coalesce(sums.paid, 0)::bigint as paid_cents
@@ -35,12 +41,16 @@ export async function listFactors(sql: Sql, { after, count, player }: Wish) {
     where (${after}::bigint is null or player_id < ${after}) and (${player}::bigint is null or player_id = ${player})
     order by player_id desc limit ${count + 1}`;
   const page = pageOf(rows, count);
-  return { ...page, items: page.items.map(asFactor) };
+  return { ...page, items: page.items.map((row) => asFactor(row, content)) };
 }
 
-const asFactor = ({ staked_cents, paid_cents, currency, set_at, ...row }: FactorRow): BettorFactor => ({
+const asFactor = (
+  { staked_cents, paid_cents, currency, set_at, ...row }: FactorRow,
+  content: Content,
+): BettorFactor => ({
   ...row,
   set_at: set_at.toISOString(),
+  notice: row.factor < 1 ? stakesLimitedText(content, { factor: row.factor, since: set_at }) : null,
   staked: { amount: staked_cents, currency },
   paid: { amount: paid_cents, currency },
 });
@@ -58,22 +68,30 @@ export async function findFactor(sql: Sql, player: number) {
   return row;
 }
 
-/** More than the usual needs a second person: limit-raise.ts. */
+/**
+ * More than the usual needs a second person: limit-raise.ts. Less than before is sent to the player each time, and the
+ * audit log keeps to how many contacts.
+ */
 export async function storeFactor(
   tx: Tx,
   { player, factor, reason }: NewFactor,
   by: { name: string },
-  now: Date,
+  ctx: NoticeContext,
 ) {
   const before = await findFactor(tx.sql, player);
   if (factor === 1) await tx.sql`delete from bettor_factor where player_id = ${player}`;
   else
     await tx.sql`
       insert into bettor_factor (player_id, factor, reason, set_by, set_at)
-      values (${player}, ${factor}, ${reason}, ${by.name}, ${now})
+      values (${player}, ${factor}, ${reason}, ${by.name}, ${ctx.now})
       on conflict (player_id) do update set factor = excluded.factor, reason = excluded.reason,
         set_by = excluded.set_by, set_at = excluded.set_at`;
-  return { before: before ?? { factor: 1 }, after: { factor, reason } };
+  const isCut = factor < Math.min(1, before?.factor ?? 1);
+  const notified = isCut ? await notifyStakesLimited(tx, player, factor, ctx) : undefined;
+  return {
+    before: before ?? { factor: 1 },
+    after: { factor, reason, ...(notified !== undefined && { notified }) },
+  };
 }
 
 /** Holds the player, so that two traders at once see each other's factor. */

@@ -121,8 +121,8 @@ export const trading: DeskHandlersOf<typeof contract> = {
     ({ league, market, margin, limit, reason }, ctx) =>
     (tx) =>
       setLeague(tx, { league, market, margin, limit, reason }, ctx),
-  factors: ({ after, count = ROWS_A_PAGE, player }, { db }) =>
-    listFactors(db.sql, { after: after ?? null, count, player: player ?? null }),
+  factors: ({ after, count = ROWS_A_PAGE, player }, { db, content }) =>
+    listFactors(db.sql, { after: after ?? null, count, player: player ?? null }, content),
   setFactor:
     ({ player, factor, reason }, ctx) =>
     async (tx) => {
@@ -132,7 +132,7 @@ export const trading: DeskHandlersOf<typeof contract> = {
       if (approval !== null) return { answer: { approval }, after: { asked } };
       return {
         answer: { approval },
-        ...(await storeFactor(tx, { player, factor, reason }, ctx.staff, ctx.now)),
+        ...(await storeFactor(tx, { player, factor, reason }, ctx.staff, ctx)),
       };
     },
 };

@@ -105,13 +105,14 @@ test('a limit that is lowered while its raise is approved stays lowered: trading
 }) => {
   const { desk, trader } = await atDesk(doors);
   const [{ id: player }, approver] = [await doors.player(), await desk.member('approver')];
-  const { db, clock } = doors.product;
+  const { db, clock, content } = doors.product;
+  const browser = { origin: 'https://marigold.example' };
   const raise = { player: String(player), factor: '3', reason: 'a cup final' };
   const { approval } = (await desk.send('trading.setFactor', raise, trader)).result;
   const lowered = { player, factor: 0.5, reason: 'a syndicate' };
   const approving = await db.atomically(async (tx) => {
     await lockBettor(tx, player);
-    await storeFactor(tx, lowered, { name: trader.name }, clock.now());
+    await storeFactor(tx, lowered, { name: trader.name }, { content, now: clock.now(), browser });
     const approved = desk.send('approvals.approve', { approval: String(approval) }, approver);
     await untilBlocked(db.sql, approved);
     return { approved };

@@ -62,11 +62,12 @@ export async function askRaise(
 export const limitRaiseApprovable = defineApprovable<Raise>({
   permission: 'money.approve',
   payload: Raise,
-  async carryOut(tx, { of, id, market, from, to }, { askedBy, reason }, { rooms, staff, now }) {
+  async carryOut(tx, { of, id, market, from, to }, { askedBy, reason }, ctx) {
+    const { rooms, staff, now } = ctx;
     if (of === 'player') {
       await lockBettor(tx, id);
       const by = { name: `${askedBy.name}, ${staff.name}` };
-      const { before, after } = await storeFactor(tx, { player: id, factor: to, reason }, by, now);
+      const { before, after } = await storeFactor(tx, { player: id, factor: to, reason }, by, ctx);
       requireSame(before.factor, from);
       return { before, after };
     }

@@ -86,7 +86,7 @@ test('a request says the step in words and waits under its target; what one trad
   const player = { of: 'player', id: (await world.player()).id, market: null } as const;
   expect(await ask(player, 1)).toMatchObject({ approval: null, from: 1 });
   const lowered = { player: player.id, factor: 0.2, reason: 'a syndicate' };
-  await db.atomically((tx) => storeFactor(tx, lowered, { name: 'Ann' }, now));
+  await db.atomically((tx) => storeFactor(tx, lowered, { name: 'Ann' }, world.as(null)));
   expect(await ask(player, 0.3)).toMatchObject({ approval: null, from: 0.2 });
 
   for (const of of ['event', 'league'] as const)
@@ -140,12 +140,14 @@ test.for(['event', 'league', 'player'] as const)(
     const id = { event: event.id, league: event.league.id, player: player.id }[of];
     const lower = { player: id, factor: 0.5, reason: 'a syndicate' };
     if (of === 'player')
-      await db.atomically((tx) => storeFactor(tx, { ...lower, factor: 0.9 }, { name: 'Ann' }, now));
+      await db.atomically((tx) =>
+        storeFactor(tx, { ...lower, factor: 0.9 }, { name: 'Ann' }, world.as(null)),
+      );
     let asked: ReturnType<typeof ask> | undefined;
     await db.atomically(async (tx) => {
       if (of === 'player') {
         await lockBettor(tx, id);
-        await storeFactor(tx, lower, { name: 'Ann' }, now);
+        await storeFactor(tx, lower, { name: 'Ann' }, world.as(null));
       } else if (of === 'event') await tx.sql`update event set trading = '{"limit": 0.5}' where id = ${id}`;
       else await tx.sql`update league set trading = '{"limit": 0.5}' where id = ${id}`;
       asked = ask({ of, id, market: null }, 2);

@@ -218,7 +218,10 @@ test('players with limits of their own are listed with the reason: trading.facto
     (await desk.ask('trading.factors', { player: String(player.id) }, trader)).result.items;
   expect((await set('0.25')).status).toBe(200);
   expect(await listed()).toMatchObject([
-    { id: player.id, factor: 0.25, reason: 'always ahead of the price', set_by: trader.name },
+    {
+      ...{ id: player.id, factor: 0.25, reason: 'always ahead of the price', set_by: trader.name },
+      notice: expect.stringContaining('up to 25% of our usual limits'),
+    },
   ]);
   for (const wrong of ['0', '6', '-1', 'x', '0.001']) expect((await set(wrong)).status, wrong).toBe(400);
   expect((await set('0.5', '')).status).toBe(400);
@@ -230,6 +233,38 @@ test('players with limits of their own are listed with the reason: trading.facto
   expect(await listed()).toEqual([]);
   const nobody = { player: '987654321', factor: '0.5', reason: 'nobody' };
   expect((await desk.send('trading.setFactor', nobody, trader)).status).toBe(400);
+});
+
+test('each further cut of a player’s limits sends them a message within 48 hours, and nothing else does', async ({
+  doors,
+}) => {
+  const { desk, trader } = await atDesk(doors);
+  const player = await doors.player({ balances: { main: cents(100_00) } });
+  const { sql } = doors.product.db;
+  const contact = `limited-${player.id}@example.com`;
+  await sql`
+    insert into contact (player_id, type, contact, phone_country_code, is_confirmed, is_subscribed, is_proven, counts_at, created_at)
+    values (${player.id}, 'email', ${contact}, '', true, false, true, ${doors.product.clock.now()}, ${doors.product.clock.now()})`;
+  const sent = () =>
+    sql<{ subject: string; text: string; written_at: Date }>`
+      select subject, text, written_at from message_outbox where recipient = ${contact} order by id`;
+  const set = async (factor: string) => {
+    const wish = { player: String(player.id), factor, reason: 'secret reason' };
+    expect((await desk.send('trading.setFactor', wish, trader)).status).toBe(200);
+    return (await sent()).length;
+  };
+  expect([await set('0.5'), await set('0.5'), await set('0.125'), await set('0.8')]).toEqual([1, 1, 2, 2]);
+  expect([await set('1'), await set('0.9')]).toEqual([2, 3]);
+  const messages = await sent();
+  expect(messages[1]!.text).toContain('up to 12.5% of our usual limits');
+  expect(messages[1]!.text).toContain('This is a limit on your account');
+  expect(messages[1]!.text).toContain('/support');
+  expect(messages.some(({ text }) => text.includes('secret reason'))).toBe(false);
+  expect(
+    await sql`
+    select due_at <= written_at + interval '48 hours' as is_soon from task
+    join message_outbox on (payload ->> 'letter')::int = message_outbox.id where recipient = ${contact}`,
+  ).toEqual(Array(3).fill({ is_soon: true }));
 });
 
 test('whoever is no trader changes nothing, and an approver only agrees', async ({ doors }) => {

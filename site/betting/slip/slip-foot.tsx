@@ -135,7 +135,7 @@ function lowerFirst(shown: SlipShown, onLowered: SlipFootProps['onLowered']): bo
   const lowered = unitsOf(shown).flatMap((from, place): Lowered[] => {
     const quote = shown.quoteOf(place);
     if (quote === undefined || from <= quote.unit_max) return [];
-    return [{ place, from, to: quote.unit_max, why: quote.max_why }];
+    return [{ place, from, to: quote.unit_max, why: quote.max_why, since: quote.limited_since }];
   });
   if (lowered.length === 0) return false;
   const [{ to: least }] = lowered as [Lowered];

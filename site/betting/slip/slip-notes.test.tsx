@@ -37,6 +37,16 @@ test('a slip says how much its boost takes, and what else it does not get', asyn
 test('a stake above its limit says so, because the payout is of what is taken; a low balance has its own words', async () => {
   const markup = (await draw({ unit_max: cents(2_000) })).replaceAll('\u00a0', ' ');
   expect(markup).toContain('This market takes up to € 20');
+  const own = {
+    unit_max: cents(2_000),
+    max_why: 'personal-limit',
+    limited_since: '2026-02-01T12:00:00Z',
+  } as const;
+  const personal = (await draw(own)).replaceAll('\u00a0', ' ');
+  expect(personal).toContain('This is a limit on your account: up to € 20');
+  expect(personal).toContain('In force since 01.02.2026.');
+  expect(personal).toContain('href="/support"');
+  expect(personal).not.toContain('This market');
   expect(await draw({ unit_max: cents(2_000), max_why: 'balance' })).toBe('');
   const quote = { unit_max: cents(5_400), max_why: 'boost', boost_max: cents(5_400) } as const;
   expect(takenStake(cents(90_000), quote)).toBe(5_400);

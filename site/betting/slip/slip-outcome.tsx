@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { betNumber } from '../bet-number.ts';
 import { useOdds } from '../kept-choices.ts';
 import { keptSlip } from './kept-slip.ts';
+import { PersonalLimit } from './personal-limit.tsx';
 import { stakeText, withLegs } from './slip.ts';
 import css from './slip-outcome.module.css';
 import type { Lowered } from './slip-stake.tsx';
@@ -79,7 +80,9 @@ interface RefusedProps {
 function Refused({ bet, onLowered, onLeave }: RefusedProps) {
   const t = useText();
   const { odds } = useOdds();
-  const refused = bet.refused ?? { why: 'not-possible' as const, odds: null, unit: null };
+  const refused: NonNullable<BetShown['refused']> = bet.refused ?? {
+    ...{ why: 'not-possible', odds: null, unit: null },
+  };
   const offer = refused.why === 'price' && refused.odds !== null ? refused.odds : null;
 
   function takeOdds(prices: readonly number[]) {
@@ -102,7 +105,9 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
     }));
     const why = limitOf[refused.why] ?? 'market';
     const place = keptSlip.read().legs.findIndex((leg) => isOf(bet, leg));
-    onLowered([{ place: Math.max(0, place), from: bet.unit.amount, to: unit, why }]);
+    onLowered([
+      { place: Math.max(0, place), from: bet.unit.amount, to: unit, why, since: refused.since ?? null },
+    ]);
     onLeave();
   }
   return (
@@ -111,6 +116,7 @@ function Refused({ bet, onLowered, onLeave }: RefusedProps) {
         <Icon name="x-circle" size={24} />
       </span>
       <strong>{t(`betting.refused.${refused.why}`)}</strong>
+      {refused.why === 'personal-limit' && <PersonalLimit since={refused.since} />}
       <p>
         {bet.is_freebet
           ? t('betting.slip.free.kept')
@@ -153,5 +159,6 @@ function offered(
 }
 
 const limitOf: Partial<Record<RefusedFor, Lowered['why']>> = {
+  'personal-limit': 'personal-limit',
   ...{ 'payout-limit': 'payout', 'own-limit': 'own-limit', 'boost-limit': 'boost' },
 };

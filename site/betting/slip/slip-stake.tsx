@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useOdds } from '../kept-choices.ts';
 import { keptSlip } from './kept-slip.ts';
+import { PersonalLimit } from './personal-limit.tsx';
 import { changeLeg, stakeCents, stakeText } from './slip.ts';
 import { SlipFreebets } from './slip-freebets.tsx';
 import css from './slip-stake.module.css';
@@ -21,6 +22,8 @@ export interface Lowered {
   from: Cents;
   to: Cents;
   why: Quote['max_why'];
+  /** Of a limit of the player's account. */
+  since?: string | null;
 }
 
 interface SlipStakeProps {
@@ -66,12 +69,13 @@ export function SlipStake({ shown, lowered, onLowered }: SlipStakeProps) {
           </p>
         )}
         {!isShort(shown) &&
-          lowered.map(({ place, from, to, why }) => (
+          lowered.map(({ place, from, to, why, since }) => (
             <p key={place} className={css.lowered}>
               <Icon name="info" size={14} />
               {isSingles && slip.legs.length > 1 && `${place + 1}. `}
               {t('betting.slip.lowered', { from: money(from) })}{' '}
               {t(`betting.slip.max.${why}`, { amount: money(to) })}
+              {why === 'personal-limit' && <PersonalLimit since={since} />}
             </p>
           ))}
       </div>
@@ -137,7 +141,9 @@ export function SlipNotes({
     if (most !== null)
       texts.unshift(t('betting.slip.boosted', { amount: formatMoney({ amount: most, currency }) }));
     // The payout is of what is taken.
-    if (quote !== undefined && most === null && freebet === null && takenStake(stake, quote) < stake)
+    const isLowered =
+      quote !== undefined && most === null && freebet === null && takenStake(stake, quote) < stake;
+    if (isLowered)
       texts.push(
         t(`betting.slip.max.${quote.max_why}`, { amount: formatMoney({ amount: quote.unit_max, currency }) }),
       );
@@ -146,6 +152,9 @@ export function SlipNotes({
         <Icon name="info" size={14} />
         {places.length > 1 && `${place + 1}. `}
         {text}
+        {quote?.max_why === 'personal-limit' && text === texts.at(-1) && isLowered && (
+          <PersonalLimit since={quote.limited_since} />
+        )}
       </p>
     ));
   });
