@@ -32,6 +32,8 @@ export const offerObstacles = [
   'NEED_CODE',
   'ALREADY_USED',
   'LIMIT_REACHED',
+  /** Nothing is given to this player. */
+  'REWARDS_BLOCKED',
   'NOT_ELIGIBLE',
 ] as const;
 export type OfferObstacle = (typeof offerObstacles)[number];

@@ -98,6 +98,8 @@ export const refusals = {
   RewardUnavailable: { status: 422 },
   /** The operator has closed this product, game, studio, payment method or country for a while. */
   InMaintenance: { status: 503 },
+  /** The player was paid too much by a wrong settlement, and owes it. */
+  WithdrawalDebt: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

@@ -63,6 +63,7 @@ export const cashierWithdrawals = {
       'InvalidParameter',
       'InvalidRequest',
       'WithdrawalDeclined',
+      'WithdrawalDebt',
       'WithdrawalLimitsExceeded',
       'WithdrawalLimitsPeriodExceeded',
       'KycUserProfile',

@@ -9,6 +9,7 @@ export const promoCodeErrors = [
   'NOT_STARTED',
   'ALREADY_USED',
   'LIMIT_REACHED',
+  'REWARDS_BLOCKED',
   'NOT_ELIGIBLE',
   'COUNTRY',
   'CURRENCY',

@@ -58,7 +58,7 @@ test.for<[string | null, Parameters<typeof obstacle>[0]]>([
   [null, { rule: { conditions: { newPlayersDays: 9 } } }],
   ['LEVEL', { rule: { conditions: { levelMin: 3 } }, player: { level: 2 } }],
   [null, { rule: { conditions: { levelMin: 3 } }, player: { level: 3 } }],
-  ['NOT_ELIGIBLE', { player: { isBarred: true } }],
+  ['REWARDS_BLOCKED', { player: { isBarred: true } }],
   ['NOT_ELIGIBLE', { standing: { isTakenByPerson: true } }],
   ['ALREADY_USED', { standing: { taken: 1 } }],
   [null, { standing: { taken: 1 }, rule: { limits: { perPlayer: 2 } } }],

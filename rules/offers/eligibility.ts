@@ -58,6 +58,7 @@ export type Obstacle =
   | 'NEED_CODE'
   | 'ALREADY_USED'
   | 'LIMIT_REACHED'
+  | 'REWARDS_BLOCKED'
   | 'NOT_ELIGIBLE';
 
 export const windowObstacle = (
@@ -77,7 +78,8 @@ export function obstacleOf(
 ): Obstacle | null {
   const early = windowObstacle(rule, now);
   if (early !== null) return early;
-  if (player.isBarred || standing.isTakenByPerson) return 'NOT_ELIGIBLE';
+  if (player.isBarred) return 'REWARDS_BLOCKED';
+  if (standing.isTakenByPerson) return 'NOT_ELIGIBLE';
   if (standing.taken >= rule.limits.perPlayer) return 'ALREADY_USED';
   if (rule.needsCode === true && !standing.isOpened) return 'NEED_CODE';
   return (

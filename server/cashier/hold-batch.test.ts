@@ -293,7 +293,7 @@ test('who owes something that they were paid by mistake takes nothing home until
   const player = await world.player(rich);
   world.leaveUnaudited();
   await db.sql`insert into player_debt (player_id, currency, cents, since) values (${player.id}, 'USD', 1, ${NOW})`;
-  await expect(hold(db, player)).rejects.toMatchObject({ reason: 'WithdrawalDeclined' });
+  await expect(hold(db, player)).rejects.toMatchObject({ reason: 'WithdrawalDebt' });
   await db.sql`delete from player_debt`;
   await expect(hold(db, player)).resolves.toMatchObject({ transaction: expect.any(String) });
 });

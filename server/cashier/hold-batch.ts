@@ -196,7 +196,7 @@ function refusalOf({ amount, isExamined }: Hold, facts: Facts, limits: Threshold
   const { destination, is_foreign, withdrawn_cents, is_indebted } = facts;
   const unknown = standingRefusal(facts, isExamined);
   if (unknown !== null) return unknown;
-  if (is_indebted) return 'WithdrawalDeclined';
+  if (is_indebted) return 'WithdrawalDebt';
   if (destination === 'fraudulent') return 'RequisitesFraudulent';
   if (destination === 'on_check') return 'RequisitesOnVerification';
   if (is_foreign) return 'RequisitesValidationRequired';

@@ -81,6 +81,7 @@ test('there are twenty-nine of the specification, and after them our own', async
     'CashOutLimit',
     'RewardUnavailable',
     'InMaintenance',
+    'WithdrawalDebt',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

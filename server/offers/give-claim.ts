@@ -109,7 +109,7 @@ const giveNext = (db: Db, { claim: id, player, content, now }: Next): Promise<bo
       where offer_claim.id = ${id} and player_id = ${player} and state in ('open', 'partial')`;
     if (claim === undefined) return false;
     if (!(await mayBeGiven(tx.sql, [player], now)).has(player)) {
-      await refuseClaim(tx, claim, 'NOT_ELIGIBLE', now);
+      await refuseClaim(tx, claim, 'REWARDS_BLOCKED', now);
       return false;
     }
     await giveOne(tx, claim, { currency: claim.currency_now, content, source: 'offer', now });

@@ -190,7 +190,7 @@ test('whoever was blocked or has excluded themselves meanwhile gets nothing', as
   await giveAll(house.product);
   expect(await balance(house, who)).toBe(50);
   expect(await house.product.db.sql`select state, reason from offer_claim`).toEqual([
-    { state: 'refused', reason: 'NOT_ELIGIBLE' },
+    { state: 'refused', reason: 'REWARDS_BLOCKED' },
   ]);
 });
 

@@ -178,11 +178,11 @@ test('one person gets an offer once, on whichever account', async () => {
   expect((await activate(house, 'SPINS', other.who)).status).toBe(200);
 });
 
-test('whoever is blocked from rewards gets nothing', async () => {
+test('a player who is blocked from rewards learns that from the code and gets nothing', async () => {
   await using house = await openHouse([offer()]);
   const { player, who } = await enter(house);
   await house.product.db.sql`update player set bonus_blocked_at = now() where id = ${player.id}`;
-  expect(faultOf(await activate(house, 'SPINS', who))).toBe('NOT_ELIGIBLE');
+  expect(faultOf(await activate(house, 'SPINS', who))).toBe('REWARDS_BLOCKED');
 });
 
 test('a code for a deposit is kept for three days, and opens its offer to nobody else', async () => {

@@ -81,6 +81,7 @@ const faults: Readonly<Record<Obstacle, PromoCodeError>> = {
   NEED_CODE: 'INVALID',
   ALREADY_USED: 'ALREADY_USED',
   LIMIT_REACHED: 'LIMIT_REACHED',
+  REWARDS_BLOCKED: 'REWARDS_BLOCKED',
   NOT_ELIGIBLE: 'NOT_ELIGIBLE',
 };
 

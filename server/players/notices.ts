@@ -1,11 +1,12 @@
 // Telling a player, wherever they can be reached, that something about their account has changed.
+import type { PersonalRuleLetter } from '#rules/personal-rules.ts';
 import type { Context } from '../calls/context.ts';
 import type { Tx } from '../database/db.ts';
 import { writeLetter } from '../post/letters.ts';
 import type { KeptContact } from './contacts.ts';
 
 interface Notice {
-  name: 'contact-added' | 'password-changed' | 'service-linked' | 'two-factor-changed' | 'stakes-limited';
+  name: 'contact-added' | 'password-changed' | 'service-linked' | 'two-factor-changed' | PersonalRuleLetter;
   params?: Record<string, string>;
   link?: string | undefined;
 }

@@ -1,5 +1,6 @@
 // A letter in the reader's language, as an e-mail of text and HTML and as one text message.
 
+import type { PersonalRuleLetter } from '#rules/personal-rules.ts';
 import type { Content } from '../content/content.ts';
 import { textsIn } from '../content/texts-in.ts';
 import { type Html, html } from '../plumbing/html.ts';
@@ -13,7 +14,7 @@ export type LetterName =
   | 'two-factor-changed'
   | 'service-linked'
   | 'subscribed'
-  | 'stakes-limited'
+  | PersonalRuleLetter
   | 'content-confirmation'
   | 'staff-invitation'
   | 'staff-invitation-later'

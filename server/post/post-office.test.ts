@@ -245,6 +245,9 @@ describe('a letter', () => {
       { to: toAnna, name: 'password-changed' },
       { to: toAnna, name: 'two-factor-changed', params: { state: 'on' } },
       { to: toAnna, name: 'subscribed', link: 'https://site.example/unsubscribe?token=x' },
+      ...(['rewards-blocked', 'account-blocked'] as const).map((name) => ({
+        ...{ to: toAnna, name, params: { date: '01.03.2026' }, link: 'https://site.example/support' },
+      })),
       {
         to: toAnna,
         name: 'stakes-limited',

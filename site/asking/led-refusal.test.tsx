@@ -18,6 +18,7 @@ test.for([
   [new Refusal('UserNeedProfileData'), '/profile/settings#personal'],
   [new Refusal('UserNeedConfirmContact'), '/profile/settings#contacts'],
   [new Refusal('WithdrawalDeclined'), '/support'],
+  [new Refusal('WithdrawalDebt'), '/support'],
 ] as [Refusal, string][])('%s leads to %s', async ([refusal, href]) => {
   const markup = await draw(refusal);
   expect(markup).toContain(`href="${href}"`);

@@ -29,6 +29,7 @@ const places = {
   UserDeleted: { key: 'support', to: '/support' },
   UserBanned: { key: 'support', to: '/support' },
   WithdrawalDeclined: { key: 'support', to: '/support' },
+  WithdrawalDebt: { key: 'support', to: '/support' },
   RequisitesFraudulent: { key: 'support', to: '/support' },
 } as const satisfies Partial<Record<RefusalName, { key: string; to: string; hash?: string }>>;
 

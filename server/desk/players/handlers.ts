@@ -9,6 +9,7 @@ import { decidePair } from '../../person/pairs.ts';
 import { listContacts } from '../../players/contacts.ts';
 import { banPlayer, unbanPlayer } from '../../players/players.ts';
 import { readProfile } from '../../players/profile-rows.ts';
+import { notifyRule } from '../../players/restriction-notices.ts';
 import { setBonusBlock } from '../../rewards/may-be-given.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { askApproval, sayNo } from '../approvals/approvals.ts';
@@ -68,12 +69,13 @@ export const players: DeskHandlersOf<typeof contract> = {
       return { answer: DONE };
     },
   block:
-    ({ player }, { now }) =>
+    ({ player }, ctx) =>
     async (tx) => {
-      const { status } = await findPlayer(tx.sql, player, now);
+      const { status } = await findPlayer(tx.sql, player, ctx.now);
       if (status !== 'active') throw sayNo(`The player is ${status} already.`);
       await banPlayer(tx, player);
-      return { answer: DONE, before: { status }, after: { status: 'banned' } };
+      const notified = await notifyRule(tx, player, { name: 'account-blocked' }, ctx);
+      return { answer: DONE, before: { status }, after: { status: 'banned', notified } };
     },
   unblock:
     ({ player }, { now }) =>
@@ -84,12 +86,13 @@ export const players: DeskHandlersOf<typeof contract> = {
       return { answer: DONE, before: { status }, after: { status: 'active' } };
     },
   blockBonuses:
-    ({ player }, { now }) =>
+    ({ player }, ctx) =>
     async (tx) => {
-      const { is_bonus_blocked } = await findPlayer(tx.sql, player, now);
+      const { is_bonus_blocked } = await findPlayer(tx.sql, player, ctx.now);
       if (is_bonus_blocked) throw sayNo('The player is blocked from bonuses already.');
-      await setBonusBlock(tx, player, now);
-      return { answer: DONE, before: { is_bonus_blocked }, after: { is_bonus_blocked: true } };
+      await setBonusBlock(tx, player, ctx.now);
+      const notified = await notifyRule(tx, player, { name: 'rewards-blocked' }, ctx);
+      return { answer: DONE, before: { is_bonus_blocked }, after: { is_bonus_blocked: true, notified } };
     },
   allowBonuses:
     ({ player }, { now }) =>

@@ -115,7 +115,7 @@ test('who is blocked from bonuses is given nothing until allowed again: players.
   expect((await desk.send('players.allowBonuses', { player, ...why }, support)).status).toBe(200);
   await expect(isGiven()).resolves.toBe(true);
   expect(await desk.audit('players.blockBonuses')).toContainEqual(
-    expect.objectContaining({ after: { is_bonus_blocked: true }, reason: why.reason }),
+    expect.objectContaining({ after: { is_bonus_blocked: true, notified: 0 }, reason: why.reason }),
   );
 });
 
