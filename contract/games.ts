@@ -66,6 +66,9 @@ export const SheetRow = z.object({
   topX100: z.number(),
   /** One round in so many. */
   topOdds: z.number(),
+  /** The return at the stake that returns least, and that stake in cents: where rounding down to whole cents costs. */
+  lowest: z.optional(z.number()),
+  lowestStake: z.optional(z.int()),
 });
 export type SheetRow = z.output<typeof SheetRow>;
 
@@ -78,7 +81,17 @@ const Measured = z.object({
   found: z.nullable(z.object({ return: z.number(), least: z.number(), most: z.number() })),
 });
 
-const Sheet = z.object({ kind: z.string(), definition: z.string(), rows: z.array(SheetRow) });
+/** What a choice returns at a stake (in cents), as a share of one. */
+const StakedReturn = z.object({ choice: z.string(), stake: z.int(), return: z.number() });
+
+const Sheet = z.object({
+  kind: z.string(),
+  definition: z.string(),
+  rows: z.array(SheetRow),
+  /** Of every choice that the game offers, at every stake. */
+  lowest: StakedReturn,
+  highest: StakedReturn,
+});
 
 export const games = {
   get: get('games.get', {

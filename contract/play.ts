@@ -123,7 +123,7 @@ export const play = {
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'GameClosed', 'InvalidRequest'] as const),
       ...(['TooManyRequests', 'StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached'] as const),
       ...(['RealityCheckDue', 'FreespinsNotFound', 'FreespinsEnded'] as const),
-      ...(['BonusMaxBet', 'BonusGameExcluded'] as const),
+      ...(['BonusMaxBet', 'BonusGameExcluded', 'BetCannotGain', 'ChipStepRequired'] as const),
     ],
     limit,
   }),

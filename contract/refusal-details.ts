@@ -58,6 +58,8 @@ const details = {
   ProductUnavailable: z.object({
     error_data: z.object({ why: z.enum(['sold_out', 'limit', 'cooling', 'level']) }),
   }),
+  /** In cents of the stake's currency. */
+  ChipStepRequired: z.object({ error_data: z.object({ spot: z.string(), step: z.int() }) }),
   TournamentNotForYou: z.object({ error_data: z.object({ why: z.string() }) }),
 } as const satisfies Partial<Record<RefusalName, z.ZodMiniType<object, object>>>;
 

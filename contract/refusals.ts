@@ -100,6 +100,10 @@ export const refusals = {
   InMaintenance: { status: 503 },
   /** The player was paid too much by a wrong settlement, and owes it. */
   WithdrawalDebt: { status: 422 },
+  /** Even a win would pay no more than the stake. */
+  BetCannotGain: { status: 422 },
+  /** The chips on a spot are paid in whole cents only in steps of so many cents. */
+  ChipStepRequired: { status: 422 },
 } as const satisfies Record<string, { status: number; page?: string }>;
 
 export type RefusalName = keyof typeof refusals;

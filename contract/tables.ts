@@ -96,7 +96,7 @@ export const tables = {
       ...(['InsufficientFunds', 'BetNotAllowed', 'RoundOpen', 'RoundNotFound', 'BetsClosed'] as const),
       ...(['GameClosed', 'InvalidRequest', 'TooManyRequests', 'Authorization'] as const),
       ...(['StakeLimitExceeded', 'LossLimitExceeded', 'TimeLimitReached', 'RealityCheckDue'] as const),
-      ...(['BonusMaxBet', 'BonusGameExcluded'] as const),
+      ...(['BonusMaxBet', 'BonusGameExcluded', 'BetCannotGain', 'ChipStepRequired'] as const),
     ],
     limit,
   }),

@@ -241,6 +241,7 @@ def play_mines(f, bet, decisions, draws):
     field = sorted(draws.some(cells, mines))
     steps, opened, times = [], [], 0
     over, under = ONE - f['edgeX10000'], 1
+    ends_below_top = f.get('endsBelowTop', False)
     while True:
         closed = [cell for cell in range(cells) if cell not in opened]
         offers = {'collect': None} if opened else {}
@@ -252,7 +253,11 @@ def play_mines(f, bet, decisions, draws):
         safe = at not in field
         times = min(over // under, f['topX10000']) if safe else 0
         steps.append({'step': 'open', 'at': at, 'isSafe': safe, 'timesX10000': times})
-        if not safe or len(opened) == cells - mines or times >= f['topX10000']:
+        if not safe or len(opened) == cells - mines:
+            break
+        left = cells - len(opened)
+        following = over * left // (under * (left - mines))
+        if following > f['topX10000'] if ends_below_top else times >= f['topX10000']:
             break
     steps.append({'step': 'field', 'mines': field})
     return steps, bet['stake'], paid_at(bet['stake'], times)

@@ -2,8 +2,9 @@
 // with no other.
 import { nameNow } from '../renamed.ts';
 import { fastGames } from './fast.ts';
+import { formerFigures } from './former-figures.ts';
 import { frozenSlots } from './frozen-slots.ts';
-import type { GameDefinition } from './game-definition.ts';
+import { type GameDefinition, hashOf } from './game-definition.ts';
 import { slots } from './slots.ts';
 import { tableGames } from './tables.ts';
 
@@ -12,8 +13,10 @@ const atHand = new Map(
 );
 const underFormerNames = new Map<string, GameDefinition>();
 
-/** The last one of a game under this name, which may be a former one; what `lastDefinitionOf` finds on the server. */
-export async function fetchDefinition(sysname: string): Promise<GameDefinition | undefined> {
+/** The definition of a game with this hash, or else the last one under this name, which may be a former name. */
+export async function fetchDefinition(sysname: string, hash = ''): Promise<GameDefinition | undefined> {
+  const replaced = formerFigures.find((one) => one.sysname === sysname && hashOf(one) === hash);
+  if (replaced !== undefined) return replaced;
   const now = nameNow(sysname);
   const definition = atHand.get(now) ?? (await frozenSlots.get(now)?.());
   if (definition === undefined || now === sysname) return definition;

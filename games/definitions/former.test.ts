@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formerNames } from '../renamed.ts';
-import { definitions } from './all.ts';
+import { definitionOf, definitions } from './all.ts';
 import { fetchDefinition } from './fetch-definition.ts';
 import { definitionWith, formerDefinitions, lastDefinitionOf } from './former.ts';
+import { formerFigures } from './former-figures.ts';
 import { frozenSlots } from './frozen-slots.ts';
 import { hashOf } from './game-definition.ts';
 
@@ -46,4 +47,11 @@ test('those with a table of rounds are fetched one by one', () => {
     ({ figures }) => (figures as { tumble?: object }).tumble !== undefined,
   );
   expect(withTable.map(({ sysname }) => sysname)).toEqual([...frozenSlots.keys()]);
+});
+
+test('figures that were replaced are fetched by their hash, under their name alone', async () => {
+  for (const former of formerFigures) {
+    expect(await fetchDefinition(former.sysname, hashOf(former))).toBe(former);
+    expect(await fetchDefinition('dice', hashOf(former))).toBe(definitionOf('dice'));
+  }
 });

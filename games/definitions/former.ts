@@ -2,13 +2,14 @@
 // called or pays since (docs/decisions/0033-former-definitions.md).
 import { formerNames, nameNow } from '../renamed.ts';
 import { definitionOf, definitions } from './all.ts';
+import { formerFigures } from './former-figures.ts';
 import { type GameDefinition, hashOf } from './game-definition.ts';
 
-/** Their figures are still those of today, and the hash is of the name too. */
-export const formerDefinitions: readonly GameDefinition[] = formerNames.map((sysname) => ({
-  ...definitionOf(nameNow(sysname))!,
-  sysname,
-}));
+/** Games that were renamed, whose figures are still those of today, and figures that were replaced. */
+export const formerDefinitions: readonly GameDefinition[] = [
+  ...formerNames.map((sysname) => ({ ...definitionOf(nameNow(sysname))!, sysname })),
+  ...formerFigures,
+];
 
 let byHash: ReadonlyMap<string, GameDefinition> | undefined;
 

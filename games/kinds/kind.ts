@@ -50,12 +50,24 @@ export type Wish = Readonly<Record<string, unknown>>;
 export interface Kind<Figures = unknown, PlacedBet extends Bet = Bet> {
   /** The bet that was wished for, and nothing more; null: this game takes no such bet. */
   betOf(wish: Wish, figures: Figures): PlacedBet | null;
+  /** Why a bet that can be replayed is not accepted for a new round; null: it is accepted. */
+  faultOf?(figures: Figures, bet: PlacedBet): BetFault | null;
   /** The whole round from its beginning: what was hidden at the start depends on chance alone, never on a decision. */
   play(figures: Figures, bet: PlacedBet, decisions: readonly Decision[], rng: Rng): Round;
   /** What is decided for a player who does not come back; 'void' returns the stake of a round nothing was shown in. */
   absent(round: Round, figures: Figures, bet: PlacedBet): Decision | 'void';
   /** What a stage needs of the figures; without it all of them. Who checks a round reads the definition itself. */
   shown?(figures: Figures): Figures;
+}
+
+/** A bet that cannot pay more than its stake, or chips that are not in the steps of their spot. */
+export type BetFault = { fault: 'cannotGain' } | ChipStepFault;
+
+export interface ChipStepFault {
+  fault: 'chipStep';
+  spot: string;
+  /** In cents. */
+  step: number;
 }
 
 export function isOffered(choices: readonly Choice[], { name, at, these }: Decision): boolean {

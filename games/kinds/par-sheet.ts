@@ -19,12 +19,28 @@ export interface ParRow {
   topX100: number;
   /** One round in so many pays it. */
   topOdds: number;
+  /** What it returns at the stake that returns least, where floored parts of a cent cost something. */
+  lowest?: number;
+  /** In cents: that stake. */
+  lowestStake?: number;
+}
+
+/** What a choice returns at a stake, in whole cents and with every cap. */
+export interface StakedReturn {
+  /** Named like a way of playing. */
+  choice: string;
+  /** In cents. */
+  stake: number;
+  return: number;
 }
 
 export interface ParSheet {
   /** The definition this was computed from. */
   hash: string;
   rows: readonly ParRow[];
+  /** Of everything that is offered, at every stake. */
+  lowest: StakedReturn;
+  highest: StakedReturn;
 }
 
 /** Figures are sums of many parts: added in another order, their last digits differ. */
@@ -35,15 +51,23 @@ export function differencesOf(one: ParSheet, other: ParSheet): string[] {
   const plays = (sheet: ParSheet) => sheet.rows.map(({ play }) => play).join();
   if (one.hash !== other.hash) return ['hash'];
   if (plays(one) !== plays(other)) return ['plays'];
-  return one.rows.flatMap((row, place) => {
+  const rows = one.rows.flatMap((row, place) => {
     const names = Object.keys({ ...row, ...other.rows[place]! }) as (keyof ParRow)[];
     return names.flatMap((name) =>
       isSame(row[name], other.rows[place]![name]) ? [] : `${row.play} ${name}`,
     );
   });
+  const ends = (['lowest', 'highest'] as const).flatMap((end) =>
+    (['choice', 'stake', 'return'] as const).flatMap((name) =>
+      isSame(one[end][name], other[end]?.[name]) ? [] : [`${end} ${name}`],
+    ),
+  );
+  return [...rows, ...ends];
 }
 
-const isSame = (one: ParRow[keyof ParRow], other: ParRow[keyof ParRow]): boolean =>
+type Figure = ParRow[keyof ParRow];
+
+const isSame = (one: Figure, other: Figure): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= SAME_WITHIN * Math.max(1, Math.abs(one))
     : one === other;

@@ -14,7 +14,8 @@ import { kenoPar } from './keno/keno-par.ts';
 import type { KindName } from './kinds.ts';
 import { minesPar } from './mines/mines-par.ts';
 import { moneyWheelPar } from './money-wheel/money-wheel-par.ts';
-import type { ParRow, ParSheet } from './par-sheet.ts';
+import { extremesOf, isBelow } from './offers/extremes.ts';
+import type { ParRow, ParSheet, StakedReturn } from './par-sheet.ts';
 import { plinkoPar } from './plinko/plinko-par.ts';
 import { roulettePar } from './roulette/roulette-par.ts';
 import { scratchPar } from './scratch/scratch-par.ts';
@@ -54,6 +55,21 @@ const slow: ReadonlySet<KindName> = new Set(['slot', 'blackjack', 'video-poker',
 export const isSlow = ({ kind }: GameDefinition): boolean => slow.has(kind);
 
 export function parOf(definition: GameDefinition): ParSheet {
-  const rows = pars[definition.kind] as (figures: unknown) => ParRow[];
-  return { hash: hashOf(definition), rows: rows(definition.figures) };
+  const rowsOf = pars[definition.kind] as (figures: unknown) => ParRow[];
+  return sheetOf(definition, rowsOf(definition.figures));
+}
+
+/** The rows with what the lowest stakes cost, and the lowest and the highest return of all. */
+export function sheetOf(definition: GameDefinition, rows: readonly ParRow[]): ParSheet {
+  const { lowest, highest, byPlay } = extremesOf(definition, rows);
+  return {
+    hash: hashOf(definition),
+    rows: rows.map((row) => ({ ...row, ...lowestAt(row, byPlay.get(row.play)) })),
+    ...{ lowest, highest },
+  };
+}
+
+function lowestAt(row: ParRow, found: StakedReturn | undefined): Pick<ParRow, 'lowest' | 'lowestStake'> {
+  if (found === undefined || !isBelow(found.return, row.return)) return {};
+  return { lowest: found.return, lowestStake: found.stake };
 }

@@ -43,11 +43,14 @@ export function sheetOf(sysname: string): Sheet {
   if (!isPlayable(sysname)) return null;
   const known = sheets.get(sysname);
   if (known !== undefined) return known;
-  const { hash, rows } = JSON.parse(readFileSync(join(folder, `${sysname}.json`), 'utf8')) as ParSheet;
+  const { hash, rows, lowest, highest } = JSON.parse(
+    readFileSync(join(folder, `${sysname}.json`), 'utf8'),
+  ) as ParSheet;
   const sheet = {
     kind: definitionOf(sysname)!.kind,
     definition: hash,
     rows: rows.map((row) => ({ ...row, volatility: volatilityOf(row) })),
+    ...{ lowest, highest },
   };
   sheets.set(sysname, sheet);
   return sheet;

@@ -82,6 +82,8 @@ test('there are twenty-nine of the specification, and after them our own', async
     'RewardUnavailable',
     'InMaintenance',
     'WithdrawalDebt',
+    'BetCannotGain',
+    'ChipStepRequired',
   ];
   const named = [...catalogue.map(([, reason]) => reason), ...ours];
   expect(types).toEqual(named.map((reason) => `${reason}Exception`));

@@ -41,6 +41,27 @@ test.for([
   expect((await frame.init()).result).toMatchObject({ balance: { cash: 10_000 }, seeds: { nonce: 0 } });
 });
 
+test('a bet that could not gain is refused with its reason, and nothing is taken', async ({
+  doors,
+  world,
+}) => {
+  const frame = await openFrame(doors, { sysname: 'dice', player: await world.player(rich) });
+  const { status, error } = await frame.start({ ...half, stake: 20, chance: 9800 });
+  expect([status, error.type]).toEqual([422, 'BetCannotGainException']);
+  expect((await frame.init()).result).toMatchObject({ balance: { cash: 10_000 }, seeds: { nonce: 0 } });
+});
+
+test('chips that are not in the steps of their spot are refused, and the steps are told', async ({
+  doors,
+  world,
+}) => {
+  const frame = await openFrame(doors, { sysname: 'baccarat-noir', player: await world.player(rich) });
+  const { status, error } = await frame.start({ chips: { banker: 50, player: 50 } });
+  expect([status, error.type]).toEqual([422, 'ChipStepRequiredException']);
+  expect(error.error_data).toEqual({ spot: 'banker', step: 20 });
+  expect((await frame.start({ chips: { banker: 60, player: 50 } })).status).toBe(200);
+});
+
 test('a bet that is no JSON is refused', async ({ doors, world }) => {
   const { token } = await openFrame(doors, { sysname: 'dice', player: await world.player(rich) });
   for (const bet of ['', '{', 'null', '[1]', '"100"'])

@@ -73,8 +73,9 @@ export async function verifyRound(text: RoundText): Promise<VerifiedRound> {
 }
 
 async function definitionIn({ game, definition }: RoundText): Promise<GameDefinition> {
-  const found = (await fetchDefinition(game)) ?? unfit('game');
-  return definition === '' || hashOf(found) === definition.toLowerCase() ? found : unfit('definition');
+  const hash = definition.toLowerCase();
+  const found = (await fetchDefinition(game, hash)) ?? unfit('game');
+  return hash === '' || hashOf(found) === hash ? found : unfit('definition');
 }
 
 /** Whether the seed of a shared round is on its table's chain; of a round that was computed already. */

@@ -1,10 +1,11 @@
 import type { SheetRow } from '#contract/games.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import type { Say } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './by-play.module.css';
 import type { Sheet } from './returns.tsx';
-import { oddsText, playText, shareText, timesText } from './sheet-words.ts';
+import { lowestText, oddsText, playText, shareText, stakeText, timesText } from './sheet-words.ts';
 import { Volatility } from './volatility.tsx';
 
 /** More than these are looked up by who wants them. */
@@ -15,7 +16,7 @@ export function ByPlay({ kind, rows }: Sheet) {
   const t = useText();
   const columns: Column<SheetRow>[] = [
     { key: 'play', title: t('game.returns.play'), cell: ({ play }) => playText(t, kind, play) },
-    { key: 'return', title: t('game.returns.return'), isFigure: true, cell: returnCell },
+    { key: 'return', title: t('game.returns.return'), isFigure: true, cell: (row) => returnCell(t, row) },
     { key: 'hit', title: t('game.returns.hit'), isFigure: true, cell: ({ hit }) => shareText(hit) },
     {
       key: 'volatility',
@@ -48,5 +49,17 @@ export function ByPlay({ kind, rows }: Sheet) {
   );
 }
 
-const returnCell = (row: SheetRow) =>
-  row.within === undefined ? shareText(row.return) : `${shareText(row.return)} ± ${shareText(row.within)}`;
+function returnCell(t: Say, row: SheetRow) {
+  const share = shareText(row.return);
+  if (row.within !== undefined) return `${share} ± ${shareText(row.within)}`;
+  if (row.lowest === undefined || lowestText(row.lowest) === share) return share;
+  const stake = stakeText(row.lowestStake ?? 0);
+  return (
+    <>
+      {share}{' '}
+      <small className={css.odds}>
+        {t('game.returns.lowestAt', { share: lowestText(row.lowest), stake })}
+      </small>
+    </>
+  );
+}

@@ -25,7 +25,7 @@ export function OpenGame({ game, studio, pots, broken }: OpenGameProps) {
       <GameStage key={game.sysname} {...{ game, studio, pots, broken }} />
       {sheet && (
         <div className={css.facts}>
-          <Returns rows={sheet.rows} measured={measured ?? undefined} />
+          <Returns {...sheet} measured={measured ?? undefined} />
           <About rows={sheet.rows} />
           <Rules kind={sheet.kind} />
         </div>

@@ -6,13 +6,15 @@ import { Panel } from '#ui/panel.tsx';
 import { useText } from '../i18n/use-text.tsx';
 import { Measured, type MeasuredFigures } from './measured.tsx';
 import css from './returns.module.css';
-import { oddsText, rangeText, shareText, timesText } from './sheet-words.ts';
+import { lowestText, oddsText, playText, rangeText, shareText, stakeText, timesText } from './sheet-words.ts';
 import { Volatility } from './volatility.tsx';
 
 export type Sheet = NonNullable<Output<typeof games.getSheet>['sheet']>;
 
+type ReturnsProps = Pick<Sheet, 'kind' | 'rows' | 'lowest'> & { measured: MeasuredFigures | undefined };
+
 /** What a game returns and how: the figures of its sheet. */
-export function Returns({ rows, measured }: Pick<Sheet, 'rows'> & { measured: MeasuredFigures | undefined }) {
+export function Returns({ kind, rows, lowest, measured }: ReturnsProps) {
   const t = useText();
   const within = Math.max(...rows.map((row) => row.within ?? 0));
   const isExact = rows.every(({ method }) => method === 'exact');
@@ -32,6 +34,15 @@ export function Returns({ rows, measured }: Pick<Sheet, 'rows'> & { measured: Me
           {isExact ? t('game.returns.exact') : t('game.returns.simulated', { within: shareText(within) })}
         </span>
       </p>
+      {isLowerThanRows(lowest, rows) && (
+        <p className={css.text}>
+          {t('game.returns.lowest', {
+            share: lowestText(lowest.return),
+            play: playText(t, kind, lowest.choice),
+            stake: stakeText(lowest.stake),
+          })}
+        </p>
+      )}
       <p className={css.text}>{t('game.returns.meaning')}</p>
       {measured && <Measured {...measured} hasChoices={rows.some(({ play }) => play === 'best-play')} />}
       <Link className={css.link} to="/fairness">
@@ -40,6 +51,12 @@ export function Returns({ rows, measured }: Pick<Sheet, 'rows'> & { measured: Me
     </Panel>
   );
 }
+
+/** In print. */
+const isLowerThanRows = (lowest: Sheet['lowest'], rows: Sheet['rows']): boolean => {
+  const least = Math.min(...rows.map((row) => row.return));
+  return lowest.return < least && lowestText(lowest.return) !== shareText(least);
+};
 
 export function About({ rows }: Pick<Sheet, 'rows'>) {
   const t = useText();

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import english from '#content/messages/en/game.json' with { type: 'json' };
 import { definitions } from '#games/definitions/all.ts';
 import { isPlayable } from '#games/playable.ts';
-import { oddsText, playText, rangeText, shareText } from './sheet-words.ts';
+import { lowestText, oddsText, playText, rangeText, shareText } from './sheet-words.ts';
 
 test('ways of playing that differ in print are a range, others one figure', () => {
   expect(rangeText([0.9887, 0.9906], shareText)).toBe('98.87–99.06%');
   expect(rangeText([0.99, 0.989996], shareText)).toBe('99%');
+});
+
+test('a lowest return is cut and not rounded, so that no more is printed than comes back', () => {
+  expect(lowestText(0.95625)).toBe('95.62%');
+  expect(lowestText(0.945105)).toBe('94.51%');
+  expect(lowestText(0.96)).toBe('96%');
 });
 
 test('odds have parts of a round only where they matter', () => {

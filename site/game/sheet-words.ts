@@ -1,10 +1,21 @@
 // The figures of a sheet in words: shares, multiples and odds, and ranges where ways of playing differ.
 import type { SheetRow } from '#contract/games.ts';
-import { formatNumber } from '#rules/format.ts';
+import { formatAmount, formatNumber } from '#rules/format.ts';
+import { cents } from '#rules/money.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import type { Say } from '../i18n/texts.ts';
 
 export const shareText = (share: number): string => `${formatNumber(share * 100)}%`;
+
+/** A stake of a sheet, in cents, without a currency: the same stakes are offered in each. */
+export const stakeText = (stake: number): string => formatAmount(cents(stake));
+
+/** A lowest return is cut to hundredths of a percent: no more is printed than comes back. */
+export const lowestText = (share: number): string =>
+  shareText(Math.floor(share * 10_000 + SUM_ERROR) / 10_000);
+
+/** Sums of shares have errors in their last digits. */
+const SUM_ERROR = 1e-6;
 
 export const timesText = ({ topX100 }: Pick<SheetRow, 'topX100'>): string => formatNumber(topX100 / 100);
 

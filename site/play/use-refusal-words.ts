@@ -20,6 +20,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
       return t('play.ownLimit.loss', { amount: money(refusal.details.error_data.available_amount) });
     if (isRefusal(refusal, 'BonusMaxBet'))
       return t('play.bonusMax', { amount: money(refusal.details.error_data.limit_amount) });
+    if (isRefusal(refusal, 'ChipStepRequired'))
+      return t('error.ChipStepRequired', { amount: money(refusal.details.error_data.step) });
     if (isRefusal(refusal, 'TimeLimitReached'))
       return t('play.ownLimit.time', { time: formatTime(new Date(refusal.details.error_data.until)) });
     const usual = t(`error.${refusal.reason}`, { count: 1, unit: 'minute' }) || t('error.default');

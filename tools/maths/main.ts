@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { definitions } from '#games/definitions/all.ts';
 import type { GameDefinition } from '#games/definitions/game-definition.ts';
+import { belowPrinted } from '#games/kinds/offers/sheet-gate.ts';
 import { differencesOf } from '#games/kinds/par-sheet.ts';
 import { parOf } from '#games/kinds/pars.ts';
 import { playsOf } from '#games/kinds/plays.ts';
@@ -41,7 +42,12 @@ function check(definition: GameDefinition): boolean {
   console.log(
     `${definition.sysname}: the sheet ${isKept ? 'holds' : `DOES NOT HOLD: ${differences.join(', ')}`}`,
   );
-  return play(definition, computed.rows) && isKept;
+  const below = kept === null ? [] : belowPrinted(definition, kept);
+  for (const one of below) console.log(`  RETURNS LESS THAN IS PRINTED: ${one}`);
+  const { lowest, highest } = computed;
+  for (const { choice, stake, return: share } of [lowest, highest])
+    console.log(`  ${percent(share)}: ${choice} at ${(stake / 100).toFixed(2)}`);
+  return play(definition, computed.rows) && isKept && below.length === 0;
 }
 
 function play(definition: GameDefinition, rows: ReturnType<typeof parOf>['rows']): boolean {

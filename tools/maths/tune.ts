@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '#games/definitions/game-definition.ts';
 import { ladder } from '#games/definitions/ladder.ts';
+import { sheetOf } from '#games/kinds/pars.ts';
 import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { slotPar } from '#games/kinds/slot/slot-par.ts';
 import { fastRng } from '#games/rng/fast-rng.ts';
@@ -82,8 +82,7 @@ function write({ sysname }: SlotSketch, figures: SlotFigures, rows: ReturnType<t
   const file = join(import.meta.dirname, `../../games/definitions/${sysname}.ts`);
   writeFileSync(file, definitionText(sysname, figures));
   execFileSync('biome', ['format', '--write', file]);
-  const hash = hashOf({ sysname, kind: 'slot', figures, stakes: { ladder } });
-  writeSheet(sysname, { hash, rows });
+  writeSheet(sysname, sheetOf({ sysname, kind: 'slot', figures, stakes: { ladder } }, rows));
 }
 
 for (const sysname of process.argv.slice(2)) tune(sketches.find((sketch) => sketch.sysname === sysname)!);

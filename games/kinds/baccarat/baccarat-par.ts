@@ -1,23 +1,24 @@
 // What baccarat returns: all ways to draw six cards, counted by their points; ranks alike are counted by themselves.
+import type { Counted } from '../counted-law.ts';
 import type { ParRow } from '../par-sheet.ts';
 import { rowOfWays } from '../row-of-ways.ts';
-import { type BaccaratFigures, baccaratSpots, sideTimes } from './baccarat.ts';
+import { type BaccaratFigures, type BaccaratSpot, baccaratSpots, sideTimes } from './baccarat.ts';
 import { COUP_CARDS, coupOf, type Winner } from './baccarat-coup.ts';
 
-export function baccaratPar(figures: BaccaratFigures): ParRow[] {
+export const baccaratPar = (figures: BaccaratFigures): ParRow[] =>
+  baccaratWays(figures).map(([spot, ways]) => rowOfWays(spot, ways));
+
+/** By spot, what a chip on it is paid and in how many ways. */
+export function baccaratWays(figures: BaccaratFigures) {
   const won = [...waysToWin(figures.decks)];
-  const alike = 4 * figures.decks - 1;
-  const others = 48 * figures.decks;
-  return baccaratSpots.map((spot) =>
+  const pair: Counted = [
+    [figures.pairX10000, 4 * figures.decks - 1],
+    [0, 48 * figures.decks],
+  ];
+  return baccaratSpots.map((spot): readonly [spot: BaccaratSpot, ways: Counted] =>
     spot === 'player-pair' || spot === 'banker-pair'
-      ? rowOfWays(spot, [
-          [figures.pairX10000, alike],
-          [0, others],
-        ])
-      : rowOfWays(
-          spot,
-          won.map(([winner, ways]) => [sideTimes(figures, spot, winner), ways] as const),
-        ),
+      ? [spot, pair]
+      : [spot, won.map(([winner, ways]) => [sideTimes(figures, spot, winner), ways] as const)],
   );
 }
 

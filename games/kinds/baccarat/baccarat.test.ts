@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { baccaratNoir } from '../../definitions/baccarat-noir.ts';
+import { baccarat } from './baccarat.ts';
 import { coupOf } from './baccarat-coup.ts';
 import { baccaratPar } from './baccarat-par.ts';
 
@@ -35,4 +37,13 @@ test('returns what is known of eight decks', () => {
   const figures = { decks: 8, minChip: 10, bankerX10000: 19_500, tieX10000: 90_000, pairX10000: 120_000 };
   const returns = baccaratPar(figures).map((row) => Math.round(row.return * 1e6) / 1e6);
   expect(returns).toEqual([0.987649, 0.989421, 0.856404, 0.896386, 0.896386]);
+});
+
+test('chips on the banker lie in steps of 20 cents, on which 0.95 to 1 is whole cents', () => {
+  const faultAt = (spot: string, cents: number) =>
+    baccarat.faultOf!(baccaratNoir.figures, { stake: cents, chips: { [spot]: cents } });
+  expect([20, 40, 100].map((cents) => faultAt('banker', cents))).toEqual([null, null, null]);
+  for (const cents of [10, 30, 50, 101])
+    expect(faultAt('banker', cents)).toEqual({ fault: 'chipStep', spot: 'banker', step: 20 });
+  for (const spot of ['player', 'tie', 'player-pair', 'banker-pair']) expect(faultAt(spot, 11)).toBe(null);
 });

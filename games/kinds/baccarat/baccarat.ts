@@ -1,6 +1,7 @@
 // Baccarat: a fresh shoe every coup, chips on either side, on a tie, and on a pair among the first two cards of a side.
 import { rankOf } from '../../cards/card.ts';
 import { drawCards } from '../../cards/shoe.ts';
+import { chipFaultOf, chipStepOf } from '../chip-step.ts';
 import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
 import { type Kind, type Round, type Step, TIMES_1 } from '../kind.ts';
 import { COUP_CARDS, coupOf, pointsOf, type Winner } from './baccarat-coup.ts';
@@ -29,10 +30,20 @@ export function sideTimes(
   return { player: 2 * TIMES_1, banker: bankerX10000, tie: tieX10000 }[spot];
 }
 
+/** In cents: the steps that chips lie in on a spot. */
+export const baccaratStep = (
+  { bankerX10000, tieX10000, pairX10000 }: BaccaratFigures,
+  spot: string,
+): number =>
+  chipStepOf(
+    spot === 'banker' ? [bankerX10000] : spot === 'tie' ? [tieX10000] : spot === 'player' ? [] : [pairX10000],
+  );
+
 const spots: ReadonlySet<string> = new Set(baccaratSpots);
 
 export const baccarat: Kind<BaccaratFigures, ChipBet> = {
   betOf: (wish, { minChip }) => chipBetOf(wish, { spots, minChip }),
+  faultOf: (figures, bet) => chipFaultOf(bet, (spot) => baccaratStep(figures, spot)),
   play(figures, { stake, chips }, _, rng): Round {
     const cards = drawCards(rng, figures.decks, COUP_CARDS);
     const [first, second, third, fourth] = cards as [number, number, number, number];

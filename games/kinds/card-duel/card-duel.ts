@@ -1,6 +1,7 @@
 // A duel of two cards: the higher rank wins, and on equal ranks half of what lies on a side comes back.
 import { rankOf } from '../../cards/card.ts';
 import { drawCards } from '../../cards/shoe.ts';
+import { chipFaultOf, chipStepOf } from '../chip-step.ts';
 import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
 import { type Kind, type Round, TIMES_1 } from '../kind.ts';
 
@@ -25,6 +26,8 @@ export function duelTimes({ sides, tieX10000 }: CardDuelFigures, spot: string, l
 
 export const cardDuel: Kind<CardDuelFigures, ChipBet> = {
   betOf: (wish, figures) => chipBetOf(wish, { spots: new Set(spotsOf(figures)), minChip: figures.minChip }),
+  faultOf: (figures, bet) =>
+    chipFaultOf(bet, (spot) => chipStepOf([-1, 0, 1].map((lead) => duelTimes(figures, spot, lead)))),
   play(figures, { stake, chips }, _, rng): Round {
     const [first, second] = drawCards(rng, figures.decks, 2) as [number, number];
     const lead = rankOf(first) - rankOf(second);

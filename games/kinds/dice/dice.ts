@@ -21,6 +21,17 @@ export const NUMBERS = 10_000;
 export const diceTimes = ({ edgeX10000 }: DiceFigures, chance: number): number =>
   Math.floor(((TIMES_1 - edgeX10000) * NUMBERS) / chance);
 
+/** Whether a win pays more than the stake in whole cents. */
+export const canGain = (figures: DiceFigures, stake: number, chance: number): boolean =>
+  paidAt(stake, diceTimes(figures, chance)) > stake;
+
+/** The chances that are accepted at a stake: a likelier one could not gain. */
+export function chancesAt(figures: DiceFigures, stake: number): readonly [least: number, most: number] {
+  let [least, most] = figures.chances;
+  while (most > least && !canGain(figures, stake, most)) most -= 1;
+  return [least, most];
+}
+
 export const dice: Kind<DiceFigures, DiceBet> = {
   betOf(wish, { chances: [least, most] }) {
     const stake = stakeOf(wish);
@@ -29,6 +40,7 @@ export const dice: Kind<DiceFigures, DiceBet> = {
     if (typeof chance !== 'number' || !Number.isSafeInteger(chance)) return null;
     return chance < least || chance > most ? null : { stake, chance, side };
   },
+  faultOf: (figures, { stake, chance }) => (canGain(figures, stake, chance) ? null : { fault: 'cannotGain' }),
   play(figures, { stake, chance, side }, _, rng): Round {
     const number = drawInt(rng, NUMBERS);
     const isWon = side === 'under' ? number < chance : number >= NUMBERS - chance;

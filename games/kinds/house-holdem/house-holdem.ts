@@ -2,6 +2,7 @@
 // little does not open: the call comes back and the ante wins. A chip on the pair is paid by the first five cards alone.
 import { nameOf, strengthOf } from '../../cards/poker-strength.ts';
 import { drawCards } from '../../cards/shoe.ts';
+import { chipFaultOf, chipStepOf } from '../chip-step.ts';
 import { type ChipBet, chipBetOf } from '../chips.ts';
 import { type Decision, type Kind, paidAt, type Round, type Step } from '../kind.ts';
 import { isCallBest } from './house-holdem-best.ts';
@@ -20,6 +21,8 @@ const CALLED = { name: 'call' };
 
 export const houseHoldem: Kind<HouseHoldemFigures, ChipBet> = {
   betOf: (wish, { minChip }) => chipBetOf(wish, { spots, minChip }),
+  faultOf: ({ anteX10000, pairX10000 }, bet) =>
+    chipFaultOf(bet, (spot) => chipStepOf(Object.values(spot === 'ante' ? anteX10000 : pairX10000))),
   play(figures, { stake, chips: { ante = 0, pair = 0 } }, [decision], rng): Round {
     const cards = drawCards(rng, 1, 9);
     const [player, house, board] = [cards.slice(0, 2), cards.slice(2, 4), cards.slice(4)];

@@ -2,14 +2,16 @@
 
 import { drawSome } from '../../rng/rng.ts';
 import { type Bet, type Decision, type Kind, paidAt, type Step, stakeOf } from '../kind.ts';
-import { minesTimes } from './mines-times.ts';
+import { isNextOffered, minesTimes } from './mines-times.ts';
 
 export interface MinesFigures {
   cells: number;
   edgeX10000: number;
   mines: readonly [least: number, most: number];
-  /** A round that reaches it is over, and pays it. */
+  /** The most that a round pays. */
   topX10000: number;
+  /** A round ends before a cell that would be worth more than the top; without it that cell is offered, and pays the top. */
+  endsBelowTop?: true;
 }
 
 export interface MinesBet extends Bet {
@@ -39,8 +41,7 @@ export const mines: Kind<MinesFigures, MinesBet> = {
       const isSafe = !field.includes(at!);
       const timesX10000 = isSafe ? minesTimes(figures, count, opened.length) : 0;
       steps.push({ step: 'open', at, isSafe, timesX10000 });
-      const isLast = opened.length === figures.cells - count || timesX10000 >= figures.topX10000;
-      if (!isSafe || isLast) return end(timesX10000);
+      if (!isSafe || !isNextOffered(figures, count, opened.length)) return end(timesX10000);
     }
     const closed = Array.from({ length: figures.cells }, (_, at) => at).filter((at) => !opened.includes(at));
     const choices = [{ name: 'open', at: closed }, ...(opened.length === 0 ? [] : [COLLECT])];

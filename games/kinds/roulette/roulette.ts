@@ -1,6 +1,7 @@
 // Roulette with one zero: a ball falls into one of 37 pockets, and every chip that covers it is paid as if there were 36.
 
 import { drawInt } from '../../rng/rng.ts';
+import { chipFaultOf, chipStepOf } from '../chip-step.ts';
 import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
 import { type Kind, type Round, TIMES_1 } from '../kind.ts';
 import { POCKETS, spots } from './roulette-spots.ts';
@@ -24,6 +25,8 @@ export function rouletteTimes(
 
 export const roulette: Kind<RouletteFigures, ChipBet> = {
   betOf: (wish, { minChip }) => chipBetOf(wish, { spots, minChip }),
+  /** Won chips are paid in whole cents; those on an even chance may be halved by zero. */
+  faultOf: (figures, bet) => chipFaultOf(bet, (spot) => chipStepOf([rouletteTimes(figures, spot, 0)])),
   play(figures, { stake, chips }, _, rng): Round {
     const pocket = drawInt(rng, POCKETS);
     const { pays, paid } = payChips(chips, (spot) => rouletteTimes(figures, spot, pocket));

@@ -4,7 +4,8 @@ import { rowOfWays } from '../row-of-ways.ts';
 import { FACES, type ThreeDiceFigures, threeDiceSpots } from './three-dice.ts';
 
 const faces = Array.from({ length: FACES }, (_, place) => place + 1);
-const throws = faces.flatMap((first) =>
+/** All that can fall. */
+export const throws = faces.flatMap((first) =>
   faces.flatMap((second) => faces.map((third) => [first, second, third])),
 );
 

@@ -1,6 +1,7 @@
 // Three dice: fifty spots on one throw. Triples beat high and low; what else a spot asks for is in its name.
 
 import { drawInts } from '../../rng/rng.ts';
+import { chipFaultOf, chipStepOf } from '../chip-step.ts';
 import { type ChipBet, chipBetOf, payChips } from '../chips.ts';
 import type { Kind, Round } from '../kind.ts';
 
@@ -66,8 +67,15 @@ export const threeDiceSpots: ReadonlyMap<string, Times> = new Map<string, Times>
   ['any-triple', ({ anyTripleX10000 }, dice) => (isTriple(dice) ? anyTripleX10000 : 0)],
 ]);
 
+const timesIn = ([name, value]: [string, number | object]): number[] =>
+  name === 'minChip' ? [] : typeof value === 'number' ? [value] : Object.values(value);
+
 export const threeDice: Kind<ThreeDiceFigures, ChipBet> = {
   betOf: (wish, { minChip }) => chipBetOf(wish, { spots: threeDiceSpots, minChip }),
+  faultOf(figures, bet) {
+    const step = chipStepOf(Object.entries(figures).flatMap(timesIn));
+    return chipFaultOf(bet, () => step);
+  },
   play(figures, { stake, chips }, _, rng): Round {
     const dice = drawInts(rng, FACES, DICE).map((face) => face + 1);
     const { pays, paid } = payChips(chips, (spot) => threeDiceSpots.get(spot)!(figures, dice));

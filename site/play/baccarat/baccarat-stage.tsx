@@ -1,4 +1,4 @@
-import type { BaccaratFigures } from '#games/kinds/baccarat/baccarat.ts';
+import { type BaccaratFigures, baccaratStep } from '#games/kinds/baccarat/baccarat.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChipPrimary } from '../chips/use-chip-primary.ts';
@@ -9,12 +9,14 @@ import { PastResults, usePast } from '../past-results.tsx';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { isSeen, type PlayedStep } from '../table.ts';
+import { useMoney } from '../use-money.ts';
 import { useShow } from '../use-show.ts';
 import { readCoup } from './baccarat-round.ts';
 import { BaccaratSpots } from './baccarat-spots.tsx';
 import css from './baccarat-stage.module.css';
 import { CoupHand } from './coup-hand.tsx';
 import { sidePaints } from './side-paints.ts';
+import { useChipSteps } from './use-chip-steps.ts';
 
 const ink = { tint: '24 6 14', label: '#e8c6cf', accent: '#ffd469' };
 const ms: Readonly<Record<string, number>> = { deal: 1100, third: 800, result: 500 };
@@ -24,6 +26,7 @@ const soundOf = ({ step }: PlayedStep) => (step === 'result' ? null : 'land');
 
 export default function BaccaratStage() {
   const t = useText();
+  const money = useMoney();
   const state = useTableState();
   const { round, opened } = state;
   const figures = opened!.game.figures as BaccaratFigures;
@@ -43,7 +46,7 @@ export default function BaccaratStage() {
     <Board
       ink={ink}
       scene={<FeltScene hues={['#7a1f38', '#4a0f24', '#1e0510']} />}
-      primary={primary}
+      primary={useChipSteps(chips.laid, figures, primary)}
       costs={chips.sum}
       chips={<ChipTray chips={chips} />}
       rules={
@@ -52,6 +55,7 @@ export default function BaccaratStage() {
             t('play.baccarat.rules.aim'),
             t('play.baccarat.rules.cards'),
             t('play.baccarat.rules.pays'),
+            t('play.baccarat.rules.step', { amount: money(baccaratStep(figures, 'banker')) }),
           ]}
         />
       }

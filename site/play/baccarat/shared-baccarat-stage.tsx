@@ -1,4 +1,4 @@
-import type { BaccaratFigures } from '#games/kinds/baccarat/baccarat.ts';
+import { type BaccaratFigures, baccaratStep } from '#games/kinds/baccarat/baccarat.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ChipTray } from '../chips/chip-tray.tsx';
 import { useChips } from '../chips/use-chips.ts';
@@ -14,11 +14,13 @@ import { chipsOfOthers, useOwnPays, useSharedChipPrimary } from '../shared-table
 import { useSharedSteps } from '../shared-table/use-shared-steps.ts';
 import { useShared } from '../shared-table/use-shared-table.ts';
 import type { PlayedStep } from '../table.ts';
+import { useMoney } from '../use-money.ts';
 import { readCoup } from './baccarat-round.ts';
 import { BaccaratSpots } from './baccarat-spots.tsx';
 import { CoupHand } from './coup-hand.tsx';
 import css from './shared-baccarat-stage.module.css';
 import { sidePaints } from './side-paints.ts';
+import { useChipSteps } from './use-chip-steps.ts';
 
 const ink = { tint: '6 31 20', label: '#c9e4d2', accent: '#ffd469' };
 const ms: Readonly<Record<string, number>> = { deal: 2500, third: 1800, result: 1000 };
@@ -28,8 +30,10 @@ const msOf = ({ step }: PlayedStep) => ms[step] ?? 500;
 /** One coup for the whole house, from a fresh shoe each time. */
 export default function SharedBaccaratStage() {
   const t = useText();
+  const money = useMoney();
   const { line, shared } = useShared();
   const { round, opened } = useTableState();
+  const figures = opened!.game.figures as BaccaratFigures;
   const chips = useChips();
   const primary = useSharedChipPrimary({ line, shared, chips });
   const { steps, drawn } = useSharedSteps(shared, msOf);
@@ -45,7 +49,7 @@ export default function SharedBaccaratStage() {
     <Board
       ink={ink}
       scene={<FeltScene hues={['#0f5a3a', '#0a3f28', '#04140c']} />}
-      primary={primary}
+      primary={useChipSteps(chips.laid, figures, primary)}
       costs={chips.sum}
       chips={<ChipTray chips={chips} />}
       rules={
@@ -54,6 +58,7 @@ export default function SharedBaccaratStage() {
             t('play.baccarat.rules.aim'),
             t('play.baccarat.rules.cards'),
             t('play.baccarat.rules.pays'),
+            t('play.baccarat.rules.step', { amount: money(baccaratStep(figures, 'banker')) }),
             t('play.shared.rules'),
           ]}
         />
@@ -71,7 +76,7 @@ export default function SharedBaccaratStage() {
         <div className={css.spots}>
           <BaccaratSpots
             chips={chips}
-            figures={opened!.game.figures as BaccaratFigures}
+            figures={figures}
             winner={coup.winner}
             pays={coup.winner === null ? null : pays}
             others={chipsOfOthers(shared.seats, round?.id)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DiceBet, type DiceFigures, diceTimes, NUMBERS } from '#games/kinds/dice/dice.ts';
+import { chancesAt, type DiceBet, type DiceFigures, diceTimes, NUMBERS } from '#games/kinds/dice/dice.ts';
 import { paidAt } from '#games/kinds/kind.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
@@ -34,7 +34,13 @@ export default function DiceStage() {
   const state = useTableState();
   const { round, stake, opened } = state;
   const figures = opened!.game.figures as DiceFigures;
-  const [{ chance, side }, setBet] = useState<Omit<DiceBet, 'stake'>>({ chance: FIRST_CHANCE, side: 'over' });
+  const range = chancesAt(figures, stake);
+  const [{ chance: chosen, side }, setBet] = useState<Omit<DiceBet, 'stake'>>({
+    chance: FIRST_CHANCE,
+    side: 'over',
+  });
+  // A stake that was lowered since may not take the chosen chance any more.
+  const chance = Math.min(chosen, range[1]);
   const drawn = useShow({ msOf: () => SHOWN_MS, soundOf: () => 'land' });
   const fall = (drawn > 0 ? (round?.steps[0] as unknown as Fall) : undefined) ?? null;
   const past = usePast(
@@ -55,7 +61,15 @@ export default function DiceStage() {
         onPress: () => void table.start({ stake, chance, side } as DiceBet),
       }}
       rules={
-        <Rules lines={[t('play.dice.rules.roll'), t('play.dice.rules.mark'), t('play.dice.rules.edge')]} />
+        <Rules
+          lines={[
+            t('play.dice.rules.roll'),
+            t('play.dice.rules.mark'),
+            t('play.dice.rules.edge'),
+            t('play.rounding'),
+            t('play.dice.rules.gain', { chance: formatChance(range[1] / NUMBERS) }),
+          ]}
+        />
       }
     >
       <div className={css.stage}>
@@ -73,7 +87,7 @@ export default function DiceStage() {
         </div>
         <DiceBar
           bet={{ chance, side }}
-          range={figures.chances}
+          range={range}
           fall={fall}
           isLocked={isLocked}
           onChance={(next) => setBet({ chance: next, side })}

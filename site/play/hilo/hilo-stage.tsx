@@ -61,7 +61,14 @@ export default function HiloStage() {
         )
       }
       rules={
-        <Rules lines={[t('play.hilo.rules.guess'), t('play.hilo.rules.same'), t('play.hilo.rules.skip')]} />
+        <Rules
+          lines={[
+            t('play.hilo.rules.guess'),
+            t('play.hilo.rules.same'),
+            t('play.hilo.rules.skip'),
+            t('play.rounding'),
+          ]}
+        />
       }
     >
       <StageLayout

@@ -1,5 +1,5 @@
 import type { MinesFigures } from '#games/kinds/mines/mines.ts';
-import { minesTimes } from '#games/kinds/mines/mines-times.ts';
+import { minesTimes, mostOpened } from '#games/kinds/mines/mines-times.ts';
 import { classes } from '#ui/classes.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { formatTimes } from '../times.ts';
@@ -16,7 +16,7 @@ interface MinesLadderProps {
 /** What so many gems pay: those just behind, where one stands, and those ahead. */
 export function MinesLadder({ figures, mines, opened }: MinesLadderProps) {
   const t = useText();
-  const most = figures.cells - mines;
+  const most = mostOpened(figures, mines);
   const first = Math.max(1, Math.min(opened - 2, most - SHOWN + 1));
   const gems = Array.from({ length: Math.min(SHOWN, most) }, (_, place) => first + place);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paidAt } from '#games/kinds/kind.ts';
 import type { MinesFigures } from '#games/kinds/mines/mines.ts';
-import { minesTimes, safeLikelihood } from '#games/kinds/mines/mines-times.ts';
+import { isNextOffered, minesTimes, safeLikelihood } from '#games/kinds/mines/mines-times.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { CalmScene } from '../calm-scene.tsx';
 import { Figure, Stepper } from '../deck.tsx';
@@ -62,7 +62,12 @@ export default function MinesStage() {
       }
       rules={
         <Rules
-          lines={[t('play.mines.rules.tiles'), t('play.mines.rules.collect'), t('play.mines.rules.odds')]}
+          lines={[
+            t('play.mines.rules.tiles'),
+            t('play.mines.rules.collect'),
+            t('play.mines.rules.odds'),
+            t('play.rounding'),
+          ]}
         />
       }
     >
@@ -130,7 +135,7 @@ function NextTile({ figures, mines, safe, stake }: NextTileProps) {
   const t = useText();
   const money = useMoney();
   const left = figures.cells - safe;
-  const times = safe + mines >= figures.cells ? null : minesTimes(figures, mines, safe + 1);
+  const times = isNextOffered(figures, mines, safe) ? minesTimes(figures, mines, safe + 1) : null;
   return (
     <>
       <Figure label={t('play.mines.safe')}>

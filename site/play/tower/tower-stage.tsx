@@ -49,7 +49,12 @@ export default function TowerStage() {
       primary={usePrimaryOfTower(figures, level, climbed)}
       rules={
         <Rules
-          lines={[t('play.tower.rules.climb'), t('play.tower.rules.stop'), t('play.tower.rules.levels')]}
+          lines={[
+            t('play.tower.rules.climb'),
+            t('play.tower.rules.stop'),
+            t('play.tower.rules.levels'),
+            t('play.rounding'),
+          ]}
         />
       }
     >
