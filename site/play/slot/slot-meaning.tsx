@@ -39,9 +39,12 @@ function Pots({ steps, figures: { hold, capX100 } }: Pick<SidesProps, 'steps' | 
   const { stake } = useTableState();
   const named = hold!.values.filter(({ pot }) => pot !== undefined);
   const pots = [
-    { pot: 'grand', paysX100: Math.min(hold!.fullX100, capX100) },
+    { pot: 'grand', paysX100: hold!.fullX100 },
     ...named.toSorted((a, b) => b.paysX100 - a.paysX100),
-  ].map(({ pot, paysX100 }) => ({ pot, sum: money(Math.floor((stake * paysX100) / 100)) }));
+  ].map(({ pot, paysX100 }) => ({
+    pot,
+    sum: money(Math.floor((stake * Math.min(paysX100, capX100)) / 100)),
+  }));
   const signs = Math.max(...pots.map(({ sum }) => sum.length));
   const held = new Set(holdAfter(steps)?.coins.map(({ pot }) => pot));
   const isFull = steps.some(({ step }) => step === 'pot');
@@ -111,7 +114,7 @@ const BEST = 4;
 
 /** What pays most, by the most of it that can come. On a phone it yields to what the game measures. */
 function Best({
-  figures: { paysX100 },
+  figures: { paysX100, capX100 },
   look,
   isSecond,
   isBehind,
@@ -128,7 +131,7 @@ function Best({
         {best.map(([symbol, pays]) => (
           <li key={symbol} className={css.pays}>
             <img src={pictureAt(look.pictures[symbol]!)} alt="" width={40} height={40} />
-            <b>{formatNumber(most(pays) / 100)}×</b>
+            <b>{formatNumber(Math.min(most(pays), capX100) / 100)}×</b>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import type { Mixture, SlotFigures } from '#games/kinds/slot/slot-figures.ts';
+import type { SlotFigures } from '#games/kinds/slot/slot-figures.ts';
 import { useTableState } from '../play-context.ts';
 import { Rules } from '../rules-words.tsx';
 import { useMoney } from '../use-money.ts';
+import { payTableOf } from './pay-table.ts';
 import { SlotLines } from './slot-lines.tsx';
 import type { SlotLook } from './slot-look.ts';
 import { pictureAt } from './slot-looks.ts';
@@ -13,7 +14,7 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
   const money = useMoney();
   const { stake } = useTableState();
   const lines = useSlotRules(figures);
-  const pays = paysOf(figures);
+  const pays = payTableOf(figures);
   const { win, heights } = figures;
   return (
     <Rules lines={lines}>
@@ -57,13 +58,3 @@ export function SlotPays({ figures, look }: { figures: SlotFigures; look: SlotLo
 
 const rowsOf = (height: SlotFigures['heights'][number]): number =>
   typeof height === 'number' ? height : Math.max(...height.map(({ cells }) => cells));
-
-/** What is paid for a symbol, for a mixture of several, and for scatters. */
-function paysOf({ scatter, win, paysX100 }: SlotFigures): Mixture[] {
-  const mixed = win.by === 'lines' ? (win.mixed ?? []) : [];
-  const alone = Object.entries(paysX100).map(([symbol, pays]) => ({ symbols: [symbol], paysX100: pays }));
-  const scattered = scatter?.paysX100.some((pays) => pays > 0)
-    ? [{ symbols: [scatter.symbol], paysX100: scatter.paysX100 }]
-    : [];
-  return [...alone, ...mixed, ...scattered];
-}

@@ -119,16 +119,16 @@ const wildReelsRule = (t: Text, wildReels: readonly WildReels[]): string =>
 
 function bonusRules(t: Text, { hold, wheel, pick, capX100 }: SlotFigures): string[] {
   const lines: string[] = [];
+  // Coins, pots and a full board are part of the round, and pay no more than a round may.
   if (hold !== undefined) {
     lines.push(t('play.slot.rules.hold', { count: hold.least, lives: hold.lives }));
     const [plain, pots] = [hold.values.filter(({ pot }) => !pot), hold.values.filter(({ pot }) => pot)];
-    const pays = plain.map(({ paysX100 }) => paysX100 / 100);
+    const pays = plain.map(({ paysX100 }) => Math.min(paysX100, capX100) / 100);
     lines.push(t('play.slot.rules.coinValues', { least: Math.min(...pays), most: Math.max(...pays) }));
-    const list = pots.map(({ pot, paysX100 }) => `${pot} ×${paysX100 / 100}`).join(', ');
+    const list = pots.map(({ pot, paysX100 }) => `${pot} ×${Math.min(paysX100, capX100) / 100}`).join(', ');
     if (list !== '') lines.push(t('play.slot.rules.pots', { list }));
     if (hold.factors !== undefined)
       lines.push(t('play.slot.rules.holdFactor', { list: timesOf(hold.factors) }));
-    // A full board is part of the round, and pays no more than a round may.
     lines.push(t('play.slot.rules.holdFull', { times: Math.min(hold.fullX100, capX100) / 100 }));
   }
   if (wheel !== undefined) lines.push(t('play.slot.rules.wheel', { count: leastOf(wheel.turns) }));
