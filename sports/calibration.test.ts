@@ -2,6 +2,7 @@
 // already is not repeated here.
 import { describe, expect, test } from 'vitest';
 import { basketballLaw, tipOff } from './basketball/basketball-law.ts';
+import { basketballTerms, fastLeague } from './basketball/points.ts';
 import { footballLaw } from './football/football-law.ts';
 import { goalProfile } from './football/profile.ts';
 import { footballTerms, HOME_ADVANTAGE, kickOff, menFactor, stateFactor } from './football/terms.ts';
@@ -91,8 +92,7 @@ describe('football', () => {
 });
 
 describe('basketball, 28,844 matches', () => {
-  const lawAt = (margin: number) =>
-    basketballLaw({ home: 102.5 + margin / 2, away: 102.5 - margin / 2 }, tipOff);
+  const lawAt = (margin: number) => basketballLaw(basketballTerms(margin), tipOff);
   const tiedAt = (margin: number) => lawAt(margin).of(['overtime'])![0]!.chance;
 
   test.for([
@@ -114,7 +114,7 @@ describe('basketball, 28,844 matches', () => {
     const minute = 48;
     const score = { home: 100, away: 100 };
     const ends = [25, 50, 75, 100].map((points) => ({ home: points, away: points }));
-    const match = basketballLaw({ home: 103.5, away: 101.5 }, { minute, score, ends }).of(['match'])!;
+    const match = basketballLaw(basketballTerms(2), { minute, score, ends }).of(['match'])!;
     const added = meanOf(match, ({ home, away }) => home + away - 200);
     // With the further ones that follow: 1.16 overtimes on average.
     expect(added / 1.16).toBeGreaterThan(17);
@@ -134,6 +134,28 @@ describe('basketball, 28,844 matches', () => {
       }
     for (const [place, share] of shares.entries())
       expect(Math.abs(seen[place]! - share), `by ${place + 1}`).toBeLessThan(1.2);
+  });
+});
+
+describe('basketball of 227.6 points, 6,137 matches since 2022', () => {
+  const law = basketballLaw(basketballTerms(2, fastLeague), tipOff);
+  const moments = (of: (score: Score) => number) => {
+    const regular = law.of(['reg'])!;
+    const mean = meanOf(regular, of);
+    return { mean, deviation: Math.sqrt(meanOf(regular, (score) => (of(score) - mean) ** 2)) };
+  };
+
+  test('both sides together score 227.6 in 48 minutes, with a deviation of 17.66', () => {
+    const { mean, deviation } = moments(({ home, away }) => home + away);
+    expect(Math.abs(mean - 227.6)).toBeLessThan(0.2);
+    expect(Math.abs(deviation - 17.66)).toBeLessThan(0.32);
+  });
+  test('margins have a deviation of 13.71', () => {
+    const { deviation } = moments(({ home, away }) => home - away);
+    expect(Math.abs(deviation - 13.71)).toBeLessThan(0.26);
+  });
+  test('5.05 % are tied after 48 minutes', () => {
+    expect(Math.abs(law.of(['overtime'])![0]!.chance - 0.0505)).toBeLessThan(0.0055);
   });
 });
 

@@ -4,7 +4,7 @@
 import type { Rng } from '#games/rng/rng.ts';
 import { followBasketball } from './basketball/follow-basketball.ts';
 import { playedBasketball } from './basketball/play-basketball.ts';
-import { HOME_ADVANTAGE as BASKETBALL_HOME, type BasketballTerms } from './basketball/points.ts';
+import { HOME_ADVANTAGE as BASKETBALL_HOME, basketballTerms } from './basketball/points.ts';
 import { followFootball } from './football/follow-football.ts';
 import { playedFootball } from './football/play-football.ts';
 import { HOME_ADVANTAGE as FOOTBALL_HOME, footballTerms } from './football/terms.ts';
@@ -79,11 +79,6 @@ const tennisTerms = (strength: number): TennisTerms => ({
   edge: 0.06 * strength,
 });
 
-function basketballTerms(strength: number): BasketballTerms {
-  const by = BASKETBALL_HOME + 6 * strength;
-  return { home: 102.5 + by / 2, away: 102.5 - by / 2 };
-}
-
 /** With presses and empty nets it comes to six goals. */
 const HOCKEY_GOALS = 5.86;
 
@@ -100,7 +95,12 @@ export const sportModels: Readonly<Record<Sport, SportModel>> = {
     followFootball,
   ),
   tennis: modelOf(tennisOfThree, tennisTerms, playedTennis, followTennis),
-  basketball: modelOf(basketballMarkets, basketballTerms, playedBasketball, followBasketball),
+  basketball: modelOf(
+    basketballMarkets,
+    (strength) => basketballTerms(BASKETBALL_HOME + 6 * strength),
+    playedBasketball,
+    followBasketball,
+  ),
   'ice-hockey': modelOf(hockeyMarkets, hockeyTerms, playedHockey, followHockey),
   volleyball: rallyModel(volleyballMarkets, volleyball, (strength) => volleyballTerms(0.05 * strength)),
   'table-tennis': rallyModel(tableTennisMarkets, tableTennis, (strength) =>

@@ -7,9 +7,9 @@ import { basketballMarkets } from '../markets/basketball.ts';
 import { offer } from '../markets/offer.ts';
 import { basketballLaw, tipOff } from './basketball-law.ts';
 import { playBasketball, playedBasketball } from './play-basketball.ts';
-import { type BasketballTerms, HOME_ADVANTAGE, pointsLaw } from './points.ts';
+import { basketballTerms, HOME_ADVANTAGE, pointsLaw } from './points.ts';
 
-const terms: BasketballTerms = { home: 102.5 + HOME_ADVANTAGE / 2, away: 102.5 - HOME_ADVANTAGE / 2 };
+const terms = basketballTerms(HOME_ADVANTAGE);
 const law = basketballLaw(terms, tipOff);
 const chances = (kind: 'two-way' | 'total' | 'happens', tally: string, params = {}) =>
   fairChances({ kind, tallies: [tally], params }, law)!;

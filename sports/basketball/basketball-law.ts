@@ -4,11 +4,11 @@ import { type Case, certainLaw, type MatchLaw, type ScoreLaw } from '../law/scor
 import { casesOfPart, countOf, type ScorePart } from '../law/seen-by.ts';
 import type { Score } from '../settle/match-result.ts';
 import {
+  type BasketballLeague,
   type BasketballTerms,
   type Horn,
   levelledAt,
   MINUTES,
-  MOMENTS,
   momentChance,
   OVERTIME,
   OVERTIME_PACE,
@@ -155,9 +155,11 @@ function addPoints(
   terms: BasketballTerms,
   weights: readonly number[],
 ): void {
+  const { league } = terms;
   for (const [pace, weight] of weights.entries()) {
-    const home = pointsLaw(minutes * MOMENTS, momentChance(terms.home, pace));
-    const away = pointsLaw(minutes * MOMENTS, momentChance(terms.away, pace));
+    const moments = minutes * league.moments;
+    const home = pointsLaw(moments, momentChance(terms.home, pace, league));
+    const away = pointsLaw(moments, momentChance(terms.away, pace, league));
     for (let scored = 0; scored < home.length; scored++) {
       const part = weight * home[scored]!;
       if (part < LEAST) continue;
@@ -170,7 +172,8 @@ function addPoints(
   }
 }
 
-const slower = ({ home, away }: BasketballTerms): BasketballTerms => ({
+const slower = ({ home, away, league }: BasketballTerms): BasketballTerms => ({
+  league,
   home: home * OVERTIME_PACE,
   away: away * OVERTIME_PACE,
 });
@@ -183,7 +186,7 @@ function overtimeGrid(terms: BasketballTerms, { minute, score }: BasketballState
   const grid = new Float64Array(SIZE * SIZE);
   const left = (OVERTIME - ((minute - MINUTES) % OVERTIME)) % OVERTIME;
   addPoints(grid, score, left, slower(terms), MIDDLE_PACE);
-  return left === 0 ? grid : atTheHorn(grid, 'overtime');
+  return left === 0 ? grid : atTheHorn(grid, terms.league, 'overtime');
 }
 
 function regularGrid(terms: BasketballTerms, { minute, score, ends }: BasketballState): Grid {
@@ -194,16 +197,16 @@ function regularGrid(terms: BasketballTerms, { minute, score, ends }: Basketball
     return grid;
   }
   addPoints(grid, score, MINUTES - minute, terms, pacesAfter(terms, minute, score));
-  return minute < MINUTES ? atTheHorn(grid, 'regular') : grid;
+  return minute < MINUTES ? atTheHorn(grid, terms.league, 'regular') : grid;
 }
 
 /** A part of those who are one or two behind draws level. */
-function atTheHorn(grid: Grid, horn: Horn): Grid {
+function atTheHorn(grid: Grid, league: BasketballLeague, horn: Horn): Grid {
   const after = grid.slice();
   for (let home = 0; home < SIZE; home++)
     for (let away = Math.max(0, home - 2); away <= Math.min(SIZE - 1, home + 2); away++) {
       const cell = home * SIZE + away;
-      const moved = grid[cell]! * levelledAt(horn, home - away);
+      const moved = grid[cell]! * levelledAt(league, horn, home - away);
       if (moved === 0) continue;
       const level = Math.max(home, away);
       after[cell]! -= moved;
@@ -221,7 +224,11 @@ function withOvertime(terms: BasketballTerms, regular: Grid): Grid {
   const grid = regular.slice();
   const more = new Float64Array(SIZE * SIZE);
   addPoints(more, { home: 0, away: 0 }, OVERTIME, slower(terms), MIDDLE_PACE);
-  const added = casesOf(atTheHorn(more, 'overtime'), OVERTIME_LEAST, OVERTIME * MOMENTS + 1);
+  const added = casesOf(
+    atTheHorn(more, terms.league, 'overtime'),
+    OVERTIME_LEAST,
+    OVERTIME * terms.league.moments + 1,
+  );
   for (let overtime = 0; overtime < OVERTIMES_MOST; overtime++) {
     const levels = Array.from({ length: SIZE }, (_, level) => grid[level * (SIZE + 1)]!);
     for (const [level, tied] of levels.entries()) {

@@ -7,7 +7,6 @@ import {
   type BasketballTerms,
   levelledAt,
   MINUTES,
-  MOMENTS,
   momentChance,
   OVERTIME,
   OVERTIME_PACE,
@@ -21,20 +20,27 @@ export function* playBasketball(terms: BasketballTerms, rng: Rng): Generator<Bas
     paces.map(({ weight }) => weight),
   );
   const pace = Math.min(paces.length - 1, drawn);
-  const usual = { home: momentChance(terms.home, pace), away: momentChance(terms.away, pace) };
+  const { league } = terms;
+  const usual = {
+    home: momentChance(terms.home, pace, league),
+    away: momentChance(terms.away, pace, league),
+  };
   const middle = (paces.length - 1) / 2;
   // Overtime knows nothing of the day's pace.
   const slow = {
-    home: momentChance(terms.home * OVERTIME_PACE, middle),
-    away: momentChance(terms.away * OVERTIME_PACE, middle),
+    home: momentChance(terms.home * OVERTIME_PACE, middle, league),
+    away: momentChance(terms.away * OVERTIME_PACE, middle, league),
   };
   let ahead = 0;
   for (let minute = 0; minute < MINUTES || ahead === 0 || (minute - MINUTES) % OVERTIME !== 0; minute++) {
     const chances = minute < MINUTES ? usual : slow;
-    const points = { home: countPoints(rng, chances.home), away: countPoints(rng, chances.away) };
+    const points = {
+      home: countPoints(rng, chances.home, league.moments),
+      away: countPoints(rng, chances.away, league.moments),
+    };
     ahead += points.home - points.away;
     const isHorn = minute >= MINUTES - 1 && (minute + 1 - MINUTES) % OVERTIME === 0;
-    const chance = levelledAt(minute < MINUTES ? 'regular' : 'overtime', ahead);
+    const chance = levelledAt(league, minute < MINUTES ? 'regular' : 'overtime', ahead);
     if (isHorn && chance > 0 && drawShare(rng) < chance) {
       points[ahead > 0 ? 'away' : 'home'] += Math.abs(ahead);
       ahead = 0;
@@ -43,9 +49,9 @@ export function* playBasketball(terms: BasketballTerms, rng: Rng): Generator<Bas
   }
 }
 
-function countPoints(rng: Rng, chance: number): number {
+function countPoints(rng: Rng, chance: number, moments: number): number {
   let points = 0;
-  for (let moment = 0; moment < MOMENTS; moment++) if (drawShare(rng) < chance) points += 1;
+  for (let moment = 0; moment < moments; moment++) if (drawShare(rng) < chance) points += 1;
   return points;
 }
 

@@ -1,24 +1,61 @@
-// How points fall in basketball: in each of eight moments of a minute a side may score one. That gives a side the spread
-// that is measured, and what is left of it between the two, one pace for both, is a form of the day.
+// How points fall in basketball: in each of a number of moments of a minute a side may score one point. That number gives
+// a side the spread that is measured. What is left of the spread of totals is the pace of the day, the same for both.
 import { type FormNode, fiveNodes, logLikelihood, posterior } from '../law/form.ts';
 import type { Score } from '../settle/match-result.ts';
 
 export const MINUTES = 48;
 export const QUARTER = 12;
 export const OVERTIME = 5;
-export const MOMENTS = 8;
+
+/** What differs between leagues that play the same rules. */
+export interface BasketballLeague {
+  /** Points of both sides together in 48 minutes. */
+  readonly points: number;
+  /** In a minute. More of them make the margins wider. */
+  readonly moments: number;
+  /** The standard deviation of the day's pace, as a share. */
+  readonly pace: number;
+  /** One or two points behind at the horn, a side still levels so often: fouls and last shots. */
+  readonly levelled: Readonly<Record<Horn, Readonly<Record<1 | 2, number>>>>;
+}
+
+export type Horn = 'regular' | 'overtime';
+
+/**
+ * A league of 205 points, as the NBA was from 2003 to 2019: margins vary by 12.3 points and totals by 16.9, given the
+ * teams; 5.9 % of matches are tied, and 13.9 % of overtimes lead to another. The virtual leagues play so.
+ */
+export const steadyLeague: BasketballLeague = {
+  points: 205,
+  moments: 8,
+  pace: 0.0566,
+  levelled: { regular: { 1: 0.38, 2: 0.14 }, overtime: { 1: 0.13, 2: 0.05 } },
+};
+
+/** The NBA since 2022: 227.6 points, margins vary by 13.7 and totals by 17.7, given the teams; 5.05 % are tied. */
+export const fastLeague: BasketballLeague = {
+  points: 227.6,
+  moments: 14,
+  pace: 0.0487,
+  levelled: { regular: { 1: 0.34, 2: 0.12 }, overtime: { 1: 0.13, 2: 0.05 } },
+};
 
 export interface BasketballTerms {
   /** Points expected of each side in 48 minutes. */
   readonly home: number;
   readonly away: number;
+  readonly league: BasketballLeague;
 }
 
 /** Points by which an equal home side wins, since 2022; over twenty years it was 2.7. */
 export const HOME_ADVANTAGE = 2;
 
-/** With it totals vary by 16.9 points and margins by 12.3, given the teams. */
-const PACE = 0.0566;
+/** The terms of a match that the home side is expected to win by so many points. */
+export const basketballTerms = (margin: number, league = steadyLeague): BasketballTerms => ({
+  home: league.points / 2 + margin / 2,
+  away: league.points / 2 - margin / 2,
+  league,
+});
 
 /** Overtime is slower: it adds 17 to 20 points. */
 export const OVERTIME_PACE = 0.87;
@@ -26,38 +63,31 @@ export const OVERTIME_PACE = 0.87;
 export const paces: readonly FormNode[] = fiveNodes;
 
 /** One moment's chance of a point under a pace. */
-export const momentChance = (points: number, pace: number): number =>
-  (points * (1 + PACE * paces[pace]!.value)) / (MINUTES * MOMENTS);
+export const momentChance = (points: number, pace: number, league: BasketballLeague): number =>
+  (points * (1 + league.pace * paces[pace]!.value)) / (MINUTES * league.moments);
 
 /** How likely each pace is, when so many points have fallen in so many minutes. */
-export function pacesAfter({ home, away }: BasketballTerms, minute: number, score: Score): number[] {
+export function pacesAfter({ home, away, league }: BasketballTerms, minute: number, score: Score): number[] {
+  const moments = minute * league.moments;
   const counts = {
     homeWon: score.home,
-    homeLost: minute * MOMENTS - score.home,
+    homeLost: moments - score.home,
     awayWon: score.away,
-    awayLost: minute * MOMENTS - score.away,
+    awayLost: moments - score.away,
   };
   return posterior(
     paces,
     paces.map((_, pace) =>
-      logLikelihood(counts, { home: momentChance(home, pace), away: momentChance(away, pace) }),
+      logLikelihood(counts, {
+        home: momentChance(home, pace, league),
+        away: momentChance(away, pace, league),
+      }),
     ),
   );
 }
 
-/**
- * One or two behind at the horn, a side still levels so often: fouls and last shots. With it 5.9 % of a league's matches are
- * tied, 7 % of those between equals, and 13.9 % of overtimes lead to another.
- */
-const levelled = {
-  regular: { 1: 0.38, 2: 0.14 },
-  overtime: { 1: 0.13, 2: 0.05 },
-} as const;
-
-export type Horn = keyof typeof levelled;
-
 /** How often a match with such a lead ends level after all. */
-export const levelledAt = (horn: Horn, ahead: number): number => {
+export const levelledAt = ({ levelled }: BasketballLeague, horn: Horn, ahead: number): number => {
   const by = Math.abs(ahead);
   return by === 1 || by === 2 ? levelled[horn][by] : 0;
 };
