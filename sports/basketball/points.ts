@@ -25,7 +25,7 @@ export type Horn = 'regular' | 'overtime';
  * A league of 205 points, as the NBA was from 2003 to 2019: margins vary by 12.3 points and totals by 16.9, given the
  * teams; 5.9 % of matches are tied, and 13.9 % of overtimes lead to another. The virtual leagues play so.
  */
-export const steadyLeague: BasketballLeague = {
+const steadyLeague: BasketballLeague = {
   points: 205,
   moments: 8,
   pace: 0.0566,

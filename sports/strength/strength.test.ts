@@ -3,11 +3,16 @@ import { fastRng } from '#games/rng/fast-rng.ts';
 import { footballLaw } from '../football/football-law.ts';
 import { footballTerms, kickOff } from '../football/terms.ts';
 import { drawShare } from '../law/chance.ts';
-import { expectedGoals, fitStrengths, type PastMatch } from './fit-strengths.ts';
+import { expectedGoals, type FitSettings, fitStrengths, type PastMatch } from './fit-strengths.ts';
 import { finishOf, positionChances } from './season.ts';
 
 const clubs = ['alder', 'birch', 'cedar', 'dogwood', 'elm', 'fir'];
 const attackOf = (club: string) => Math.exp(0.3 - 0.12 * clubs.indexOf(club));
+
+const settings: FitSettings = {
+  ...{ decayADay: 0.0018, shrink: 3, newcomer: 0.1, shotShare: 0.6, stretch: 1 },
+  ...{ homeAdvantage: 0.2, homeShrink: 200, usualGoals: 1.35 },
+};
 
 /** Goals as rare things fall, so many on average. */
 function goals(mean: number, share: () => number): number {
@@ -30,6 +35,7 @@ function seasons(count: number, daysAgo: (season: number) => number): PastMatch[
           home,
           away,
           goals: { home: goals(1.5 * attackOf(home), share), away: goals(1.2 * attackOf(away), share) },
+          shotGoals: null,
           daysAgo: daysAgo(season),
         })),
     ),
@@ -37,7 +43,10 @@ function seasons(count: number, daysAgo: (season: number) => number): PastMatch[
 }
 
 test('clubs are found as strong as they are, and home as good as it is', () => {
-  const strengths = fitStrengths(seasons(12, (season) => season * 30));
+  const strengths = fitStrengths(
+    seasons(12, (season) => season * 30),
+    settings,
+  );
   for (const [place, club] of clubs.entries()) {
     expect(Math.abs(Math.log(strengths.of(club).attack) - (0.3 - 0.12 * place)), club).toBeLessThan(0.3);
     expect(Math.abs(Math.log(strengths.of(club).defence)), club).toBeLessThan(0.3);
@@ -49,11 +58,25 @@ test('clubs are found as strong as they are, and home as good as it is', () => {
   expect(Math.abs(away - 1.2 * attackOf('fir'))).toBeLessThan(0.4);
 });
 
-test('a club nobody knows is an ordinary one, and long ago says little', () => {
-  const old = fitStrengths(seasons(1, () => 5_000));
-  expect(old.of('nobody')).toEqual({ attack: 1, defence: 1 });
+test('an unknown club scores less and concedes more than the average, and matches of long ago show little', () => {
+  const old = fitStrengths(
+    seasons(1, () => 5_000),
+    settings,
+  );
+  expect(old.of('unknown')).toEqual({ attack: Math.exp(-0.1), defence: Math.exp(0.1) });
   for (const club of clubs) expect(Math.abs(old.of(club).attack - 1)).toBeLessThan(0.02);
-  expect(fitStrengths([]).goals).toBe(1.35);
+  expect(fitStrengths([], settings).goals).toBe(1.35);
+});
+
+test('a club that shoots more than it scores is stronger than its goals', () => {
+  const matches = seasons(2, () => 0);
+  const shooting = matches.map((match) =>
+    match.home === 'fir'
+      ? { ...match, shotGoals: { home: match.goals.home + 2, away: match.goals.away } }
+      : match,
+  );
+  const attackOfFir = (played: readonly PastMatch[]) => fitStrengths(played, settings).of('fir').attack;
+  expect(attackOfFir(shooting)).toBeGreaterThan(1.2 * attackOfFir(matches));
 });
 
 test('a season’s end: positions add up, a lead counts, and what cannot be caught is certain', () => {
