@@ -1,5 +1,5 @@
 // A golden round in the form in which players get their rounds (docs/fairness/specification.md).
-import { lastDefinitionOf } from '#games/definitions/former.ts';
+import { definitionByHash } from '#games/definitions/former.ts';
 import { fileOf, type GameDefinition } from '#games/definitions/game-definition.ts';
 import { commitOf, seedFromText } from '#games/rng/commit.ts';
 import type { GoldenRound } from './golden-round.ts';
@@ -30,6 +30,6 @@ export function publicRound({ serverSeed, clientSeed, bet, decisions, ...round }
   };
 }
 
-/** As a player downloads it. */
-export const downloaded = (game: string): GameDefinition =>
-  JSON.parse(fileOf(lastDefinitionOf(game)!)) as GameDefinition;
+/** The definition that a round was played by, as a player downloads it. */
+export const downloaded = ({ definition }: Pick<GoldenRound, 'definition'>): GameDefinition =>
+  JSON.parse(fileOf(definitionByHash(definition)!)) as GameDefinition;

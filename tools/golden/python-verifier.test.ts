@@ -12,8 +12,8 @@ import { downloaded, publicRound } from './public-round.ts';
 import { tamperings } from './tamperings.ts';
 
 const golden = readGolden();
-const games = [...new Set(golden.map(({ game }) => game))];
-const definitions = games.map((game) => ({ definition: downloaded(game) }));
+const hashes = [...new Set(golden.map(({ definition }) => definition))];
+const definitions = hashes.map((definition) => ({ definition: downloaded({ definition }) }));
 
 test('python3 is installed: without it no round is verified by a second implementation', () => {
   expect(spawnSync('python3', ['--version']).error, 'python3 could not be started').toBeUndefined();
@@ -46,7 +46,7 @@ test('no falsified round is accepted, whatever was falsified', () => {
       // Where little is drawn, other seeds may come to the same.
       const isEnoughDrawn = round.words > 8;
       if (!isEnoughDrawn && /client seed$|its own hash$|with its hash$|next round$/.test(name)) return [];
-      const changed = tamperings[name]!(publicRound(round), () => downloaded(round.game));
+      const changed = tamperings[name]!(publicRound(round), () => downloaded(round));
       return changed === null ? [] : [{ name, changed, game: round.game }];
     }),
   );
@@ -61,16 +61,16 @@ test('no falsified round is accepted, whatever was falsified', () => {
 
 test('one round is verified from two files, and the exit code says whether it was accepted', () => {
   using folder = makeThrowawayFolder('marigold-verify-');
-  const verify = (round: unknown) => {
+  const round = publicRound(golden.find(({ game }) => game === 'mines')!);
+  const verify = (changed: unknown) => {
     const [first, second] = ['round.json', 'definition.json'].map((name) => join(folder.path, name));
-    writeFileSync(first!, JSON.stringify(round));
-    writeFileSync(second!, JSON.stringify(downloaded('mines')));
+    writeFileSync(first!, JSON.stringify(changed));
+    writeFileSync(second!, JSON.stringify(downloaded(round)));
     const { status, stdout } = spawnSync('python3', ['verify/verify.py', first!, second!], {
       encoding: 'utf8',
     });
     return { status, verdict: stdout.trim() };
   };
-  const round = publicRound(golden.find(({ game }) => game === 'mines')!);
   expect(verify(round)).toEqual({ status: 0, verdict: 'accepted' });
   expect(verify({ ...round, nonce: round.nonce + 1 })).toEqual({
     status: 1,
