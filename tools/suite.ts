@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { isBuilt } from './freshness.mjs';
 import { installChromium } from './install-chromium.ts';
 import { installDatabases } from './install-databases.ts';
+import { installPython } from './install-python.ts';
 import { stopWithParent, tool } from './steps.ts';
 import { readTally } from './tally.ts';
 
@@ -20,6 +21,7 @@ const checks = await Promise.all([
 ]);
 installChromium();
 installDatabases();
+installPython();
 const areTestsGreen = await tool(
   'tests',
   [
