@@ -11,14 +11,19 @@ const mines: RoundText = {
   decisions: '[{"name":"open","at":4},{"name":"collect"}]',
 };
 
-test('a round is computed from its seeds: hash, words, steps and what is paid', async () => {
-  expect(await verifyRound(mines)).toMatchObject({
+const FORMER_MINES = '03289d8c643b788f1fe738765d39f84d7f3940e68f51458afb14c11d3c5e6620';
+
+test.for([
+  ['the game of today', '', [971_591_468, 2_454_487_006, 3_162_474_270], [9, 18, 23]],
+  ['its former figures', FORMER_MINES, [751_209_438, 1_315_979_473, 3_302_473_612], [2, 7, 13]],
+] as const)('a round of %s is computed from its seeds', async ([, definition, words, field]) => {
+  expect(await verifyRound({ ...mines, definition })).toMatchObject({
     commit: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
     text: expect.stringMatching(/^me:3:mines@[0-9a-f]{64}:0$/),
-    words: [751_209_438, 1_315_979_473, 3_302_473_612],
+    words,
     steps: [
       { step: 'open', at: 4, isSafe: true },
-      { step: 'field', mines: [2, 7, 13] },
+      { step: 'field', mines: field },
     ],
     ...{ staked: 100, paid: 112, isOver: true },
   });
